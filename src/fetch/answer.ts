@@ -1,0 +1,81 @@
+/** One request and its response as they went over the wire: what the web archive keeps. */
+export interface Exchange {
+  readonly url: string;
+  /** When the request was sent, milliseconds since 1970. */
+  readonly at: number;
+  readonly millis: number;
+  /** The address that answered, where known (not behind a proxy). */
+  readonly ip?: string;
+  readonly request: { readonly method: "GET"; readonly headers: readonly HeaderPair[] };
+  readonly response: {
+    readonly status: number;
+    readonly statusText: string;
+    readonly headers: readonly HeaderPair[];
+    /** Transfer coding removed, content coding kept. */
+    readonly body: Buffer;
+  };
+  /** Set when the body is not whole; the words are those of WARC-Truncated. */
+  readonly truncated?: "length" | "time" | "disconnect";
+}
+
+export type HeaderPair = readonly [name: string, value: string];
+
+/** What came of asking for one address once. Redirects are answers too: the crawl follows them. */
+export type Answer = Answered | Unanswered;
+
+export interface Answered {
+  readonly ok: true;
+  readonly url: string;
+  readonly exchange: Exchange;
+  readonly status: number;
+  /** By lower-case name; repeated fields joined with ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Content coding removed. */
+  readonly body: Buffer;
+  /** Where a 3xx points, absolute. */
+  readonly location?: string;
+}
+
+export interface Unanswered {
+  readonly ok: false;
+  readonly url: string;
+  readonly failure: Failure;
+  /** What arrived before it failed, if anything did. */
+  readonly exchange?: Exchange;
+}
+
+/** An expected failure of the web: a value, never an exception. */
+export interface Failure {
+  readonly reason: FailureReason;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** Whether asking again later can help. */
+  readonly retry: boolean;
+}
+
+export type FailureReason =
+  | "robotsTxt" // the site asks crawlers not to fetch this address
+  | "privateAddress" // a public site points into a private network
+  | "unsafe" // logout, delete, mark-read: asking would change something
+  | "dns"
+  | "connect"
+  | "tls"
+  | "timeout"
+  | "disconnect" // the connection ended in the middle
+  | "tooLarge" // more bytes than allowed, packed or unpacked
+  | "protocol" // not HTTP, broken headers, broken coding
+  | "redirectLoop"
+  | "hostPaused" // the host kept failing and is left alone for a while
+  | "stopped"; // the crawl was asked to stop while this waited
+
+export interface FetchOptions {
+  /** Extra request headers: conditional requests, a referrer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Where bytes come from: HTTP, a browser, a captured site, a simulated one. Never rejects. */
+export interface Fetcher {
+  fetch(url: string, options?: FetchOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
