@@ -1,0 +1,66 @@
+/**
+ * What belongs to a site: one host (with or without `www.`, over http or https) and everything below one folder.
+ * A forum often lives in a sub-folder of a larger site, so the folder matters as much as the host.
+ */
+export interface Scope {
+  readonly host: string;
+  /** Starts and ends with a slash. */
+  readonly folder: string;
+}
+
+export function scopeOf(start: string): Scope {
+  const url = new URL(start);
+  return { host: bareHost(url.host), folder: siteFolder(url.pathname) };
+}
+
+export function inScope(url: string, scope: Scope): boolean {
+  const from = url.indexOf("://") + 3;
+  let slash = url.indexOf("/", from);
+  if (slash < 0) slash = url.length;
+  if (bareHost(url.slice(from, slash)) !== scope.host) return false;
+  if (scope.folder === "/") return true;
+  // The folder itself may be written without its last slash.
+  return url.startsWith(scope.folder, slash) || isFolderItself(url, slash, scope.folder);
+}
+
+function isFolderItself(url: string, slash: number, folder: string): boolean {
+  const bare = folder.slice(0, -1);
+  if (!url.startsWith(bare, slash)) return false;
+  const next = url.charAt(slash + bare.length);
+  return next === "" || next === "?";
+}
+
+function bareHost(host: string): string {
+  return host.startsWith("www.") ? host.slice(4) : host;
+}
+
+/**
+ * The folder of the site that a start page belongs to. Any page may be the start, so segments that name content
+ * (a thread, a member, an id, a slug) do not count as folders: from /forum/topic/123-hello/ the site is /forum/.
+ */
+function siteFolder(path: string): string {
+  const segments = path.split("/").slice(1, -1);
+  const end = segments.findIndex(namesContent);
+  const folders = end < 0 ? segments : segments.slice(0, end);
+  return folders.length === 0 ? "/" : `/${folders.join("/")}/`;
+}
+
+/** Words that packages of all kinds put before the name of a board, thread, post or member. */
+const CONTENT_WORDS = new Set(
+  (
+    "t f b p c u d q s a tag tags topic topics thread threads post posts board boards category categories discussion " +
+    "discussions question questions comment comments member members user users profile profiles people archive archives " +
+    "node item view viewtopic viewforum showthread forumdisplay message messages msg list lists latest new popular search " +
+    "page blog blogs article articles story stories thema themen sujet sujets tema temas hilo argomento"
+  ).split(" "),
+);
+
+function namesContent(segment: string): boolean {
+  const word = segment.toLowerCase();
+  return (
+    CONTENT_WORDS.has(word) ||
+    /\d/.test(word) ||
+    word.length > 24 ||
+    /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
+  );
+}
