@@ -1,7 +1,6 @@
 /**
- * 53 bits of a text as a safe integer: the key under which the frontier finds an address. Two mixed 32-bit lanes
- * (the cyrb53 construction); a 64-bit hash would need a BigInt per link. Look-ups compare the text as well, so that a
- * collision costs a comparison, never a page.
+ * 32 bits of a text: two mixed lanes (the cyrb53 construction) folded into one. The frontier finds addresses by it and
+ * compares the text as well, so that a collision costs a comparison, never a page.
  */
 export function hashOf(text: string): number {
   let high = 0xdeadbeef;
@@ -13,5 +12,5 @@ export function hashOf(text: string): number {
   }
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
+  return (high ^ low) >>> 0;
 }

@@ -1,0 +1,21 @@
+/** `npm run bench -- NAME [options]`: each benchmark is a module with one function, `run(args)`. */
+interface Benchmark {
+  run(args: string[]): Promise<void>;
+}
+
+const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> }> = {
+  frontier: {
+    what: "time and memory per operation from 10 thousand to 10 million addresses",
+    load: () => import("./frontier.ts"),
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const benchmark = BENCHMARKS[name];
+if (benchmark) await (await benchmark.load()).run(args);
+else {
+  console.error(`${name ? `no benchmark is called ${name}` : "which benchmark?"} There are:`);
+  for (const [known, { what }] of Object.entries(BENCHMARKS))
+    console.error(`  npm run bench -- ${known.padEnd(12)} ${what}`);
+  process.exitCode = 4;
+}

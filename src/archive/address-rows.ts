@@ -1,0 +1,75 @@
+import type Database from "better-sqlite3";
+import { hashOf } from "../url/hash.ts";
+import { AddressIndex } from "./address-index.ts";
+import type { Skip } from "./archive.ts";
+
+/** Ids per block of hashes: 64 KB each, so that ten million addresses are read back in about a second. */
+const BLOCK = 16_384;
+
+export interface AddressRow {
+  readonly id: number;
+  readonly url: string;
+  readonly state: number;
+  readonly way: number;
+  readonly weight: number;
+  readonly reason: string | null;
+}
+
+/** The rows of all addresses ever seen, found by address. Ids grow by one, so that new rows land side by side. */
+export class AddressRows {
+  readonly #index = new AddressIndex();
+  readonly #byId;
+  readonly #insert;
+  readonly #insertBlock;
+  #lastId = 0;
+  #block = new Uint32Array(BLOCK);
+
+  constructor(database: Database.Database) {
+    this.#byId = database.prepare<[number], AddressRow>(
+      "SELECT id, url, state, way, weight, reason FROM address WHERE id = ?",
+    );
+    this.#insert = database.prepare(
+      "INSERT INTO address (id, url, state, way, weight, depth, found_on, reason, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    this.#insertBlock = database.prepare("INSERT INTO address_block VALUES (?, ?)");
+    this.#load(database);
+  }
+
+  find(url: string): AddressRow | undefined {
+    for (const id of this.#index.candidates(hashOf(url))) {
+      const row = this.#byId.get(id);
+      if (row?.url === url) return row;
+    }
+    return undefined;
+  }
+
+  insert(
+    url: string,
+    facts: { state: number; way: number; weight: number; depth: number; foundOn: number | null; skip?: Skip },
+  ): number {
+    const id = this.#lastId + 1;
+    const { state, way, weight, depth, foundOn, skip } = facts;
+    this.#insert.run(id, url, state, way, weight, depth, foundOn, skip?.reason ?? null, skip?.detail ?? null);
+    this.#remember(hashOf(url), id);
+    if (id % BLOCK === 0) this.#insertBlock.run(id / BLOCK, Buffer.from(this.#block.buffer));
+    return id;
+  }
+
+  #load(database: Database.Database): void {
+    for (const { hashes } of database
+      .prepare<[], { hashes: Buffer }>("SELECT hashes FROM address_block ORDER BY number")
+      .iterate()) {
+      for (let at = 0; at < hashes.length; at += 4) this.#remember(hashes.readUInt32LE(at), this.#lastId + 1);
+    }
+    const rest = database.prepare<[number], { id: number; url: string }>(
+      "SELECT id, url FROM address WHERE id > ? ORDER BY id",
+    );
+    for (const { id, url } of rest.iterate(this.#lastId)) this.#remember(hashOf(url), id);
+  }
+
+  #remember(hash: number, id: number): void {
+    this.#index.add(hash, id);
+    this.#block[(id - 1) % BLOCK] = hash;
+    this.#lastId = id;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Exchange } from "../fetch/answer.ts";
+
+/** Kinds of pages that every site knows, in the words of the papers. */
+export type PageType = "entry" | "index" | "thread" | "profile" | "other";
+
+/** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
+export type SkipReason =
+  | "outOfScope"
+  | "robotsTxt"
+  | "duplicate"
+  | "rateLimited"
+  | "failed"
+  | "depth"
+  | "excluded"
+  | "asset"
+  | "nofollow"
+  | "unsafe"
+  | "badAddress"
+  | "privateAddress"
+  | "trap"
+  | "noWay"; // the guide knows no use for it
+
+export interface Skip {
+  readonly reason: SkipReason;
+  readonly detail?: string;
+}
+
+/** A link on its way into the frontier. */
+export interface Found {
+  readonly url: string;
+  /** The kind of link, in the guide's words: addresses of one way wait together. */
+  readonly way: string;
+  /** Order within the way; larger is sooner. */
+  readonly weight: number;
+  readonly depth: number;
+  readonly skip?: Skip;
+}
+
+/** An address handed out to be fetched. It stays in the frontier until its outcome is committed. */
+export interface Waiting {
+  readonly id: number;
+  readonly url: string;
+  readonly way: string;
+  readonly depth: number;
+  readonly tries: number;
+}
+
+/** What became of one address: everything in it is committed together or not at all. */
+export interface Outcome {
+  readonly address: Waiting;
+  readonly end:
+    | { readonly state: "done" }
+    | { readonly state: "later"; readonly due: number; readonly detail: string }
+    | { readonly state: "failed" | "skipped"; readonly skip: Skip };
+  readonly visit?: Visited;
+  readonly found: readonly Found[];
+}
+
+/** A fetch that brought bytes. */
+export interface Visited {
+  readonly exchange: Exchange;
+  readonly mime?: string;
+  readonly location?: string;
+  readonly page?: { readonly type?: PageType; readonly kind?: string; readonly weighed: boolean };
+}
+
+/** One archived visit, as a reader finds it. */
+export interface StoredVisit {
+  readonly id: number;
+  readonly address: number;
+  readonly url: string;
+  readonly at: number;
+  readonly status: number;
+  readonly mime: string | null;
+  readonly bytes: number;
+  readonly digest: string;
+  readonly location: string | null;
+  readonly type: PageType | null;
+  readonly kind: string | null;
+  readonly warc: string;
+  readonly offset: number;
+  readonly length: number;
+  /** The earlier visit whose body is the same and which holds it. */
+  readonly sameAs: number | null;
+}
+
+/** Figures of the whole archive, all runs together; kept up to date with every commit. */
+export interface Totals {
+  addresses: number;
+  waiting: number;
+  later: number;
+  done: number;
+  failed: number;
+  skipped: number;
+  visits: number;
+  retries: number;
+  /** Bytes as they came over the wire, bodies only. */
+  bytes: number;
+  /** Bytes of the WARC files. */
+  warcBytes: number;
+  /** Visits that brought a body already archived under another address or at another time. */
+  duplicates: number;
+  /** Visits by status code. */
+  byStatus: Record<string, number>;
+  /** Addresses given up or passed over, by reason. */
+  byReason: Record<string, number>;
+}
+
+export const noTotals = (): Totals => ({
+  addresses: 0,
+  waiting: 0,
+  later: 0,
+  done: 0,
+  failed: 0,
+  skipped: 0,
+  visits: 0,
+  retries: 0,
+  bytes: 0,
+  warcBytes: 0,
+  duplicates: 0,
+  byStatus: {},
+  byReason: {},
+});
+
+/** What is kept: bytes in WARC files, everything else in a database, in step with each other. */
+export interface Archive {
+  readonly totals: Readonly<Totals>;
+  fact(name: string): string | undefined;
+  setFact(name: string, value: string): void;
+
+  /** Puts start addresses into the frontier. */
+  add(found: readonly Found[]): void;
+  /** Sets how soon the addresses of these ways are wanted; larger is sooner, the default is 0. */
+  weighWays(weights: Iterable<readonly [way: string, weight: number]>): void;
+  /** Hands out the best waiting addresses; each once, until its outcome is committed. */
+  take(count: number, now: number): Waiting[];
+  /** When the next postponed address is due, if any is. */
+  nextDue(): number | undefined;
+  /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
+  commit(outcomes: readonly Outcome[]): Promise<void>;
+  /** Archives an exchange that is no page of the site, such as its robots.txt. */
+  keep(exchange: Exchange): Promise<void>;
+  close(): void;
+}

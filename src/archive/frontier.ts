@@ -1,0 +1,216 @@
+import type Database from "better-sqlite3";
+import { type AddressRow, AddressRows } from "./address-rows.ts";
+import type { Found, Totals, Waiting } from "./archive.ts";
+import { STATE } from "./schema.ts";
+
+/**
+ * Addresses seen lately: navigation repeats the same links on every page, and most of them never need to reach the
+ * database. Two generations of this many; the older is dropped when the younger is full.
+ */
+const RECENT = 50_000;
+
+interface Way {
+  readonly id: number;
+  readonly name: string;
+  weight: number;
+  waiting: number;
+  changed: boolean;
+}
+
+/**
+ * The waiting addresses, in the database: each step is a few look-ups in B-trees, whatever the size. Memory holds the
+ * ways (dozens), the addresses handed out, and a bounded set of addresses seen lately.
+ *
+ * The caller owns the transaction: nothing here commits.
+ */
+export class Frontier {
+  readonly #totals: Totals;
+  readonly #ways = new Map<string, Way>();
+  readonly #waysById = new Map<number, Way>();
+  readonly #handedOut = new Set<number>();
+  readonly #rows: AddressRows;
+  readonly #upgrade;
+  readonly #best;
+  readonly #insertWay;
+  readonly #saveWay;
+  readonly #end;
+  readonly #due;
+  readonly #wake;
+  readonly #nextDue;
+  #recent = new Map<string, number>();
+  #lessRecent = new Map<string, number>();
+  #soonest: number | undefined;
+
+  constructor(database: Database.Database, totals: Totals) {
+    this.#totals = totals;
+    this.#rows = new AddressRows(database);
+    this.#upgrade = database.prepare(
+      `UPDATE address SET state = ${STATE.waiting}, way = ?, weight = ?, reason = NULL, detail = NULL WHERE id = ?`,
+    );
+    this.#best = database.prepare<
+      [number, number],
+      { id: number; url: string; depth: number; tries: number }
+    >(
+      `SELECT id, url, depth, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
+    );
+    this.#insertWay = database.prepare("INSERT INTO way (name, weight) VALUES (?, ?)");
+    this.#saveWay = database.prepare("UPDATE way SET weight = ?, waiting = ? WHERE id = ?");
+    this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
+      "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
+    );
+    this.#due = database.prepare<[number], { id: number; way: number }>(
+      `SELECT id, way FROM address WHERE state = ${STATE.later} AND due <= ? LIMIT 1000`,
+    );
+    this.#wake = database.prepare(`UPDATE address SET state = ${STATE.waiting} WHERE id = ?`);
+    this.#nextDue = database.prepare<[], { due: number | null }>(
+      `SELECT min(due) AS due FROM address WHERE state = ${STATE.later}`,
+    );
+    const ways = database
+      .prepare<[], Omit<Way, "changed">>("SELECT id, name, weight, waiting FROM way")
+      .all();
+    for (const way of ways) this.#remember({ ...way, changed: false });
+    this.#soonest = this.#nextDue.get()?.due ?? undefined;
+  }
+
+  /** Takes one link in; returns true when it is new and was put aside with a reason, which deserves a line in the log. */
+  add(found: Found, foundOn: number | null): boolean {
+    const way = this.#way(found.way);
+    const rank = found.skip ? Number.NEGATIVE_INFINITY : way.weight;
+    const seen = this.#recent.get(found.url) ?? this.#lessRecent.get(found.url);
+    if (seen !== undefined && seen >= rank) return false;
+    this.#seeLately(found.url, rank);
+    const known = this.#rows.find(found.url);
+    if (known) {
+      if (!found.skip) this.#improve(known, way, found.weight);
+      return false;
+    }
+    const { weight, depth, skip } = found;
+    const state = skip ? STATE.skipped : STATE.waiting;
+    this.#rows.insert(found.url, { state, way: way.id, weight, depth, foundOn, ...(skip && { skip }) });
+    this.#totals.addresses++;
+    if (!skip) {
+      this.#countWaiting(way, 1);
+      return false;
+    }
+    this.#totals.skipped++;
+    count(this.#totals.byReason, skip.reason, 1);
+    return true;
+  }
+
+  /** The id of an address that is not part of the crawl, such as the site's robots.txt. */
+  ownAddress(url: string): number {
+    const facts = { state: STATE.done, way: this.#way("own").id, weight: 0, depth: 0, foundOn: null };
+    return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
+  }
+
+  weigh(name: string, weight: number): void {
+    const way = this.#way(name);
+    if (way.weight === weight) return;
+    way.weight = weight;
+    way.changed = true;
+  }
+
+  take(count: number, now: number): Waiting[] {
+    if (this.#soonest !== undefined && this.#soonest <= now) this.#wakeDue(now);
+    const taken: Waiting[] = [];
+    const ways = [...this.#ways.values()]
+      .filter((way) => way.waiting > 0)
+      .sort((a, b) => b.weight - a.weight || a.id - b.id);
+    for (const way of ways) {
+      // Rows handed out are still waiting in the database: ask for that many more and pass over them.
+      for (const row of this.#best.all(way.id, count - taken.length + this.#handedOut.size)) {
+        if (taken.length === count) break;
+        if (this.#handedOut.has(row.id)) continue;
+        this.#handedOut.add(row.id);
+        taken.push({ id: row.id, url: row.url, way: way.name, depth: row.depth, tries: row.tries });
+      }
+      if (taken.length === count) break;
+    }
+    return taken;
+  }
+
+  /** Takes an address out of the waiting ones, for good or until `due`. */
+  finish(
+    address: Waiting,
+    state: "done" | "failed" | "skipped" | "later",
+    facts: { due?: number; reason?: string; detail?: string },
+  ): void {
+    this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
+    this.#handedOut.delete(address.id);
+    this.#countWaiting(this.#way(address.way), -1);
+    this.#totals[state]++;
+    if (facts.reason) count(this.#totals.byReason, facts.reason, 1);
+    if (state === "later") {
+      this.#totals.retries++;
+      if (this.#soonest === undefined || facts.due! < this.#soonest) this.#soonest = facts.due!;
+    }
+  }
+
+  nextDue(): number | undefined {
+    return this.#soonest;
+  }
+
+  /** Writes what changed of the ways; part of each commit. */
+  save(): void {
+    for (const way of this.#ways.values()) {
+      if (!way.changed) continue;
+      this.#saveWay.run(way.weight, way.waiting, way.id);
+      way.changed = false;
+    }
+  }
+
+  #improve(known: AddressRow, way: Way, weight: number): void {
+    if (this.#handedOut.has(known.id)) return;
+    if (known.state === STATE.skipped) {
+      this.#totals.skipped--;
+      if (known.reason) count(this.#totals.byReason, known.reason, -1);
+      this.#countWaiting(way, 1);
+    } else if (known.state === STATE.waiting) {
+      const old = this.#waysById.get(known.way)!;
+      const better = way.weight > old.weight || (way.weight === old.weight && weight > known.weight);
+      if (!better) return;
+      this.#countWaiting(old, -1);
+      this.#countWaiting(way, 1);
+    } else return;
+    this.#upgrade.run(way.id, weight, known.id);
+  }
+
+  #wakeDue(now: number): void {
+    for (const row of this.#due.all(now)) {
+      this.#wake.run(row.id);
+      this.#totals.later--;
+      this.#countWaiting(this.#waysById.get(row.way)!, 1);
+    }
+    this.#soonest = this.#nextDue.get()?.due ?? undefined;
+  }
+
+  #way(name: string): Way {
+    const known = this.#ways.get(name);
+    if (known) return known;
+    const id = Number(this.#insertWay.run(name, 0).lastInsertRowid);
+    return this.#remember({ id, name, weight: 0, waiting: 0, changed: false });
+  }
+
+  #remember(way: Way): Way {
+    this.#ways.set(way.name, way);
+    this.#waysById.set(way.id, way);
+    return way;
+  }
+
+  #countWaiting(way: Way, change: number): void {
+    way.waiting += change;
+    way.changed = true;
+    this.#totals.waiting += change;
+  }
+
+  #seeLately(url: string, rank: number): void {
+    this.#recent.set(url, rank);
+    if (this.#recent.size < RECENT) return;
+    this.#lessRecent = this.#recent;
+    this.#recent = new Map();
+  }
+}
+
+function count(counts: Record<string, number>, name: string, change: number): void {
+  counts[name] = (counts[name] ?? 0) + change;
+}

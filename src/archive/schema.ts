@@ -1,0 +1,61 @@
+/** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
+export const SCHEMA_VERSION = 1;
+
+/** States of an address. Only `waiting` and `later` can still be fetched. */
+export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
+export type AddressState = keyof typeof STATE;
+
+export const SCHEMA = `
+-- What is known of the site and the crawl as a whole: entry, scope, strategy, guide.
+CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- Kinds of links, as the guide names them. The frontier is ordered by the weight of the way first, so that what is
+-- learned of a way moves all its waiting addresses at once, without touching their rows.
+CREATE TABLE way (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, weight REAL NOT NULL, waiting INTEGER NOT NULL DEFAULT 0);
+
+-- Every address of the site that was ever seen, once. Ids grow, so that new rows land side by side.
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY,
+  url TEXT NOT NULL,
+  state INTEGER NOT NULL,
+  way INTEGER NOT NULL,
+  weight REAL NOT NULL,
+  depth INTEGER NOT NULL,
+  found_on INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  due INTEGER,
+  reason TEXT,
+  detail TEXT
+);
+CREATE INDEX address_waiting ON address (way, weight DESC, id) WHERE state = ${STATE.waiting};
+-- Hashes of the addresses in order of their ids, so many to a block: fills the index in memory at start.
+CREATE TABLE address_block (number INTEGER PRIMARY KEY, hashes BLOB NOT NULL);
+CREATE INDEX address_later ON address (due) WHERE state = ${STATE.later};
+
+CREATE TABLE warc (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, bytes INTEGER NOT NULL);
+
+-- One fetch of one address at one time, and where its record lies.
+CREATE TABLE visit (
+  id INTEGER PRIMARY KEY,
+  address INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  millis INTEGER NOT NULL,
+  status INTEGER NOT NULL,
+  mime TEXT,
+  bytes INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  location TEXT,
+  truncated TEXT,
+  warc INTEGER NOT NULL,
+  offset INTEGER NOT NULL,
+  length INTEGER NOT NULL,
+  record TEXT NOT NULL,
+  same_as INTEGER
+);
+CREATE INDEX visit_address ON visit (address);
+CREATE INDEX visit_digest ON visit (digest);
+
+-- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
+CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, weighed INTEGER NOT NULL);
+CREATE INDEX page_unweighed ON page (address) WHERE weighed = 0;
+`;

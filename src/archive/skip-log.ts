@@ -1,0 +1,22 @@
+import { appendFileSync } from "node:fs";
+import type { Skip } from "./archive.ts";
+
+/** Why things were skipped: one JSON line per address, for people and for grep. */
+export class SkipLog {
+  readonly #file: string;
+  #lines = "";
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  line(at: number, url: string, skip: Skip): void {
+    this.#lines += `${JSON.stringify({ at: new Date(at).toISOString(), url, ...skip })}\n`;
+  }
+
+  flush(): void {
+    if (this.#lines === "") return;
+    appendFileSync(this.#file, this.#lines);
+    this.#lines = "";
+  }
+}

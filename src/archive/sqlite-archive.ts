@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync } from "node:fs";
+import Database from "better-sqlite3";
+import type { Exchange } from "../fetch/answer.ts";
+import type { Archive, Found, Outcome, Totals, Visited, Waiting } from "./archive.ts";
+import { noTotals } from "./archive.ts";
+import { type Layout, layoutOf } from "./directory.ts";
+import { Frontier } from "./frontier.ts";
+import { lockArchive } from "./lock.ts";
+import { packed } from "./pack.ts";
+import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+import { SkipLog } from "./skip-log.ts";
+import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import { warcinfoRecord } from "./warc-record.ts";
+import { type WarcFile, WarcWriter } from "./warc-writer.ts";
+
+export interface SqliteArchiveOptions {
+  readonly directory: string;
+  /** A WARC file that has reached this size is closed and the next one begun. */
+  readonly warcSize: number;
+  readonly software: string;
+  readonly now: () => number;
+}
+
+/** Enough for the upper levels of every index at 10 million addresses; the rest is left to the system's cache. */
+const CACHE_KIB = 64 * 1024;
+
+/** Says what is wrong with a directory, in one line for a person. */
+export class ArchiveError extends Error {}
+
+/**
+ * The archive on one machine: WARC files and one SQLite database in one directory.
+ *
+ * A page counts as done when `commit` has returned: its WARC record was on disk before its row, its links and its
+ * frontier changes were committed in one transaction. Bytes behind what the database counts are a torn tail and are
+ * cut off at the next start. Hence a crash at any moment loses nothing that counted, and repeats only what was in flight.
+ */
+export class SqliteArchive implements Archive {
+  readonly layout: Layout;
+  readonly totals: Totals;
+  readonly #options: SqliteArchiveOptions;
+  readonly #database: Database.Database;
+  readonly #lock: { release(): void };
+  readonly #frontier: Frontier;
+  readonly #visits: VisitStore;
+  readonly #writer: WarcWriter;
+  readonly #log: SkipLog;
+  readonly #setFact;
+  readonly #fileBytes;
+  readonly #setFileBytes;
+  #storing: Promise<unknown> = Promise.resolve();
+  readonly #getFact;
+
+  constructor(options: SqliteArchiveOptions) {
+    this.#options = options;
+    this.layout = layoutOf(options.directory);
+    mkdirSync(options.directory, { recursive: true });
+    const lock = lockArchive(this.layout.lock);
+    if (!lock)
+      throw new ArchiveError(`${options.directory} is in use by another crawl: wait for it or stop it`);
+    this.#lock = lock;
+    this.#database = openDatabase(this.layout.database);
+    this.#setFact = this.#database.prepare(
+      "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    );
+    this.#getFact = this.#database.prepare<[string], { value: string }>(
+      "SELECT value FROM fact WHERE name = ?",
+    );
+    this.#fileBytes = this.#database.prepare<[number], { bytes: number }>(
+      "SELECT bytes FROM warc WHERE id = ?",
+    );
+    this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+    this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
+    this.#frontier = new Frontier(this.#database, this.totals);
+    this.#visits = new VisitStore(this.#database, this.totals);
+    this.#log = new SkipLog(this.layout.log);
+    this.#writer = new WarcWriter(
+      {
+        folder: this.layout.warcs,
+        rollAt: options.warcSize,
+        register: () => this.#registerFile(),
+        opening: (name) =>
+          packed(
+            warcinfoRecord(name, options.now(), {
+              software: options.software,
+              format: "WARC File Format 1.1",
+            }).bytes,
+          ),
+      },
+      this.#database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id DESC LIMIT 1").get(),
+    );
+  }
+
+  fact(name: string): string | undefined {
+    return this.#getFact.get(name)?.value;
+  }
+
+  setFact(name: string, value: string): void {
+    this.#setFact.run(name, value);
+  }
+
+  add(found: readonly Found[]): void {
+    this.#transaction(() => {
+      for (const one of found) this.#addOne(one, null);
+    });
+  }
+
+  weighWays(weights: Iterable<readonly [way: string, weight: number]>): void {
+    this.#transaction(() => {
+      for (const [way, weight] of weights) this.#frontier.weigh(way, weight);
+    });
+  }
+
+  take(count: number, now: number): Waiting[] {
+    const due = this.#frontier.nextDue();
+    if (due === undefined || due > now) return this.#frontier.take(count, now);
+    return this.#transaction(() => this.#frontier.take(count, now));
+  }
+
+  nextDue(): number | undefined {
+    return this.#frontier.nextDue();
+  }
+
+  async commit(outcomes: readonly Outcome[]): Promise<void> {
+    const stored = await this.#store(outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : [])));
+    this.#transaction(() => {
+      if (stored.length > 0) this.#countFile();
+      let next = 0;
+      for (const { address, end, visit, found } of outcomes) {
+        if (visit) this.#visits.insert(address.id, stored[next++]!);
+        if (end.state === "done") this.#frontier.finish(address, "done", {});
+        else if (end.state === "later") this.#frontier.finish(address, "later", end);
+        else this.#giveUp(address, end);
+        for (const one of found) this.#addOne(one, address.id);
+      }
+    });
+    this.#log.flush();
+  }
+
+  async keep(exchange: Exchange): Promise<void> {
+    const [stored] = await this.#store([{ exchange }]);
+    this.#transaction(() => {
+      this.#countFile();
+      this.#visits.insert(this.#frontier.ownAddress(exchange.url), stored!);
+    });
+  }
+
+  close(): void {
+    this.#log.flush();
+    this.#writer.close();
+    this.#database.close();
+    this.#lock.release();
+  }
+
+  /** Writes the records of these visits, one batch at a time; when it returns they are on disk. */
+  #store(visits: readonly Visited[]): Promise<StoredRecord[]> {
+    const stored = this.#storing.then(async () => {
+      if (visits.length === 0) return [];
+      const records = visits.map((visit) => this.#visits.recordsOf(visit));
+      // Each visit is a response (or revisit) and its request; readers look for the former.
+      const members = await Promise.all(
+        records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+      );
+      const places = await this.#writer.append(members);
+      await this.#writer.sync();
+      return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+    });
+    this.#storing = stored.catch(() => {});
+    return stored;
+  }
+
+  #giveUp(address: Waiting, end: Extract<Outcome["end"], { skip: unknown }>): void {
+    this.#frontier.finish(address, end.state, end.skip);
+    this.#log.line(this.#options.now(), address.url, end.skip);
+  }
+
+  #addOne(found: Found, foundOn: number | null): void {
+    if (this.#frontier.add(found, foundOn) && found.skip)
+      this.#log.line(this.#options.now(), found.url, found.skip);
+  }
+
+  #transaction<T>(work: () => T): T {
+    return this.#database
+      .transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      })
+      .immediate();
+  }
+
+  /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
+  #registerFile(): { id: number; name: string } {
+    const { next } = this.#database
+      .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
+      .get()!;
+    const stamp = new Date(this.#options.now()).toISOString().replace(/\D/g, "").slice(0, 14);
+    const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
+    this.#database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
+    return { id: next, name };
+  }
+
+  #countFile(): void {
+    const { id, bytes } = this.#writer.current!;
+    const { bytes: before } = this.#fileBytes.get(id)!;
+    this.#setFileBytes.run(bytes, id);
+    this.totals.warcBytes += bytes - before;
+  }
+}
+
+function openDatabase(file: string): Database.Database {
+  const isNew = !existsSync(file);
+  const database = new Database(file);
+  database.pragma("journal_mode = WAL");
+  // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
+  database.pragma("synchronous = FULL");
+  database.pragma(`cache_size = -${CACHE_KIB}`);
+  if (isNew) {
+    database.transaction(() => {
+      database.exec(SCHEMA);
+      database.pragma(`user_version = ${SCHEMA_VERSION}`);
+    })();
+  }
+  const version = database.pragma("user_version", { simple: true });
+  if (version !== SCHEMA_VERSION) {
+    database.close();
+    throw new ArchiveError(
+      `${file} has format ${version}, this version of skein reads format ${SCHEMA_VERSION}: use the version that made it`,
+    );
+  }
+  return database;
+}

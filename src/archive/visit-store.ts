@@ -1,0 +1,101 @@
+import type Database from "better-sqlite3";
+import type { Totals, Visited } from "./archive.ts";
+import { digestOf } from "./digest.ts";
+import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "./warc-record.ts";
+import type { Place } from "./warc-writer.ts";
+
+/** A visit with its WARC records made. */
+export interface VisitRecords {
+  readonly visit: Visited;
+  readonly digest: string;
+  readonly sameAs: number | null;
+  readonly answer: WarcRecord;
+  readonly request: WarcRecord;
+}
+
+export interface StoredRecord extends VisitRecords {
+  readonly place: Place;
+}
+
+interface Earlier {
+  readonly id: number;
+  readonly at: number;
+  readonly record: string;
+  readonly url: string;
+}
+
+/** The rows of visits and pages. The caller owns the transaction. */
+export class VisitStore {
+  readonly #totals: Totals;
+  readonly #byDigest;
+  readonly #insert;
+  readonly #page;
+
+  constructor(database: Database.Database, totals: Totals) {
+    this.#totals = totals;
+    this.#byDigest = database.prepare<[string], Earlier>(
+      `SELECT visit.id, visit.at, visit.record, address.url FROM visit JOIN address ON address.id = visit.address
+       WHERE visit.digest = ? AND visit.same_as IS NULL LIMIT 1`,
+    );
+    this.#insert = database.prepare(
+      `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#page = database.prepare(
+      `INSERT INTO page VALUES (?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
+       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, weighed = excluded.weighed`,
+    );
+  }
+
+  /** Makes the WARC records of a visit; a body already archived is referred to, not repeated. */
+  recordsOf(visit: Visited): VisitRecords {
+    const { exchange } = visit;
+    const digest = digestOf(exchange.response.body);
+    const earlier =
+      exchange.response.body.length > 0 && !exchange.truncated ? this.#byDigest.get(digest) : undefined;
+    const answer = earlier
+      ? revisitRecord(exchange, digest, { url: earlier.url, at: earlier.at, recordId: earlier.record })
+      : responseRecord(exchange, digest);
+    return {
+      visit,
+      digest,
+      sameAs: earlier?.id ?? null,
+      answer,
+      request: requestRecord(exchange, answer.id),
+    };
+  }
+
+  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord): void {
+    const { exchange } = visit;
+    const { status, body } = exchange.response;
+    const row = this.#insert.run(
+      address,
+      exchange.at,
+      Math.round(exchange.millis),
+      status,
+      visit.mime ?? null,
+      body.length,
+      digest,
+      visit.location ?? null,
+      exchange.truncated ?? null,
+      place.warc,
+      place.offset,
+      place.length,
+      answer.id,
+      sameAs,
+    );
+    if (visit.page) {
+      this.#page.run(
+        address,
+        row.lastInsertRowid,
+        visit.page.type ?? null,
+        visit.page.kind ?? null,
+        visit.page.weighed ? 1 : 0,
+      );
+    }
+    this.#totals.visits++;
+    this.#totals.bytes += body.length;
+    if (sameAs !== null) this.#totals.duplicates++;
+    this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+  }
+}

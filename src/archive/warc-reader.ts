@@ -1,0 +1,50 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import type { HeaderPair } from "../fetch/answer.ts";
+import type { Place } from "./warc-writer.ts";
+
+/** The HTTP response inside one WARC record. */
+export interface StoredResponse {
+  readonly status: number;
+  readonly headers: readonly HeaderPair[];
+  /** Content coding kept, as it came. */
+  readonly body: Buffer;
+}
+
+/** Reads single records by their place. Holds open the file it read last: pages are mostly read in order. */
+export class WarcReader {
+  #open: { path: string; descriptor: number } | undefined;
+
+  read(path: string, place: Place): StoredResponse {
+    if (this.#open?.path !== path) {
+      this.close();
+      this.#open = { path, descriptor: openSync(path, "r") };
+    }
+    const member = Buffer.allocUnsafe(place.length);
+    readSync(this.#open.descriptor, member, 0, place.length, place.offset);
+    return responseIn(gunzipSync(member));
+  }
+
+  close(): void {
+    if (this.#open) closeSync(this.#open.descriptor);
+    this.#open = undefined;
+  }
+}
+
+const BLANK_LINE = "\r\n\r\n";
+
+function responseIn(record: Buffer): StoredResponse {
+  const headEnd = record.indexOf(BLANK_LINE) + BLANK_LINE.length;
+  const length = Number(/^content-length: *(\d+)/im.exec(record.toString("latin1", 0, headEnd))?.[1] ?? 0);
+  const block = record.subarray(headEnd, headEnd + length);
+  const bodyStart = block.indexOf(BLANK_LINE) + BLANK_LINE.length;
+  const [statusLine = "", ...lines] = block.toString("latin1", 0, bodyStart).trimEnd().split("\r\n");
+  return {
+    status: Number(statusLine.split(" ")[1] ?? 0),
+    headers: lines.map((line): HeaderPair => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+    body: block.subarray(bodyStart),
+  };
+}
