@@ -1,0 +1,85 @@
+import type { Failure, FailureReason } from "./answer.ts";
+
+/** Puts an error of the network into a reason, a sentence and advice whether to try again. */
+export function failureOf(error: unknown, url: string): Failure {
+  const code = codeOf(error);
+  const { reason, retry, what } = judge(code, error);
+  return { reason, retry, message: `${what}: ${shorten(url)}${detail(error)}` };
+}
+
+/** Addresses of 100 KB happen; a line in a log should not be as long. */
+export function shorten(url: string): string {
+  return url.length <= 300 ? url : `${url.slice(0, 297)}…`;
+}
+
+interface Judgement {
+  readonly reason: FailureReason;
+  readonly retry: boolean;
+  readonly what: string;
+}
+
+const judgements: Readonly<Record<string, Judgement>> = {
+  PRIVATE_ADDRESS: {
+    reason: "privateAddress",
+    retry: false,
+    what: "a public site points into a private network",
+  },
+  // Also what a machine says that is offline: worth another try.
+  ENOTFOUND: { reason: "dns", retry: true, what: "the host name is not known" },
+  EAI_AGAIN: { reason: "dns", retry: true, what: "the name server does not answer" },
+  ENODATA: { reason: "dns", retry: true, what: "the host name has no address" },
+  ECONNREFUSED: { reason: "connect", retry: true, what: "the connection was refused" },
+  EHOSTUNREACH: { reason: "connect", retry: true, what: "the host cannot be reached" },
+  ENETUNREACH: { reason: "connect", retry: true, what: "the network cannot be reached" },
+  EADDRNOTAVAIL: { reason: "connect", retry: true, what: "no connection could be opened" },
+  EMFILE: { reason: "connect", retry: true, what: "too many open files on this machine" },
+  ECONNRESET: { reason: "disconnect", retry: true, what: "the connection was reset" },
+  EPIPE: { reason: "disconnect", retry: true, what: "the connection was closed" },
+  UND_ERR_SOCKET: { reason: "disconnect", retry: true, what: "the server closed the connection too early" },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: {
+    reason: "disconnect",
+    retry: true,
+    what: "the body is not as long as the server said",
+  },
+  ETIMEDOUT: { reason: "timeout", retry: true, what: "the connection timed out" },
+  UND_ERR_CONNECT_TIMEOUT: { reason: "timeout", retry: true, what: "no connection in time" },
+  UND_ERR_HEADERS_TIMEOUT: { reason: "timeout", retry: true, what: "no answer in time" },
+  UND_ERR_BODY_TIMEOUT: { reason: "timeout", retry: true, what: "the body stopped coming" },
+  TOTAL_TIMEOUT: { reason: "timeout", retry: true, what: "the answer took too long as a whole" },
+  UND_ERR_HEADERS_OVERFLOW: { reason: "tooLarge", retry: false, what: "the headers are larger than allowed" },
+  BODY_TOO_LARGE: { reason: "tooLarge", retry: false, what: "the body is larger than allowed" },
+  UND_ERR_DESTROYED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
+  UND_ERR_CLOSED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
+  STOPPED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
+  EPROTO: { reason: "tls", retry: false, what: "no secure connection" },
+  // What ProxyAgent says when CONNECT is not answered with 200.
+  UND_ERR_ABORTED: { reason: "connect", retry: true, what: "the proxy did not let us through" },
+  UND_ERR_INVALID_ARG: { reason: "protocol", retry: false, what: "the request cannot be sent" },
+};
+
+function judge(code: string, error: unknown): Judgement {
+  const known = judgements[code];
+  if (known) return known;
+  if (code.startsWith("HPE_")) return { reason: "protocol", retry: false, what: "the answer is not HTTP" };
+  if (/CERT|TLS|SSL|ISSUER|SIGNATURE|CRL|DEPTH_ZERO/.test(code)) {
+    return { reason: "tls", retry: false, what: "the certificate or the secure connection is not good" };
+  }
+  if (code.startsWith("UND_ERR_PRX"))
+    return { reason: "tls", retry: false, what: "no secure connection through the proxy" };
+  if (error instanceof Error && error.name === "HTTPParserError") {
+    return { reason: "protocol", retry: false, what: "the answer is not HTTP" };
+  }
+  return { reason: "connect", retry: true, what: "the request failed" };
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return "cause" in error ? codeOf(error.cause) : "";
+}
+
+function detail(error: unknown): string {
+  const text = error instanceof Error ? error.message : "";
+  return text === "" ? "" : ` (${shorten(text)})`;
+}

@@ -1,0 +1,266 @@
+import { type Clock, systemClock } from "../seam/clock.ts";
+import type { Answer, Exchange, Fetcher, FetchOptions, HeaderPair } from "./answer.ts";
+import { acceptEncoding, decode } from "./content-coding.ts";
+import type { Cookies } from "./cookies.ts";
+import { defaultUserAgent, httpDefaults, sameAddressTries } from "./defaults.ts";
+import { failureOf, shorten } from "./failure.ts";
+import { type ExchangeLimits, exchange, type Received } from "./http-exchange.ts";
+import { PrivateNetworkRule, type Resolve, systemResolve } from "./private-address.ts";
+import { chooseProxy } from "./proxy.ts";
+import { type Route, Routes } from "./route.ts";
+
+export interface HttpFetcherOptions {
+  /** Where the crawl starts: decides whether private addresses are allowed and who may see Authorization headers.
+   *  Without it, the first address asked for. */
+  readonly startUrl?: string | undefined;
+  readonly userAgent?: string | undefined;
+  /** Sent with every request; Authorization and Cookie only to the host of `startUrl`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly cookies?: Cookies | undefined;
+  /** http://[USER:PASSWORD@]HOST:PORT for all targets; without it the environment is asked (HTTP_PROXY …). */
+  readonly proxy?: string | undefined;
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly connectTimeoutMillis?: number | undefined;
+  readonly headersTimeoutMillis?: number | undefined;
+  readonly bodyTimeoutMillis?: number | undefined;
+  readonly totalTimeoutMillis?: number | undefined;
+  readonly maxHeaderBytes?: number | undefined;
+  readonly maxBodyBytes?: number | undefined;
+  readonly maxDecodedBytes?: number | undefined;
+  /** Go to private addresses even when the crawl started on a public one. */
+  readonly allowPrivateAddresses?: boolean | undefined;
+  /** False takes expired and self-signed certificates. */
+  readonly checkCertificates?: boolean | undefined;
+  readonly resolve?: Resolve | undefined;
+  readonly clock?: Clock | undefined;
+  /** Told every exchange that no answer carries: the redirects of a cookie check. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+}
+
+/** The live web. Throws ProxyError when the proxy's address makes no sense; after that, failures are values. */
+export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
+  return new HttpFetcher(options);
+}
+
+class HttpFetcher implements Fetcher {
+  readonly #clock: Clock;
+  readonly #routes: Routes;
+  readonly #limits: ExchangeLimits;
+  readonly #maxDecodedBytes: number;
+  readonly #common: readonly HeaderPair[];
+  readonly #confidential: readonly HeaderPair[];
+  readonly #cookies: Cookies | undefined;
+  readonly #onExchange: ((exchange: Exchange) => void) | undefined;
+  readonly #privateNetwork: PrivateNetworkRule;
+  #closed = false;
+
+  constructor(options: HttpFetcherOptions) {
+    this.#clock = options.clock ?? systemClock;
+    this.#cookies = options.cookies;
+    this.#onExchange = options.onExchange;
+    this.#maxDecodedBytes = options.maxDecodedBytes ?? httpDefaults.maxDecodedBytes;
+    this.#limits = {
+      headersTimeoutMillis: options.headersTimeoutMillis ?? httpDefaults.headersTimeoutMillis,
+      bodyTimeoutMillis: options.bodyTimeoutMillis ?? httpDefaults.bodyTimeoutMillis,
+      totalTimeoutMillis: options.totalTimeoutMillis ?? httpDefaults.totalTimeoutMillis,
+      maxBodyBytes: options.maxBodyBytes ?? httpDefaults.maxBodyBytes,
+    };
+    const resolve = options.resolve ?? systemResolve;
+    const start = options.startUrl === undefined ? undefined : parseHttp(options.startUrl);
+    this.#privateNetwork = new PrivateNetworkRule({
+      allow: options.allowPrivateAddresses ?? false,
+      startHost: start?.hostname,
+      resolve,
+    });
+    this.#routes = new Routes(chooseProxy(options.proxy, options.environment ?? process.env), {
+      connectTimeoutMillis: options.connectTimeoutMillis ?? httpDefaults.connectTimeoutMillis,
+      maxHeaderBytes: options.maxHeaderBytes ?? httpDefaults.maxHeaderBytes,
+      checkCertificates: options.checkCertificates ?? true,
+      privateNetwork: this.#privateNetwork,
+      resolve,
+    });
+    const extra = Object.entries(options.headers ?? {});
+    this.#common = [
+      ["user-agent", options.userAgent ?? defaultUserAgent],
+      ["accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"],
+      ["accept-encoding", acceptEncoding],
+      ...extra.filter(([name]) => !isConfidential(name)),
+    ];
+    this.#confidential = extra.filter(([name]) => isConfidential(name));
+  }
+
+  async fetch(url: string, options: FetchOptions = {}): Promise<Answer> {
+    const target = parseHttp(url);
+    if (!target) {
+      return {
+        ok: false,
+        url,
+        failure: { reason: "protocol", retry: false, message: `not an http address: ${shorten(url)}` },
+      };
+    }
+    this.#privateNetwork.startOn(target.hostname);
+    for (let tries = 0; ; tries++) {
+      const answer = await this.#once(url, target, options);
+      if (!answer.ok || answer.location !== withoutFragment(target)) return answer;
+      if (tries === sameAddressTries) {
+        const message = `redirects to itself again and again: ${shorten(url)}`;
+        return {
+          ok: false,
+          url,
+          failure: { reason: "redirectLoop", retry: false, message },
+          exchange: answer.exchange,
+        };
+      }
+      this.#onExchange?.(answer.exchange);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#routes.close();
+  }
+
+  async #once(url: string, target: URL, options: FetchOptions): Promise<Answer> {
+    if (this.#closed) return stopped(url);
+    const route = this.#routes.to(target);
+    if (route.proxied) {
+      const refusal = this.#routes.refuses(target);
+      if (refusal) return { ok: false, url, failure: failureOf(refusal, url) };
+    }
+    const headers = this.#requestHeaders(target, options.headers);
+    const at = this.#clock.now();
+    let received = await this.#send(route, target, headers, options.signal);
+    // A kept-alive connection that the server closed just before our request: says nothing of the server's health.
+    if (
+      received.error &&
+      received.status === 0 &&
+      received.reused &&
+      failureOf(received.error, url).reason === "disconnect"
+    ) {
+      received = await this.#send(route, target, headers, options.signal);
+    }
+    const millis = this.#clock.now() - at;
+    return this.#answer(url, target, headers, at, millis, route, received);
+  }
+
+  #send(
+    route: Route,
+    target: URL,
+    headers: readonly HeaderPair[],
+    signal: AbortSignal | undefined,
+  ): Promise<Received> {
+    const path = target.pathname + target.search;
+    const flat: string[] = ["host", target.host];
+    // undici writes host and connection itself, first and in this order: they are the first two pairs.
+    for (let i = 2; i < headers.length; i++) flat.push(headers[i]![0], headers[i]![1]);
+    flat.push(...route.proxyHeaders);
+    const outgoing = {
+      origin: target.origin,
+      path: route.absoluteForm ? target.origin + path : path,
+      headers: flat,
+    };
+    return exchange(route.dispatcher, outgoing, this.#limits, signal);
+  }
+
+  #requestHeaders(target: URL, extra: Readonly<Record<string, string>> | undefined): HeaderPair[] {
+    const headers: HeaderPair[] = [["host", target.host], ["connection", "keep-alive"], ...this.#common];
+    if (this.#confidential.length > 0 && this.#privateNetwork.isStart(target.hostname))
+      headers.push(...this.#confidential);
+    const cookie = this.#cookies?.header(target);
+    if (cookie !== undefined) headers.push(["cookie", cookie]);
+    if (extra) for (const name in extra) headers.push([name, extra[name]!]);
+    return headers;
+  }
+
+  async #answer(
+    url: string,
+    target: URL,
+    requestHeaders: readonly HeaderPair[],
+    at: number,
+    millis: number,
+    route: Route,
+    received: Received,
+  ): Promise<Answer> {
+    const { status, statusText, error } = received;
+    if (status === 0) return { ok: false, url, failure: failureOf(error, url) };
+    if (route.proxied && status === 407) {
+      const message = "the proxy asks for a name and a password (write http://USER:PASSWORD@HOST:PORT)";
+      return { ok: false, url, failure: { reason: "connect", retry: false, message } };
+    }
+    const kept: Exchange = {
+      url,
+      at,
+      millis,
+      ...(received.ip !== undefined && !route.proxied ? { ip: received.ip } : {}),
+      request: { method: "GET", headers: requestHeaders },
+      response: { status, statusText, headers: received.headers, body: received.body },
+    };
+    const headers = fieldsOf(received.headers);
+    if (this.#cookies && headers["set-cookie"] !== undefined) this.#cookies.keep(target, received.headers);
+    if (error) {
+      const failure = failureOf(error, url);
+      if (failure.reason === "stopped") return { ok: false, url, failure };
+      const truncated =
+        failure.reason === "timeout"
+          ? "time"
+          : failure.reason === "tooLarge"
+            ? "length"
+            : ("disconnect" as const);
+      // Bytes that stop making sense in the middle of a body may be whole the next time.
+      const retry = failure.retry || failure.reason === "protocol";
+      return { ok: false, url, failure: { ...failure, retry }, exchange: { ...kept, truncated } };
+    }
+    const decoding = decode(received.body, headers["content-encoding"], this.#maxDecodedBytes);
+    const decoded = decoding instanceof Promise ? await decoding : decoding;
+    if (!decoded.ok) {
+      const message = `${decoded.message}: ${shorten(url)}`;
+      return { ok: false, url, failure: { reason: decoded.reason, retry: false, message }, exchange: kept };
+    }
+    const location = status >= 300 && status < 400 ? locationOf(headers.location, target) : undefined;
+    const answered = { ok: true as const, url, exchange: kept, status, headers, body: decoded.body };
+    return location === undefined ? answered : { ...answered, location };
+  }
+}
+
+function parseHttp(url: string): URL | undefined {
+  try {
+    const parsed = new URL(url);
+    return parsed.protocol === "http:" || parsed.protocol === "https:" ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isConfidential(name: string): boolean {
+  return /^(authorization|cookie)$/i.test(name);
+}
+
+/** By lower-case name without a prototype: a server may send a header named `__proto__`. */
+function fieldsOf(pairs: readonly HeaderPair[]): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of pairs) {
+    const key = name.toLowerCase();
+    const before = fields[key];
+    fields[key] = before === undefined ? value : `${before}, ${value}`;
+  }
+  return fields;
+}
+
+/** Header bytes beyond ASCII are UTF-8 in practice (addresses with umlauts), as browsers read them. */
+function locationOf(value: string | undefined, base: URL): string | undefined {
+  if (value === undefined) return undefined;
+  const text = /[\x80-\xff]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value;
+  return URL.canParse(text, base.href) ? new URL(text, base).href : undefined;
+}
+
+function withoutFragment(url: URL): string {
+  return url.hash === "" ? url.href : url.href.slice(0, -url.hash.length);
+}
+
+function stopped(url: string): Answer {
+  return {
+    ok: false,
+    url,
+    failure: { reason: "stopped", retry: true, message: `the crawl was stopped: ${shorten(url)}` },
+  };
+}

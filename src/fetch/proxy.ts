@@ -1,0 +1,65 @@
+/** Through which proxies a crawl goes; undefined means straight to the site. */
+export interface ProxyChoice {
+  proxyFor(url: URL): URL | undefined;
+}
+
+export class ProxyError extends Error {}
+
+/** One proxy told by the user is for everything; otherwise the environment decides as it does for curl. */
+export function chooseProxy(
+  told: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): ProxyChoice {
+  if (told !== undefined) {
+    const proxy = parseProxy(told, "--proxy");
+    return { proxyFor: () => proxy };
+  }
+  const read = (name: string) => environment[name] || environment[name.toUpperCase()] || undefined;
+  const [http, https] = [read("http_proxy"), read("https_proxy")];
+  const forHttp = http === undefined ? undefined : parseProxy(http, "HTTP_PROXY");
+  const forHttps = https === undefined ? undefined : parseProxy(https, "HTTPS_PROXY");
+  if (!forHttp && !forHttps) return { proxyFor: () => undefined };
+  const isExcluded = exclusions(read("no_proxy") ?? "");
+  return {
+    proxyFor: (url) => {
+      const proxy = url.protocol === "https:" ? forHttps : forHttp;
+      return proxy && !isExcluded(url) ? proxy : undefined;
+    },
+  };
+}
+
+/** Kept apart from the address, so that no log or archive shows the password. */
+export function proxyAuthorization(proxy: URL): string | undefined {
+  if (proxy.username === "") return undefined;
+  const plain = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+  return `Basic ${Buffer.from(plain).toString("base64")}`;
+}
+
+function parseProxy(text: string, source: string): URL {
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
+  if (!url?.hostname)
+    throw new ProxyError(`${source}: "${text}" is not an address of a proxy; write http://HOST:PORT`);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new ProxyError(`${source}: only http:// and https:// proxies are supported, not ${url.protocol}//`);
+  return url;
+}
+
+/** NO_PROXY: hosts separated by commas, each for itself and its sub-domains, with an optional port; * for all. */
+function exclusions(list: string): (url: URL) => boolean {
+  const entries = list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      const port = /^(.+):(\d+)$/.exec(entry);
+      return { host: (port?.[1] ?? entry).replace(/^\*?\./, ""), port: port?.[2] };
+    });
+  return (url) =>
+    entries.some(({ host, port }) => {
+      if (host === "*") return true;
+      if (port !== undefined && port !== (url.port || (url.protocol === "https:" ? "443" : "80")))
+        return false;
+      return url.hostname === host || url.hostname.endsWith(`.${host}`);
+    });
+}

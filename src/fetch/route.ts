@@ -1,0 +1,105 @@
+import { type buildConnector, type Dispatcher, ProxyAgent } from "undici";
+import { type ConnectionOptions, guardedConnector, tracedPool } from "./connection.ts";
+import { isPrivateHost, PrivateAddressError } from "./private-address.ts";
+import { type ProxyChoice, proxyAuthorization } from "./proxy.ts";
+
+/** How one request leaves the house. */
+export interface Route {
+  readonly dispatcher: Dispatcher;
+  /** Proxies take plain requests with the whole address in the request line (RFC 9112, absolute form). */
+  readonly absoluteForm: boolean;
+  readonly proxied: boolean;
+  /** For the proxy's eyes: never archived. */
+  readonly proxyHeaders: readonly string[];
+}
+
+/** Keeps the connections: one pool per origin, one per proxy, one tunnel agent per proxy for https. */
+export class Routes {
+  readonly #proxies: ProxyChoice;
+  readonly #options: ConnectionOptions;
+  readonly #connect: buildConnector.connector;
+  readonly #routes = new Map<string, Route>();
+
+  constructor(proxies: ProxyChoice, options: ConnectionOptions) {
+    this.#proxies = proxies;
+    this.#options = options;
+    this.#connect = guardedConnector(options);
+  }
+
+  to(url: URL): Route {
+    const known = this.#routes.get(url.origin);
+    if (known) return known;
+    const proxy = this.#proxies.proxyFor(url);
+    const route = !proxy
+      ? this.#direct(url)
+      : url.protocol === "http:"
+        ? this.#plain(proxy)
+        : this.#tunnel(proxy);
+    this.#routes.set(url.origin, route);
+    return route;
+  }
+
+  /** Behind a proxy no DNS answer can be looked at, but an address written as such can. */
+  refuses(url: URL): PrivateAddressError | undefined {
+    if (!isPrivateHost(url.hostname) || this.#options.privateNetwork.allowsUnresolved()) return undefined;
+    return new PrivateAddressError(
+      `${url.hostname} lies inside a private network, but the crawl started on a public site`,
+    );
+  }
+
+  async close(): Promise<void> {
+    const all = new Set([...this.#routes.values()].map(({ dispatcher }) => dispatcher));
+    this.#routes.clear();
+    await Promise.all([...all].map((dispatcher) => dispatcher.destroy()));
+  }
+
+  #direct(url: URL): Route {
+    const dispatcher = tracedPool(url.origin, { ...this.#limits(), connect: this.#connect });
+    return { dispatcher, absoluteForm: false, proxied: false, proxyHeaders: [] };
+  }
+
+  #plain(proxy: URL): Route {
+    const key = `plain ${proxy.href}`;
+    const known = this.#routes.get(key);
+    if (known) return known;
+    const authorization = proxyAuthorization(proxy);
+    const route: Route = {
+      dispatcher: tracedPool(proxy.origin, { ...this.#limits(), connect: this.#toProxy() }),
+      absoluteForm: true,
+      proxied: true,
+      proxyHeaders: authorization ? ["proxy-authorization", authorization] : [],
+    };
+    this.#routes.set(key, route);
+    return route;
+  }
+
+  #tunnel(proxy: URL): Route {
+    const key = `tunnel ${proxy.href}`;
+    const known = this.#routes.get(key);
+    if (known) return known;
+    const token = proxyAuthorization(proxy);
+    const dispatcher = new ProxyAgent({
+      ...this.#limits(),
+      uri: proxy.origin,
+      ...(token ? { token } : {}),
+      requestTls: this.#toProxy(),
+      proxyTls: this.#toProxy(),
+      factory: (origin, options) => tracedPool(origin as string | URL, { ...this.#limits(), ...options }),
+    });
+    const route: Route = { dispatcher, absoluteForm: false, proxied: true, proxyHeaders: [] };
+    this.#routes.set(key, route);
+    return route;
+  }
+
+  #limits() {
+    return { maxHeaderSize: this.#options.maxHeaderBytes };
+  }
+
+  /** The proxy itself is the user's choice and may well be on a private address. */
+  #toProxy(): buildConnector.BuildOptions {
+    return {
+      timeout: this.#options.connectTimeoutMillis,
+      rejectUnauthorized: this.#options.checkCertificates,
+    } as buildConnector.BuildOptions;
+  }
+}
