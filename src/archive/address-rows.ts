@@ -29,7 +29,7 @@ export class AddressRows {
       "SELECT id, url, state, way, weight, reason FROM address WHERE id = ?",
     );
     this.#insert = database.prepare(
-      "INSERT INTO address (id, url, state, way, weight, depth, found_on, reason, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO address (id, url, state, way, weight, depth, hops, found_on, reason, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     );
     this.#insertBlock = database.prepare("INSERT INTO address_block VALUES (?, ?)");
     this.#load(database);
@@ -45,11 +45,30 @@ export class AddressRows {
 
   insert(
     url: string,
-    facts: { state: number; way: number; weight: number; depth: number; foundOn: number | null; skip?: Skip },
+    facts: {
+      state: number;
+      way: number;
+      weight: number;
+      depth: number;
+      hops: number;
+      foundOn: number | null;
+      skip?: Skip;
+    },
   ): number {
     const id = this.#lastId + 1;
-    const { state, way, weight, depth, foundOn, skip } = facts;
-    this.#insert.run(id, url, state, way, weight, depth, foundOn, skip?.reason ?? null, skip?.detail ?? null);
+    const { state, way, weight, depth, hops, foundOn, skip } = facts;
+    this.#insert.run(
+      id,
+      url,
+      state,
+      way,
+      weight,
+      depth,
+      hops,
+      foundOn,
+      skip?.reason ?? null,
+      skip?.detail ?? null,
+    );
     this.#remember(hashOf(url), id);
     if (id % BLOCK === 0) this.#insertBlock.run(id / BLOCK, Buffer.from(this.#block.buffer));
     return id;

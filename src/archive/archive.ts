@@ -1,7 +1,5 @@
 import type { Exchange } from "../fetch/answer.ts";
-
-/** Kinds of pages that every site knows, in the words of the papers. */
-export type PageType = "entry" | "index" | "thread" | "profile" | "other";
+import type { PageType } from "../page/page-type.ts";
 
 /** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
 export type SkipReason =
@@ -32,7 +30,10 @@ export interface Found {
   readonly way: string;
   /** Order within the way; larger is sooner. */
   readonly weight: number;
+  /** Links from the start to here. */
   readonly depth: number;
+  /** Redirects in a row that led here. */
+  readonly hops?: number;
   readonly skip?: Skip;
 }
 
@@ -42,6 +43,8 @@ export interface Waiting {
   readonly url: string;
   readonly way: string;
   readonly depth: number;
+  readonly hops: number;
+  /** How often it was asked for before. */
   readonly tries: number;
 }
 

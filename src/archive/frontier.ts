@@ -49,9 +49,9 @@ export class Frontier {
     );
     this.#best = database.prepare<
       [number, number],
-      { id: number; url: string; depth: number; tries: number }
+      { id: number; url: string; depth: number; hops: number; tries: number }
     >(
-      `SELECT id, url, depth, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
+      `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
     this.#insertWay = database.prepare("INSERT INTO way (name, weight) VALUES (?, ?)");
     this.#saveWay = database.prepare("UPDATE way SET weight = ?, waiting = ? WHERE id = ?");
@@ -84,9 +84,9 @@ export class Frontier {
       if (!found.skip) this.#improve(known, way, found.weight);
       return false;
     }
-    const { weight, depth, skip } = found;
+    const { weight, depth, hops = 0, skip } = found;
     const state = skip ? STATE.skipped : STATE.waiting;
-    this.#rows.insert(found.url, { state, way: way.id, weight, depth, foundOn, ...(skip && { skip }) });
+    this.#rows.insert(found.url, { state, way: way.id, weight, depth, hops, foundOn, ...(skip && { skip }) });
     this.#totals.addresses++;
     if (!skip) {
       this.#countWaiting(way, 1);
@@ -99,7 +99,14 @@ export class Frontier {
 
   /** The id of an address that is not part of the crawl, such as the site's robots.txt. */
   ownAddress(url: string): number {
-    const facts = { state: STATE.done, way: this.#way("own").id, weight: 0, depth: 0, foundOn: null };
+    const facts = {
+      state: STATE.done,
+      way: this.#way("own").id,
+      weight: 0,
+      depth: 0,
+      hops: 0,
+      foundOn: null,
+    };
     return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
   }
 
@@ -122,7 +129,7 @@ export class Frontier {
         if (taken.length === count) break;
         if (this.#handedOut.has(row.id)) continue;
         this.#handedOut.add(row.id);
-        taken.push({ id: row.id, url: row.url, way: way.name, depth: row.depth, tries: row.tries });
+        taken.push({ ...row, way: way.name });
       }
       if (taken.length === count) break;
     }

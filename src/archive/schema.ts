@@ -21,6 +21,7 @@ CREATE TABLE address (
   way INTEGER NOT NULL,
   weight REAL NOT NULL,
   depth INTEGER NOT NULL,
+  hops INTEGER NOT NULL,
   found_on INTEGER,
   tries INTEGER NOT NULL DEFAULT 0,
   due INTEGER,

@@ -105,9 +105,8 @@ export class SqliteArchive implements Archive {
   }
 
   weighWays(weights: Iterable<readonly [way: string, weight: number]>): void {
-    this.#transaction(() => {
-      for (const [way, weight] of weights) this.#frontier.weigh(way, weight);
-    });
+    // Saved with the next commit: asked for after every page, a transaction of its own would cost more than the page.
+    for (const [way, weight] of weights) this.#frontier.weigh(way, weight);
   }
 
   take(count: number, now: number): Waiting[] {

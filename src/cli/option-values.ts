@@ -1,0 +1,76 @@
+import { InvalidArgumentError } from "commander";
+
+/** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
+
+export function wholeNumber(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < least || text.trim() === "") {
+      throw new InvalidArgumentError(`It wants a whole number of at least ${least}.`);
+    }
+    return value;
+  };
+}
+
+export function seconds(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < least || text.trim() === "") {
+      throw new InvalidArgumentError(`It wants seconds, at least ${least}.`);
+    }
+    return value;
+  };
+}
+
+const UNITS: Record<string, number> = {
+  "": 1,
+  k: 1e3,
+  m: 1e6,
+  g: 1e9,
+  t: 1e12,
+  kib: 2 ** 10,
+  mib: 2 ** 20,
+  gib: 2 ** 30,
+  tib: 2 ** 40,
+};
+
+export function byteCount(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([kmgt]i?b?|b)?$/i.exec(text.trim());
+  const unit = match
+    ? UNITS[
+        (match[2] ?? "")
+          .toLowerCase()
+          .replace(/^b$/, "")
+          .replace(/^([kmgt])b$/, "$1")
+          .replace(/^([kmgt])i$/, "$1ib")
+      ]
+    : undefined;
+  if (!match || unit === undefined)
+    throw new InvalidArgumentError("It wants bytes, such as 500000, 20MB or 1GiB.");
+  return Math.round(Number(match[1]) * unit);
+}
+
+/** For options that may be given several times. */
+export function eachPattern(text: string, before: readonly RegExp[] = []): RegExp[] {
+  try {
+    return [...before, new RegExp(text)];
+  } catch {
+    throw new InvalidArgumentError("It wants a regular expression.");
+  }
+}
+
+export function eachHeader(
+  text: string,
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const match = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n\0]*)$/.exec(text);
+  if (!match) throw new InvalidArgumentError('It wants "Name: value".');
+  return { ...before, [match[1]!]: match[2]! };
+}
+
+export function httpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError("It wants an address that begins with http:// or https://.");
+  return url.href;
+}

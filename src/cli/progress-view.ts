@@ -1,0 +1,82 @@
+import type { Totals } from "../archive/archive.ts";
+
+export interface Progress {
+  readonly site: string;
+  readonly totals: Readonly<Totals>;
+  /** Pages done and milliseconds gone in this run. */
+  readonly donePages: number;
+  readonly millis: number;
+  /** Pages per second over the last while. */
+  readonly rate: number;
+  /** Page limit, if one is set. */
+  readonly limit: number;
+  /** What the crawl waits for, if it does: a pause of the host, a slow pace. */
+  readonly waitingFor?: string;
+}
+
+/** The figures that a person watches, as lines. The last line says how long it may take. */
+export function progressLines(progress: Progress): string[] {
+  const { totals } = progress;
+  const lines = [
+    `${progress.site}  ${duration(progress.millis)}`,
+    `pages   ${number(totals.done)} done · ${rate(progress.rate)} · ${number(totals.waiting + totals.later)} waiting${eta(progress)}`,
+    `answers ${answers(totals)}`,
+    `wasted  ${wasted(totals)}`,
+    `kept    ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
+  ];
+  if (progress.waitingFor) lines.push(`pace    ${progress.waitingFor}`);
+  return lines;
+}
+
+/** The same in one line, for logs and pipes. */
+export function progressLine(progress: Progress): string {
+  const { totals } = progress;
+  const pace = progress.waitingFor ? `, ${progress.waitingFor}` : "";
+  return `${duration(progress.millis)} ${number(totals.done)} pages, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}${pace}`;
+}
+
+function answers({ byStatus }: Readonly<Totals>): string {
+  const parts = Object.entries(byStatus).map(([status, count]) => `${number(count)} × ${status}`);
+  return parts.length > 0 ? parts.join(" · ") : "none yet";
+}
+
+function wasted(totals: Readonly<Totals>): string {
+  const errors = Object.entries(totals.byStatus).reduce(
+    (sum, [status, count]) => sum + (Number(status) >= 400 ? count : 0),
+    0,
+  );
+  const share =
+    totals.visits === 0 ? 0 : (100 * (totals.duplicates + errors + totals.failed)) / totals.visits;
+  return `${number(totals.duplicates)} duplicates, ${number(errors)} errors, ${number(totals.failed)} given up (${share.toFixed(1)}% of visits)`;
+}
+
+/** Known only with a limit: a frontier that still grows says nothing of its end. */
+function eta({ totals, limit, rate: perSecond }: Progress): string {
+  if (!Number.isFinite(limit) || perSecond <= 0) return "";
+  const left = Math.max(0, limit - totals.done);
+  return ` · ${duration((left / perSecond) * 1000)} left`;
+}
+
+function rate(perSecond: number): string {
+  return perSecond >= 10
+    ? `${Math.round(perSecond)}/s`
+    : perSecond >= 0.1
+      ? `${perSecond.toFixed(1)}/s`
+      : `${(perSecond * 60).toFixed(1)}/min`;
+}
+
+const number = (value: number): string => value.toLocaleString("en");
+
+export function bytes(value: number): string {
+  if (value < 1e3) return `${value} B`;
+  if (value < 1e6) return `${(value / 1e3).toFixed(1)} kB`;
+  if (value < 1e9) return `${(value / 1e6).toFixed(1)} MB`;
+  return `${(value / 1e9).toFixed(2)} GB`;
+}
+
+export function duration(millis: number): string {
+  const total = Math.round(millis / 1000);
+  const [hours, minutes, secs] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(secs)}` : `${minutes}:${two(secs)}`;
+}

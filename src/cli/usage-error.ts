@@ -1,0 +1,2 @@
+/** A mistake of the user's: one clear line, exit code 4. */
+export class UsageError extends Error {}

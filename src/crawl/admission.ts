@@ -1,0 +1,96 @@
+import type { Skip } from "../archive/archive.ts";
+import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
+import { inScope, type Scope } from "../url/scope.ts";
+
+export interface AdmissionRules {
+  readonly scope: Scope;
+  readonly include: readonly RegExp[];
+  readonly exclude: readonly RegExp[];
+}
+
+export interface Admitted {
+  readonly url: string;
+  readonly skip?: Skip;
+}
+
+/** Links judged lately: navigation repeats on every page, and parsing an address costs a microsecond. */
+const REMEMBERED = 20_000;
+
+/** Decides which links may enter the frontier at all, whatever the guide thinks of them. */
+export class Admission {
+  #rules: AdmissionRules;
+  #remembered = new Map<string, Admitted | undefined>();
+
+  constructor(rules: AdmissionRules) {
+    this.#rules = rules;
+  }
+
+  /** A start that redirects takes the site's scope with it. */
+  moveTo(scope: Scope): void {
+    this.#rules = { ...this.#rules, scope };
+    this.#remembered.clear();
+  }
+
+  /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
+  admit(href: string, base: string): Admitted | undefined {
+    // Relative links mean the same on all pages of one folder, unless they are a query or a fragment alone.
+    const key = /^[#?]|^$/.test(href) ? `${base} ${href}` : `${base.slice(0, base.lastIndexOf("/"))} ${href}`;
+    if (this.#remembered.has(key)) return this.#remembered.get(key);
+    const admitted = this.#judge(href, base);
+    if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(key, admitted);
+    return admitted;
+  }
+
+  #judge(href: string, base: string): Admitted | undefined {
+    if (/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(href)) return undefined;
+    const url = normalise(href, base);
+    if (url === undefined) return { url: href.slice(0, LOGGED_LENGTH), skip: badAddress(href) };
+    const reason = this.#refusal(url);
+    return reason ? { url, skip: reason } : { url };
+  }
+
+  #refusal(url: string): Skip | undefined {
+    const { scope, include, exclude } = this.#rules;
+    if (!inScope(url, scope)) return { reason: "outOfScope" };
+    const excluding = exclude.find((pattern) => pattern.test(url));
+    if (excluding) return { reason: "excluded", detail: `matches --exclude ${excluding.source}` };
+    if (include.length > 0 && !include.some((pattern) => pattern.test(url)))
+      return { reason: "excluded", detail: "matches no --include" };
+    const path = new URL(url).pathname;
+    if (ASSET.test(path)) return { reason: "asset" };
+    return trapIn(path);
+  }
+}
+
+/** As much of a broken address as the log keeps. */
+const LOGGED_LENGTH = 200;
+
+function badAddress(href: string): Skip {
+  const detail =
+    href.length > MAX_URL_LENGTH ? `${href.length} characters long` : "cannot be read as an address";
+  return { reason: "badAddress", detail };
+}
+
+/** Files that hold no links and nothing that people wrote. */
+const ASSET =
+  /\.(?:7z|apk|avi|avif|bmp|bz2|css|dmg|docx?|eot|epub|exe|flac|flv|gif|gz|ico|iso|jar|jpe?g|js|m4[av]|mid|mkv|mov|mp[34]|mpe?g|msi|og[agv]|otf|pdf|png|pptx?|psd|rar|rpm|rtf|svg|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|wm[av]|woff2?|xlsx?|xz|zip)$/i;
+
+/** Heritrix draws the same lines: a segment that comes again and again, or a path without end. */
+const MOST_REPEATS = 3;
+const MOST_SEGMENTS = 20;
+
+function trapIn(path: string): Skip | undefined {
+  const segments = path.split("/");
+  if (segments.length > MOST_SEGMENTS)
+    return { reason: "trap", detail: `the path has ${segments.length - 1} segments` };
+  const counts = new Map<string, number>();
+  for (const segment of segments) {
+    if (segment === "") continue;
+    const count = (counts.get(segment) ?? 0) + 1;
+    if (count > MOST_REPEATS)
+      return { reason: "trap", detail: `the path repeats /${segment}/ more than ${MOST_REPEATS} times` };
+    counts.set(segment, count);
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { Archive, Outcome } from "../archive/archive.ts";
+
+/** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
+const BATCH = 100;
+/** How long a finished page may wait for company before it counts. */
+const LONGEST_WAIT_MILLIS = 500;
+
+/** Gathers outcomes and commits them in batches, one at a time, in the order in which they came. */
+export class Batch {
+  readonly #archive: Archive;
+  readonly #committed: () => void;
+  readonly #failed: (error: unknown) => void;
+  #pending: Outcome[] = [];
+  #committing = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(archive: Archive, on: { committed: () => void; failed: (error: unknown) => void }) {
+    this.#archive = archive;
+    this.#committed = on.committed;
+    this.#failed = on.failed;
+  }
+
+  /** Nothing pending and nothing on its way to disk. */
+  get idle(): boolean {
+    return this.#pending.length === 0 && !this.#committing;
+  }
+
+  get pending(): number {
+    return this.#pending.length;
+  }
+
+  add(outcome: Outcome): void {
+    this.#pending.push(outcome);
+    if (this.#pending.length >= BATCH) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), LONGEST_WAIT_MILLIS);
+  }
+
+  /** Begins to commit what is pending, unless a commit is under way: then that one goes on to it. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#committing || this.#pending.length === 0) return;
+    this.#committing = true;
+    const outcomes = this.#pending;
+    this.#pending = [];
+    this.#archive.commit(outcomes).then(
+      () => {
+        this.#committing = false;
+        if (this.#pending.length >= BATCH) this.flush();
+        this.#committed();
+      },
+      (error) => {
+        this.#committing = false;
+        this.#failed(error);
+      },
+    );
+  }
+}

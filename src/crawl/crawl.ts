@@ -1,0 +1,130 @@
+import type { Archive, Outcome, Waiting } from "../archive/archive.ts";
+import type { Answer, Fetcher } from "../fetch/answer.ts";
+import type { Clock } from "../seam/clock.ts";
+import type { Guide } from "../strategy/strategy.ts";
+import { Batch } from "./batch.ts";
+import type { CrawlEnd } from "./end.ts";
+import { outcomeOf, type Understanding } from "./understand.ts";
+
+export interface Limits {
+  readonly pages: number;
+  readonly millis: number;
+  /** Bytes of WARC files. */
+  readonly bytes: number;
+}
+
+export interface CrawlSetting extends Omit<Understanding, "guide"> {
+  readonly archive: Archive;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly guide: Guide;
+  readonly concurrency: number;
+  readonly limits: Limits;
+  /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
+  readonly stop: AbortSignal;
+}
+
+/** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
+const HAND = 64;
+
+/** The loop: frontier → fetch → page → decide → archive, until nothing waits or something says stop. */
+export function crawl(setting: CrawlSetting): Promise<CrawlEnd> {
+  return new Loop(setting).run();
+}
+
+class Loop {
+  readonly #setting: CrawlSetting;
+  readonly #batch: Batch;
+  readonly #begun: number;
+  #hand: Waiting[] = [];
+  #inFlight = 0;
+  #resting = false;
+  #end: CrawlEnd | undefined;
+  #settle!: { resolve: (end: CrawlEnd) => void; reject: (error: unknown) => void };
+
+  constructor(setting: CrawlSetting) {
+    this.#setting = setting;
+    this.#begun = setting.clock.now();
+    this.#batch = new Batch(setting.archive, {
+      committed: () => this.#pump(),
+      failed: (error) => this.#settle.reject(error),
+    });
+  }
+
+  run(): Promise<CrawlEnd> {
+    return new Promise<CrawlEnd>((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#setting.stop.addEventListener("abort", () => this.#pump(), { once: true });
+      this.#pump();
+    });
+  }
+
+  /** Called whenever something changed: starts what can be started, ends when nothing is left. */
+  #pump(): void {
+    this.#end ??= this.#reasonToEnd();
+    while (!this.#end && this.#inFlight < this.#setting.concurrency) {
+      const address = this.#next();
+      if (!address) break;
+      this.#inFlight++;
+      void this.#visit(address).then(() => {
+        this.#inFlight--;
+        this.#pump();
+      });
+    }
+    // Idle hands: what is pending may hold the links that they wait for, or be the last there is.
+    if (this.#inFlight < this.#setting.concurrency) this.#batch.flush();
+    if (this.#inFlight === 0 && this.#batch.idle) this.#rest();
+  }
+
+  #next(): Waiting | undefined {
+    const { archive, clock, limits } = this.#setting;
+    if (archive.totals.done + this.#inFlight + this.#batch.pending >= limits.pages) return undefined;
+    if (this.#hand.length === 0) this.#hand = archive.take(HAND, clock.now()).reverse();
+    return this.#hand.pop();
+  }
+
+  async #visit(address: Waiting): Promise<void> {
+    const { fetcher, clock, stop } = this.#setting;
+    const answer = await fetcher.fetch(address.url, { signal: stop });
+    // A crawl that stops leaves what was in flight in the frontier, for the next run.
+    if (!answer.ok && answer.failure.reason === "stopped") return;
+    this.#batch.add(safeOutcomeOf(address, answer, clock.now(), this.#setting));
+    const { guide, archive } = this.#setting;
+    if (guide.ways) archive.weighWays(guide.ways());
+  }
+
+  /** Nothing is in flight and everything is committed: ends, or sleeps until a postponed address is due. */
+  #rest(): void {
+    const { archive, clock, limits, stop } = this.#setting;
+    if (this.#resting) return;
+    if (this.#end) return this.#settle.resolve(this.#end);
+    if (archive.totals.done >= limits.pages) return this.#settle.resolve("pageLimit");
+    const due = archive.nextDue();
+    if (due === undefined) return this.#settle.resolve("done");
+    const wake = Math.min(due, this.#begun + limits.millis);
+    this.#resting = true;
+    void clock.sleep(wake - clock.now(), stop).then(() => {
+      this.#resting = false;
+      this.#pump();
+    });
+  }
+
+  #reasonToEnd(): CrawlEnd | undefined {
+    const { archive, clock, limits, stop } = this.#setting;
+    if (stop.aborted) return "interrupted";
+    if (clock.now() - this.#begun >= limits.millis) return "timeLimit";
+    if (archive.totals.warcBytes >= limits.bytes) return "sizeLimit";
+    return undefined;
+  }
+}
+
+/** A page that breaks our thinking is archived like any other and costs the crawl nothing but its links. */
+function safeOutcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Outcome {
+  try {
+    return outcomeOf(address, answer, now, how);
+  } catch (error) {
+    const detail = `could not be understood: ${error instanceof Error ? error.message : error}`;
+    const end = { state: "failed", skip: { reason: "failed", detail } } as const;
+    return { address, end, ...(answer.exchange && { visit: { exchange: answer.exchange } }), found: [] };
+  }
+}

@@ -1,0 +1,135 @@
+import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
+import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
+import { textOf } from "../fetch/charset.ts";
+import { Page } from "../page/page.ts";
+import type { Guide, Judgement } from "../strategy/strategy.ts";
+import type { Admission } from "./admission.ts";
+import { type RetryRules, retryAt } from "./retry.ts";
+
+/** Redirects in a row that are followed; browsers stop at 20. */
+const MOST_HOPS = 10;
+
+export interface LinkRules {
+  readonly admission: Admission;
+  /** How many links from the start are followed. */
+  readonly depth: number;
+}
+
+export interface Understanding extends LinkRules {
+  /** None while the strategy is still learning: links are weighed when it has a guide. */
+  readonly guide: Guide | undefined;
+  readonly retry: RetryRules;
+}
+
+/** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
+export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Outcome {
+  const retry = retryAt(answer, address.tries, how.retry, now);
+  const visit = visitOf(answer);
+  if (retry !== undefined) {
+    const detail = answer.ok ? `answered ${answer.status}` : answer.failure.message;
+    return { address, end: { state: "later", due: retry, detail }, ...(visit && { visit }), found: [] };
+  }
+  if (!answer.ok) return { address, end: giveUp(answer), ...(visit && { visit }), found: [] };
+  if (answer.status >= 500 || answer.status === 429) {
+    const skip = {
+      reason: answer.status === 429 ? "rateLimited" : "failed",
+      detail: `answered ${answer.status} ${address.tries + 1} times`,
+    } as const;
+    return { address, end: { state: "failed", skip }, visit: visit!, found: [] };
+  }
+  if (answer.location)
+    return {
+      address,
+      end: { state: "done" },
+      visit: visit!,
+      found: redirectOf(address, answer.location, how),
+    };
+  return understood(address, answer, visit!, how);
+}
+
+/** The page of an answer, if it is one that holds text for people. */
+export function pageOf(answer: Answered): Page | undefined {
+  if (answer.status >= 400 && answer.body.length === 0) return undefined;
+  if (!isHtml(answer)) return undefined;
+  return new Page({
+    url: answer.url,
+    html: textOf(answer.body, answer.headers["content-type"]),
+    at: answer.exchange.at,
+  });
+}
+
+function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Outcome {
+  const page = pageOf(answer);
+  const end = { state: "done" } as const;
+  if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
+  const judgement = how.guide.judge(page);
+  const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
+  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found };
+}
+
+/** The links of a page as the guide weighs them and the rules admit them. */
+export function linksOf(
+  page: Page,
+  judgement: Judgement,
+  depth: number,
+  guide: Guide,
+  rules: LinkRules,
+): Found[] {
+  const found: Found[] = [];
+  for (const link of guide.weigh(page, judgement)) {
+    const admitted = rules.admission.admit(link.href, link.base);
+    if (!admitted) continue;
+    const skip = admitted.skip ?? link.skip ?? tooDeep(depth, rules.depth);
+    found.push({ url: admitted.url, way: link.way, weight: link.weight, depth, ...(skip && { skip }) });
+  }
+  return found;
+}
+
+function tooDeep(depth: number, deepest: number): Skip | undefined {
+  return depth > deepest ? { reason: "depth", detail: `${depth} links from the start` } : undefined;
+}
+
+function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
+  const admitted = rules.admission.admit(location, address.url);
+  if (!admitted) return [];
+  const hops = address.hops + 1;
+  const skip =
+    admitted.skip ??
+    (hops > MOST_HOPS
+      ? ({ reason: "failed", detail: `more than ${MOST_HOPS} redirects in a row` } as const)
+      : undefined);
+  return [
+    { url: admitted.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
+  ];
+}
+
+function visitOf(answer: Answer): Visited | undefined {
+  if (!answer.exchange) return undefined;
+  if (!answer.ok) return { exchange: answer.exchange };
+  const mime = answer.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  return {
+    exchange: answer.exchange,
+    ...(mime && { mime }),
+    ...(answer.location && { location: answer.location }),
+  };
+}
+
+/** Refusals of our own are skips; everything else that brought no page is a failure. */
+function giveUp({ failure }: Unanswered): Extract<Outcome["end"], { skip: unknown }> {
+  const own: SkipReason | undefined =
+    failure.reason === "robotsTxt" || failure.reason === "privateAddress" || failure.reason === "unsafe"
+      ? failure.reason
+      : undefined;
+  if (own) return { state: "skipped", skip: { reason: own, detail: failure.message } };
+  return { state: "failed", skip: { reason: "failed", detail: failure.message } };
+}
+
+function isHtml({ headers, body }: Answered): boolean {
+  const type = headers["content-type"]?.toLowerCase() ?? "";
+  if (type.includes("html")) return true;
+  // Some servers say nothing, or text/plain, for pages: believe the bytes.
+  return (
+    (type === "" || type.startsWith("text/plain")) &&
+    /^\s*<(?:!doctype html|html|head|body)/i.test(body.toString("latin1", 0, 256))
+  );
+}
