@@ -97,12 +97,16 @@ class Loop {
   #rest(): void {
     const { archive, clock, limits, stop } = this.#setting;
     if (this.#resting) return;
-    if (this.#end) return this.#settle.resolve(this.#end);
-    if (archive.totals.done >= limits.pages) return this.#settle.resolve("pageLimit");
     const due = archive.nextDue();
-    if (due === undefined) return this.#settle.resolve("done");
-    const wake = Math.min(due, this.#begun + limits.millis);
+    const end =
+      this.#end ??
+      (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? "done" : undefined);
+    if (end) {
+      this.#settle.resolve(end);
+      return;
+    }
     this.#resting = true;
+    const wake = Math.min(due!, this.#begun + limits.millis);
     void clock.sleep(wake - clock.now(), stop).then(() => {
       this.#resting = false;
       this.#pump();

@@ -1,0 +1,232 @@
+import { appendFileSync, createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { WARCParser } from "warcio";
+import type { Found, Waiting } from "../../src/archive/archive.ts";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
+import type { Exchange } from "../../src/fetch/answer.ts";
+import { exchangeOf, openArchive, scratchDirectory } from "./scratch.ts";
+
+const link = (url: string, more: Partial<Found> = {}): Found => ({
+  url,
+  way: "any",
+  weight: 0,
+  depth: 1,
+  ...more,
+});
+
+async function visitAll(archive: SqliteArchive, bodyOf: (url: string) => string): Promise<void> {
+  for (let taken = archive.take(10, 0); taken.length > 0; taken = archive.take(10, 0)) {
+    await archive.commit(
+      taken.map((address) => ({
+        address,
+        end: { state: "done" },
+        visit: { exchange: exchangeOf(address.url, bodyOf(address.url)) },
+        found: [],
+      })),
+    );
+  }
+}
+
+async function recordsIn(directory: string) {
+  const records: {
+    type: string | null;
+    url: string | null;
+    headers: Map<string, string>;
+    payload: string;
+  }[] = [];
+  for (const name of readdirSync(join(directory, "archive")).sort()) {
+    for await (const record of new WARCParser(createReadStream(join(directory, "archive", name)))) {
+      const payload = Buffer.from(await record.readFully(true)).toString();
+      const headers = new Map(
+        [...record.warcHeaders.headers.entries()].map(([key, value]) => [key.toLowerCase(), value]),
+      );
+      records.push({ type: record.warcType, url: record.warcTargetURI, headers, payload });
+    }
+  }
+  return records;
+}
+
+describe("the archive", () => {
+  it("hands out each address once, better ways first, then by weight, then as they came", () => {
+    const archive = openArchive(scratchDirectory());
+    archive.weighWays([["thread", 5]]);
+    archive.add([
+      link("http://a/1"),
+      link("http://a/2", { weight: 3 }),
+      link("http://a/1"),
+      link("http://a/3", { way: "thread" }),
+    ]);
+    expect(archive.take(10, 0).map((one) => one.url)).toEqual(["http://a/3", "http://a/2", "http://a/1"]);
+    expect(archive.take(10, 0)).toEqual([]);
+    archive.close();
+  });
+
+  it("moves all waiting addresses of a way at once when the way's weight changes", () => {
+    const archive = openArchive(scratchDirectory());
+    archive.add([
+      link("http://a/1", { way: "x" }),
+      link("http://a/2", { way: "y" }),
+      link("http://a/3", { way: "y" }),
+    ]);
+    archive.weighWays([["y", 1]]);
+    expect(archive.take(3, 0).map((one) => one.url)).toEqual(["http://a/2", "http://a/3", "http://a/1"]);
+    archive.close();
+  });
+
+  it("fetches an address that was put aside once a link shows it in a better light", () => {
+    const archive = openArchive(scratchDirectory());
+    archive.add([link("http://a/1", { skip: { reason: "noWay" } })]);
+    expect(archive.take(1, 0)).toEqual([]);
+    archive.add([link("http://a/1")]);
+    expect(archive.take(1, 0).map((one) => one.url)).toEqual(["http://a/1"]);
+    expect(archive.totals).toMatchObject({ addresses: 1, waiting: 1, skipped: 0, byReason: { noWay: 0 } });
+    archive.close();
+  });
+
+  it("brings a postponed address back when it is due", async () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.add([link("http://a/1")]);
+    const [address] = archive.take(1, 0) as [Waiting];
+    await archive.commit([{ address, end: { state: "later", due: 500, detail: "busy" }, found: [] }]);
+    archive.close();
+    archive = openArchive(directory);
+    expect(archive.nextDue()).toBe(500);
+    expect(archive.take(1, 499)).toEqual([]);
+    expect(archive.take(1, 500)).toMatchObject([{ url: "http://a/1", tries: 1 }]);
+    archive.close();
+  });
+
+  it("keeps what was handed out but never committed for the next run", () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a/1")]);
+    archive.take(1, 0);
+    archive.close();
+    const again = openArchive(directory);
+    expect(again.take(1, 0)).toMatchObject([{ url: "http://a/1" }]);
+    again.close();
+  });
+
+  it("knows all its addresses again after a restart, however many", () => {
+    const directory = scratchDirectory();
+    const urls = Array.from({ length: 40_000 }, (_, i) => `http://a.example/topic/${i}`);
+    const archive = openArchive(directory);
+    archive.add(urls.map((url) => link(url)));
+    archive.close();
+    const again = openArchive(directory);
+    again.add(urls.map((url) => link(url)));
+    expect(again.totals.addresses).toBe(urls.length);
+    again.add([link("http://a.example/topic/new")]);
+    expect(again.totals.addresses).toBe(urls.length + 1);
+    again.close();
+  });
+
+  it("writes WARC files that other tools read, record by record", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a.example/t?x=1&y=2")]);
+    await visitAll(archive, () => "<p>Grüße</p>");
+    archive.close();
+    const records = await recordsIn(directory);
+    expect(records.map((record) => record.type)).toEqual(["warcinfo", "response", "request"]);
+    const response = records[1]!;
+    expect(response.url).toBe("http://a.example/t?x=1&y=2");
+    expect(response.payload).toBe("<p>Grüße</p>");
+    expect(response.headers.get("warc-payload-digest")).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(records[2]!.headers.get("warc-concurrent-to")).toBe(response.headers.get("warc-record-id"));
+  });
+
+  it("refers to a body that is archived already instead of writing it again", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a.example/1")]);
+    await visitAll(archive, () => "the same");
+    archive.add([link("http://a.example/2")]);
+    await visitAll(archive, () => "the same");
+    expect(archive.totals.duplicates).toBe(1);
+    archive.close();
+    const revisit = (await recordsIn(directory)).find((record) => record.type === "revisit")!;
+    expect(revisit.headers.get("warc-refers-to-target-uri")).toBe("http://a.example/1");
+    const reader = ArchiveReader.open(directory)!;
+    expect([...reader.visits()].map((visit) => reader.response(visit).body.toString())).toEqual([
+      "the same",
+      "the same",
+    ]);
+    reader.close();
+  });
+
+  it("does not let a header of a hostile server end a line and forge another", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a.example/")]);
+    const [address] = archive.take(1, 0) as [Waiting];
+    const exchange: Exchange = exchangeOf("http://a.example/", "x", {
+      headers: [["X-Evil", "a\r\nWARC-Type: metadata"]],
+      statusText: "O\nK",
+    });
+    await archive.commit([{ address, end: { state: "done" }, visit: { exchange }, found: [] }]);
+    archive.close();
+    expect((await recordsIn(directory)).map((record) => [record.type, record.payload])).toContainEqual([
+      "response",
+      "x",
+    ]);
+  });
+
+  it("begins a new WARC file when one is full", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory, { warcSize: 2_000 });
+    archive.add(Array.from({ length: 60 }, (_, i) => link(`http://a.example/${i}`)));
+    await visitAll(archive, (url) => `page ${url}`);
+    archive.close();
+    expect(readdirSync(join(directory, "archive")).length).toBeGreaterThan(2);
+    const records = await recordsIn(directory);
+    expect(records.filter((record) => record.type === "response")).toHaveLength(60);
+    expect(records.filter((record) => record.type === "warcinfo")).toHaveLength(
+      readdirSync(join(directory, "archive")).length,
+    );
+  });
+
+  it("cuts off a torn tail at the next start and goes on behind it", async () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.add([link("http://a.example/1")]);
+    await visitAll(archive, () => "one");
+    archive.close();
+    const file = join(directory, "archive", readdirSync(join(directory, "archive"))[0]!);
+    const whole = statSync(file).size;
+    appendFileSync(file, readFileSync(file).subarray(0, 100));
+    archive = openArchive(directory);
+    expect(statSync(file).size).toBe(whole);
+    archive.add([link("http://a.example/2")]);
+    await visitAll(archive, () => "two");
+    archive.close();
+    expect(
+      (await recordsIn(directory))
+        .filter((record) => record.type === "response")
+        .map((record) => record.payload),
+    ).toEqual(["one", "two"]);
+  });
+
+  it("lets only one crawl write to a directory", () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    expect(() => openArchive(directory)).toThrow(/in use by another crawl/);
+    archive.close();
+    openArchive(directory).close();
+  });
+
+  it("logs each address that is put aside, once, with the reason", () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    const skipped = link("http://b.example/", { skip: { reason: "outOfScope" } });
+    archive.add([skipped, skipped]);
+    archive.close();
+    const lines = readFileSync(join(directory, "log.jsonl"), "utf8").trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { url: "http://b.example/", reason: "outOfScope" },
+    ]);
+  });
+});
