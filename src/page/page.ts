@@ -1,4 +1,9 @@
 import { type Dom, parseHtml } from "./dom.ts";
+import { type LinkTable, linkTables } from "./link-table.ts";
+import { linksOf, type PageLinks } from "./links.ts";
+import { type Location, locateLinks } from "./location.ts";
+import { bagOfPaths, type PathBag } from "./paths.ts";
+import { findRegions, type Region } from "./regions.ts";
 
 export interface PageSource {
   readonly url: string;
@@ -14,6 +19,11 @@ export class Page {
   readonly html: string;
   readonly at: number;
   #dom: Dom | undefined;
+  #links: PageLinks | undefined;
+  #regions: readonly Region[] | undefined;
+  #linkTables: readonly LinkTable[] | undefined;
+  #locations: ReadonlyMap<number, Location> | undefined;
+  #paths: PathBag | undefined;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -24,5 +34,38 @@ export class Page {
   get dom(): Dom {
     this.#dom ??= parseHtml(this.html);
     return this.#dom;
+  }
+
+  get links(): PageLinks {
+    this.#links ??= linksOf(this.dom, this.url);
+    return this.#links;
+  }
+
+  /** Repetitive regions, outer ones before the ones inside them. */
+  get regions(): readonly Region[] {
+    this.#regions ??= findRegions(this.dom);
+    return this.#regions;
+  }
+
+  /** One per group of regions: `linkTables[region.group]`. */
+  get linkTables(): readonly LinkTable[] {
+    this.#linkTables ??= linkTables(this.dom, this.regions);
+    return this.#linkTables;
+  }
+
+  /** Where each link stands, by the link's node. */
+  get locations(): ReadonlyMap<number, Location> {
+    this.#locations ??= locateLinks(
+      this.dom,
+      this.linkTables,
+      this.links.links.map(({ node }) => node),
+    );
+    return this.#locations;
+  }
+
+  /** The bag of XPaths. */
+  get paths(): PathBag {
+    this.#paths ??= bagOfPaths(this.dom);
+    return this.#paths;
   }
 }
