@@ -1,0 +1,373 @@
+import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clock.ts";
+import { type DateToken, dateTokens } from "./date-tokens.ts";
+
+/** A date as a text tells it, before the page's evidence (day or month first, zone, time of the visit) is applied. */
+export interface DateFound {
+  readonly start: number;
+  readonly end: number;
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+  /** Day and month are both at most 12 and nothing in the text tells which is which. */
+  readonly swappable?: boolean;
+  /** All numbers, and one of them is too large for a month: so the other is the month. */
+  readonly monthLeads?: boolean;
+  /** Told on a clock of twelve hours. */
+  readonly twelve?: boolean;
+  /** The sign between the numbers of an all-number date. */
+  readonly sign?: string;
+  readonly weekday?: number;
+  /** Days from the day of the visit. */
+  readonly dayShift?: number;
+  /** Milliseconds before the visit. */
+  readonly ago?: number;
+  /** How exact `ago` is, in milliseconds. */
+  readonly agoUnit?: number;
+  readonly hour?: number;
+  readonly minute?: number;
+  readonly second?: number;
+  /** Minutes east of Greenwich, where the text says so. */
+  readonly zone?: number;
+  /** An instant told by a machine-readable number. */
+  readonly epoch?: number;
+}
+
+/** All dates in a text, from left to right, not overlapping. Texts without any date cost little more than the split into tokens. */
+export function findDates(text: string): DateFound[] {
+  if (!mayHoldDate(text)) return [];
+  const tokens = dateTokens(text);
+  const found: DateFound[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const match = matchDateTime(tokens, at);
+    if (match) {
+      found.push({ ...match.date, start: tokens[at]!.start, end: tokens[match.next - 1]!.end });
+      at = match.next;
+    } else at++;
+  }
+  return found;
+}
+
+/** Longer texts are prose; times of records stand in short lines. */
+const LONGEST_DATED_TEXT = 400;
+
+/** Cheap test before any parsing: a digit, or one of the few date texts that have none ("yesterday", "an hour ago"). */
+export function mayHoldDate(text: string): boolean {
+  if (text.length < 2 || text.length > LONGEST_DATED_TEXT) return false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return text.length <= 40;
+}
+
+function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
+  const first = tokens[at]!;
+  if (first.kind === "sign") return undefined;
+  if (first.kind === "word" && !first.word) return undefined;
+  const relative = matchAgo(tokens, at);
+  if (relative) return relative;
+  const date = matchDay(tokens, at);
+  if (date) return withTime(tokens, date);
+  // The time may come first: "11:43pm On Apr 23", "15:34 Uhr, 03.04.2020".
+  const time = matchTime(tokens, at);
+  if (!time) return undefined;
+  const after = skipJoins(tokens, time.next);
+  const later = after < tokens.length ? matchDay(tokens, after) : undefined;
+  if (later) return { date: { ...time.date, ...later.date }, next: later.next };
+  return undefined;
+}
+
+function withTime(tokens: DateToken[], date: Match): Match {
+  const after = skipJoins(tokens, date.next);
+  if (after < tokens.length) {
+    const time = matchTime(tokens, after);
+    if (time) return { date: { ...date.date, ...time.date }, next: time.next };
+  }
+  return date;
+}
+
+/** The day itself: words, numbers, today and yesterday, a weekday with a time. */
+function matchDay(tokens: DateToken[], at: number): Match | undefined {
+  const first = tokens[at]!;
+  const word = first.word;
+  if (word?.weekday !== undefined) {
+    const after = skipSigns(tokens, at + 1);
+    const joined = tokens[after]?.word?.joins ? skipSigns(tokens, after + 1) : after;
+    for (const next of joined === after ? [after] : [after, joined]) {
+      if (next >= tokens.length) continue;
+      const day = matchNamed(tokens, next) ?? matchNumbers(tokens, next);
+      if (day) return { date: { weekday: word.weekday, ...day.date }, next: day.next };
+    }
+    if (first.text.length > 2 && matchTime(tokens, skipJoins(tokens, at + 1))) {
+      return { date: { weekday: word.weekday }, next: at + 1 };
+    }
+  }
+  if (word?.day !== undefined) return matchRelativeDay(tokens, at, word.day);
+  return matchNamed(tokens, at) ?? matchNumbers(tokens, at);
+}
+
+/** "hier" and "heute" are also everyday words: they count with a time behind them, or alone. */
+function matchRelativeDay(tokens: DateToken[], at: number, dayShift: number): Match | undefined {
+  const hui = tokens[at]!.text === "aujourd" && tokens[at + 2]?.text === "hui" ? 2 : 0;
+  const next = at + 1 + hui;
+  const alone = at === 0 && next === tokens.length;
+  if (!alone && !matchTime(tokens, skipJoins(tokens, next))) return undefined;
+  return { date: { dayShift }, next };
+}
+
+/** Dates with a month's name: "3 April 2020", "April 3rd, 2020", "2020 Apr 3", "3-Apr-20", "September 2019", "5 de mayo de 2019". */
+function matchNamed(tokens: DateToken[], at: number): Match | undefined {
+  const first = tokens[at]!;
+  if (first.kind === "word") {
+    if (first.word?.month === undefined) return undefined;
+    return monthFirst(tokens, at, first.word.month);
+  }
+  if (first.kind !== "number") return undefined;
+  if (first.text.length === 4 && plausibleYear(first.value)) {
+    const inIdeographs = matchIdeographs(tokens, at);
+    if (inIdeographs) return inIdeographs;
+    const month = skipParts(tokens, at + 1);
+    const name = tokens[month]?.word?.month;
+    const day = name ? skipParts(tokens, month + 1) : -1;
+    const number = tokens[day];
+    if (name && number?.kind === "number" && isDay(number.value) && number.text.length <= 2) {
+      return {
+        date: { year: first.value, month: name, day: number.value },
+        next: skipOrdinal(tokens, day + 1),
+      };
+    }
+    return undefined;
+  }
+  if (first.text.length > 2 || !isDay(first.value)) return undefined;
+  const inIdeographs = matchIdeographs(tokens, at);
+  if (inIdeographs) return inIdeographs;
+  const name = skipParts(tokens, skipOrdinal(tokens, at + 1));
+  const month = tokens[name]?.word?.month;
+  if (month === undefined || tokens[name]!.word?.unit !== undefined) return undefined;
+  const date: Draft = { month, day: first.value };
+  const year = yearAt(tokens, skipParts(tokens, name + 1));
+  if (year) return { date: { ...date, year: year.value }, next: year.next };
+  return { date, next: name + 1 };
+}
+
+function monthFirst(tokens: DateToken[], at: number, month: number): Match | undefined {
+  const numberAt = skipParts(tokens, at + 1);
+  const number = tokens[numberAt];
+  if (number?.kind !== "number") return undefined;
+  if (number.text.length === 4) {
+    if (!plausibleYear(number.value) || tokens[at]!.text.length < 3) return undefined;
+    return { date: { month, year: number.value }, next: numberAt + 1 };
+  }
+  if (number.text.length > 2 || !isDay(number.value)) return undefined;
+  // "Mar 10:30" is a weekday with a time, not the tenth of March.
+  if (tokens[numberAt + 1]?.text === ":" && tokens[numberAt + 2]?.kind === "number") return undefined;
+  const after = skipOrdinal(tokens, numberAt + 1);
+  const year = yearAt(tokens, skipParts(tokens, after));
+  if (year) return { date: { month, day: number.value, year: year.value }, next: year.next };
+  return { date: { month, day: number.value }, next: after };
+}
+
+function yearAt(tokens: DateToken[], at: number): { value: number; next: number } | undefined {
+  let index = at;
+  const quoted = tokens[index]?.text === "'" || tokens[index]?.text === "’";
+  if (quoted) index++;
+  const token = tokens[index];
+  if (token?.kind !== "number") return undefined;
+  if (token.text.length === 4 && plausibleYear(token.value)) return { value: token.value, next: index + 1 };
+  if (token.text.length !== 2) return undefined;
+  const following = tokens[index + 1];
+  // Two digits before ":" or "h" are an hour.
+  if (!quoted && (following?.text === ":" || following?.word?.half !== undefined || following?.text === "h"))
+    return undefined;
+  return { value: shortYear(token.value), next: index + 1 };
+}
+
+/** 2020年4月3日, 4月3日, 2020년 4월 3일. */
+function matchIdeographs(tokens: DateToken[], at: number): Match | undefined {
+  let index = at;
+  const date: Draft = {};
+  if (isMark(tokens[index + 1], "年", "년")) {
+    date.year = tokens[index]!.value;
+    index += 2;
+  }
+  if (
+    tokens[index]?.kind !== "number" ||
+    !isMark(tokens[index + 1], "月", "월") ||
+    !isMonth(tokens[index]!.value)
+  )
+    return undefined;
+  date.month = tokens[index]!.value;
+  index += 2;
+  const day = tokens[index];
+  if (day?.kind === "number" && isMark(tokens[index + 1], "日", "일", "号", "號") && isDay(day.value)) {
+    date.day = day.value;
+    return { date, next: index + 2 };
+  }
+  return date.year === undefined ? undefined : { date, next: index };
+}
+
+/** 03.04.2020, 2020-04-03, 4/3/20, 3. 4. 2020; without a year only before a time: "04-23 15:30". */
+function matchNumbers(tokens: DateToken[], at: number): Match | undefined {
+  const first = tokens[at]!;
+  const sign = tokens[at + 1];
+  const second = tokens[at + 2];
+  if (first.kind !== "number" || sign?.kind !== "sign" || second?.kind !== "number") return undefined;
+  if (sign.text !== "." && sign.text !== "/" && sign.text !== "-") return undefined;
+  if (sign.text !== "." && (sign.spaced || second.spaced)) return undefined;
+  const before = tokens[at - 1];
+  if (
+    before &&
+    !first.spaced &&
+    (before.text === sign.text || before.text === ".") &&
+    tokens[at - 2]?.kind === "number"
+  )
+    return undefined;
+  const third = tokens[at + 4];
+  const three = tokens[at + 3]?.text === sign.text && third?.kind === "number";
+  if (three && !continues(tokens, at + 5, sign.text)) {
+    const numbers = orderNumbers(first, second, third, sign.text);
+    if (numbers)
+      return { date: numbers, next: sign.text === "." && tokens[at + 5]?.text === "." ? at + 6 : at + 5 };
+    return undefined;
+  }
+  if (three || first.text.length > 2 || second.text.length > 2) return undefined;
+  let next = at + 3;
+  if (sign.text === "." && tokens[next]?.text === ".") next++;
+  const time = skipJoins(tokens, next);
+  if (time >= tokens.length || !tokens[time]!.spaced || !matchTime(tokens, time)) return undefined;
+  const pair = dayAndMonth(first.value, second.value, sign.text);
+  return pair && { date: { ...pair, sign: sign.text }, next };
+}
+
+/** A fourth number with the same sign: a version or an address, not a date. */
+function continues(tokens: DateToken[], at: number, sign: string): boolean {
+  return (
+    tokens[at]?.text === sign &&
+    !tokens[at]!.spaced &&
+    tokens[at + 1]?.kind === "number" &&
+    !tokens[at + 1]!.spaced
+  );
+}
+
+function orderNumbers(
+  first: DateToken,
+  second: DateToken,
+  third: DateToken,
+  sign: string,
+): Draft | undefined {
+  if (first.text.length === 4) {
+    if (!plausibleYear(first.value) || third.text.length > 2) return undefined;
+    if (isMonth(second.value) && isDay(third.value))
+      return { year: first.value, month: second.value, day: third.value, sign };
+    return undefined;
+  }
+  if (first.text.length > 2 || second.text.length > 2) return undefined;
+  if (third.text.length !== 4 && third.text.length !== 2) return undefined;
+  const year = third.text.length === 4 ? third.value : shortYear(third.value);
+  if (!plausibleYear(year)) return undefined;
+  const pair = dayAndMonth(first.value, second.value, sign);
+  return pair && { year, sign, ...pair };
+}
+
+/** Day first until the page's evidence says otherwise: most of the world writes so; with a dot always. */
+function dayAndMonth(first: number, second: number, sign: string): Draft | undefined {
+  if (isDay(first) && isMonth(second)) {
+    const swappable = sign !== "." && first <= 12 && first !== second;
+    if (swappable) return { day: first, month: second, swappable };
+    return first > 12 ? { day: first, month: second, monthLeads: false } : { day: first, month: second };
+  }
+  if (isMonth(first) && isDay(second)) return { day: second, month: first, monthLeads: true };
+  return undefined;
+}
+
+/** "5 minutes ago", "an hour ago", "vor 3 Tagen", "il y a 2 heures", "3天前", "just now"; "5h" and "3d" when they are all there is. */
+function matchAgo(tokens: DateToken[], at: number): Match | undefined {
+  const first = tokens[at]!;
+  if (first.word?.now && tokens.length <= 3 && first.text.length > 2)
+    return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
+  let index = at;
+  const before = first.word?.before === true;
+  if (before) {
+    index++;
+    if (first.text === "il" && tokens[index]?.text === "y" && tokens[index + 1]?.text === "a") index += 2;
+    else if (first.text === "il") return undefined;
+    if (tokens[index]?.kind === "word" && !tokens[index]!.word) index++; // "il y a environ 3 heures"
+  }
+  let total = 0;
+  let smallest = 0;
+  // "2 hours, 5 minutes ago"
+  for (let part = 0; part < 3; part++) {
+    const amount = tokens[index];
+    const number =
+      amount?.kind === "number" && amount.text.length <= 4 ? amount.value : amount?.word?.one ? 1 : -1;
+    const unit = number < 0 ? undefined : tokens[index + 1]?.word?.unit;
+    if (unit === undefined) break;
+    total += number * unit;
+    smallest = unit;
+    index += 2;
+    const comma = tokens[index];
+    const more =
+      comma?.text === "," || comma?.text === "and" || comma?.text === "und" || comma?.text === "et"
+        ? index + 1
+        : index;
+    if (tokens[more + 1]?.word?.unit === undefined || tokens[more]?.kind !== "number") break;
+    index = more;
+  }
+  if (smallest === 0) return undefined;
+  if (tokens[index]?.word?.ago) return { date: { ago: total, agoUnit: smallest }, next: index + 1 };
+  if (before && first.word?.month === undefined)
+    return { date: { ago: total, agoUnit: smallest }, next: index };
+  const terse =
+    at === 0 &&
+    index === tokens.length &&
+    tokens.length === 2 &&
+    !tokens[1]!.spaced &&
+    tokens[1]!.text.length <= 2;
+  return terse ? { date: { ago: total, agoUnit: smallest }, next: index } : undefined;
+}
+
+function skipSigns(tokens: DateToken[], at: number): number {
+  let index = at;
+  while (index < at + 2 && tokens[index]?.kind === "sign" && ",.".includes(tokens[index]!.text)) index++;
+  return index;
+}
+
+/** Between day, month and year: signs and "de", "of", "the". */
+function skipParts(tokens: DateToken[], at: number): number {
+  let index = at;
+  for (let steps = 0; steps < 3 && index < tokens.length; steps++) {
+    const token = tokens[index]!;
+    const joins =
+      token.word?.joins &&
+      token.word.month === undefined &&
+      token.word.half === undefined &&
+      token.text.length <= 3;
+    if (!joins && !(token.kind === "sign" && ",.-/".includes(token.text))) break;
+    index++;
+  }
+  return index;
+}
+
+const ORDINALS = new Set(["st", "nd", "rd", "th", "er", "º", "ª", "o"]);
+
+function skipOrdinal(tokens: DateToken[], at: number): number {
+  const token = tokens[at];
+  return token && !token.spaced && ORDINALS.has(token.text) ? at + 1 : at;
+}
+
+function isDay(value: number): boolean {
+  return value >= 1 && value <= 31;
+}
+
+function isMonth(value: number): boolean {
+  return value >= 1 && value <= 12;
+}
+
+/** Discussion on the net is not older than this. */
+function plausibleYear(value: number): boolean {
+  return value >= 1970 && value <= 2100;
+}
+
+function shortYear(value: number): number {
+  return value >= 70 ? 1900 + value : 2000 + value;
+}

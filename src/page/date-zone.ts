@@ -1,0 +1,77 @@
+import { matchZone } from "./date-clock.ts";
+import { dateTokens } from "./date-tokens.ts";
+
+/** A zone told by its distance from Greenwich or by its name in the tz database. */
+export type Zone = { readonly minutes: number } | { readonly name: string };
+
+/** Minutes east of Greenwich at a local time (summer time included where the zone is named). */
+export function zoneMinutes(zone: Zone, localMillis: number): number {
+  if ("minutes" in zone) return zone.minutes;
+  const first = namedMinutes(zone.name, localMillis);
+  // Once more with the better guess of the instant: right except within the hour of a change.
+  return namedMinutes(zone.name, localMillis - first * 60_000);
+}
+
+/** What a line such as "All times are GMT+1" says; undefined for lines that say nothing of a zone. */
+export function zoneOfLine(line: string): Zone | undefined {
+  if (line.length > 240 || !MENTION.test(line)) return undefined;
+  const named = line.match(
+    /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?/,
+  )?.[0];
+  if (named && formatter(named)) return { name: named };
+  if (!TIME_WORDS.test(line)) return undefined;
+  const tokens = dateTokens(line);
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.word?.zone === undefined || tokens[at]!.text === "z" || tokens[at]!.text === "est")
+      continue;
+    const zone = matchZone(squeeze(line, tokens[at]!.start), 0);
+    if (!zone) continue;
+    const summer = /\[\s*(?:DST|Sommerzeit|Heure d.été)\s*\]/i.test(line) ? 60 : 0;
+    return { minutes: zone.minutes + summer };
+  }
+  return undefined;
+}
+
+const MENTION = /UTC|GMT|CES?T|MES?Z|MSK|[EPCM][SD]T|[A-Z][a-z]+\/[A-Z][a-z]+/;
+/** "times", "zone" and "currently" in the languages of forum footers. */
+const TIME_WORDS =
+  /time|zeit|heure|fuseau|hora|ora\b|orari|tijd|czas|godzin|врем|часов|пояс|tider|zone|zona|čas|saat|时|時|시간/i;
+
+/** "UTC + 1 hour" as "UTC+1 hour". */
+function squeeze(line: string, start: number) {
+  return dateTokens(line.slice(start, start + 24).replace(/\s*([+\-−])\s*/, "$1"));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
+
+function formatter(name: string): Intl.DateTimeFormat | undefined {
+  if (!formatters.has(name)) {
+    let made: Intl.DateTimeFormat | undefined;
+    try {
+      made = new Intl.DateTimeFormat("en-US", {
+        timeZone: name,
+        hourCycle: "h23",
+        year: "numeric",
+        month: "numeric",
+        day: "numeric",
+        hour: "numeric",
+        minute: "numeric",
+        second: "numeric",
+      });
+    } catch {
+      // not a zone this machine knows
+    }
+    if (formatters.size > 600) formatters.clear();
+    formatters.set(name, made);
+  }
+  return formatters.get(name);
+}
+
+function namedMinutes(name: string, millis: number): number {
+  const format = formatter(name);
+  if (!format || !Number.isFinite(millis) || Math.abs(millis) > 8.64e15) return 0;
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(millis)) part[type] = Number(value);
+  const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
+  return Math.round((shown - Math.floor(millis / 1000) * 1000) / 60_000);
+}

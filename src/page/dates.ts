@@ -1,0 +1,131 @@
+import type { DateFound } from "./date-forms.ts";
+import { findDates } from "./date-forms.ts";
+import { DAY } from "./date-words.ts";
+import { type Zone, zoneMinutes } from "./date-zone.ts";
+
+/** An instant as far as the page tells it. */
+export interface Moment {
+  /** Milliseconds since 1970; where no zone is told the page's clock is read as if it were Greenwich's. */
+  readonly millis: number;
+  readonly precision: "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
+  readonly zoneKnown: boolean;
+  readonly form: "absolute" | "relative" | "machine";
+}
+
+/** What the whole page says about how its dates are to be read. */
+export interface DateContext {
+  /** When the page was fetched; without it "yesterday" stays unknown. */
+  readonly at?: number;
+  readonly monthFirst?: boolean;
+  readonly zone?: Zone;
+}
+
+/** The first date of a text, read at once: for texts that stand alone, such as attributes. */
+export function readDate(text: string, context: DateContext): Moment | undefined {
+  const epoch = epochMillis(text);
+  if (epoch !== undefined) return { millis: epoch, precision: "second", zoneKnown: true, form: "machine" };
+  const found = findDates(text)[0];
+  return found && momentOf(found, context);
+}
+
+/** Seconds or milliseconds since 1970, as attributes tell them: from 1990 to 2100, so that ids are rarely taken for times. */
+export function epochMillis(text: string): number | undefined {
+  if (!/^\d{9,13}(?:\.\d{1,6})?$/.test(text)) return undefined;
+  const value = Number(text);
+  const millis = value >= 1e11 ? value : value * 1000;
+  return millis >= 631_152_000_000 && millis < 4_102_444_800_000 ? Math.round(millis) : undefined;
+}
+
+/** Undefined where the text does not tell enough: no year and no time of visit, an impossible day. */
+export function momentOf(found: DateFound, context: DateContext): Moment | undefined {
+  if (found.epoch !== undefined)
+    return { millis: found.epoch, precision: "second", zoneKnown: true, form: "machine" };
+  if (found.ago !== undefined) return relativeMoment(found.ago, found.agoUnit ?? 0, context);
+  const clock =
+    found.hour === undefined
+      ? 0
+      : (found.hour * 60 + (found.minute ?? 0)) * 60_000 + (found.second ?? 0) * 1000;
+  const day = dayMillis(found, context);
+  if (day === undefined) return undefined;
+  const local = day.millis + clock;
+  const offset = found.zone ?? (context.zone ? zoneMinutes(context.zone, local) : undefined);
+  return {
+    millis: local - (offset ?? 0) * 60_000,
+    precision: precisionOf(found),
+    zoneKnown: offset !== undefined,
+    form: day.relative ? "relative" : "absolute",
+  };
+}
+
+/** ISO 8601 in Greenwich time, without milliseconds. */
+export function isoTime(moment: Moment): string {
+  return `${new Date(moment.millis).toISOString().slice(0, 19)}Z`;
+}
+
+function relativeMoment(ago: number, unit: number, context: DateContext): Moment | undefined {
+  if (context.at === undefined || !(ago < 60 * 366 * DAY)) return undefined;
+  const precision =
+    unit < 60_000
+      ? "second"
+      : unit < 3_600_000
+        ? "minute"
+        : unit < DAY
+          ? "hour"
+          : unit < 7 * DAY
+            ? "day"
+            : unit < 28 * DAY
+              ? "week"
+              : unit < 360 * DAY
+                ? "month"
+                : "year";
+  return { millis: context.at - ago, precision, zoneKnown: true, form: "relative" };
+}
+
+function precisionOf(found: DateFound): Moment["precision"] {
+  if (found.second !== undefined) return "second";
+  if (found.minute !== undefined) return "minute";
+  if (found.hour !== undefined) return "hour";
+  return found.day === undefined && found.dayShift === undefined && found.weekday === undefined
+    ? "month"
+    : "day";
+}
+
+/** Midnight of the day in the page's own zone, counted as if it were Greenwich. */
+function dayMillis(
+  found: DateFound,
+  context: DateContext,
+): { millis: number; relative: boolean } | undefined {
+  const offset =
+    found.zone ?? (context.zone && context.at !== undefined ? zoneMinutes(context.zone, context.at) : 0);
+  const today = context.at === undefined ? undefined : Math.floor((context.at + offset * 60_000) / DAY) * DAY;
+  if (found.dayShift !== undefined) {
+    return today === undefined ? undefined : { millis: today + found.dayShift * DAY, relative: true };
+  }
+  if (found.month === undefined) {
+    if (found.weekday === undefined || today === undefined) return undefined;
+    const back = (new Date(today).getUTCDay() - found.weekday + 7) % 7;
+    return { millis: today - back * DAY, relative: true };
+  }
+  const swap = found.swappable === true && context.monthFirst === true;
+  const month = swap ? found.day! : found.month;
+  const day = swap ? found.month : (found.day ?? 1);
+  if (found.year !== undefined) {
+    const millis = civil(found.year, month, day);
+    return millis === undefined ? undefined : { millis, relative: false };
+  }
+  if (today === undefined) return undefined;
+  // No year is told: the latest one that does not lie in the future (a day of grace for zones), on the weekday told.
+  const thisYear = new Date(today).getUTCFullYear();
+  for (let year = thisYear; year > thisYear - 8; year--) {
+    const millis = civil(year, month, day);
+    if (millis === undefined || millis > today + DAY) continue;
+    if (found.weekday !== undefined && new Date(millis).getUTCDay() !== found.weekday) continue;
+    return { millis, relative: false };
+  }
+  return undefined;
+}
+
+function civil(year: number, month: number, day: number): number | undefined {
+  const millis = Date.UTC(year, month - 1, day);
+  return new Date(millis).getUTCDate() === day ? millis : undefined;
+}

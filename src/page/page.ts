@@ -1,0 +1,71 @@
+import { type Dom, parseHtml } from "./dom.ts";
+import { type LinkTable, linkTables } from "./link-table.ts";
+import { linksOf, type PageLinks } from "./links.ts";
+import { type Location, locateLinks } from "./location.ts";
+import { bagOfPaths, type PathBag } from "./paths.ts";
+import { findRegions, type Region } from "./regions.ts";
+
+export interface PageSource {
+  readonly url: string;
+  /** Already decoded. */
+  readonly html: string;
+  /** When it was fetched, milliseconds since 1970: what "yesterday" refers to. */
+  readonly at: number;
+}
+
+/** One answer of a site, understood: nothing is worked out before it is asked for. */
+export class Page {
+  readonly url: string;
+  readonly html: string;
+  readonly at: number;
+  #dom: Dom | undefined;
+  #links: PageLinks | undefined;
+  #regions: readonly Region[] | undefined;
+  #linkTables: readonly LinkTable[] | undefined;
+  #locations: ReadonlyMap<number, Location> | undefined;
+  #paths: PathBag | undefined;
+
+  constructor(source: PageSource) {
+    this.url = source.url;
+    this.html = source.html;
+    this.at = source.at;
+  }
+
+  get dom(): Dom {
+    this.#dom ??= parseHtml(this.html);
+    return this.#dom;
+  }
+
+  get links(): PageLinks {
+    this.#links ??= linksOf(this.dom, this.url);
+    return this.#links;
+  }
+
+  /** Repetitive regions, outer ones before the ones inside them. */
+  get regions(): readonly Region[] {
+    this.#regions ??= findRegions(this.dom);
+    return this.#regions;
+  }
+
+  /** One per group of regions: `linkTables[region.group]`. */
+  get linkTables(): readonly LinkTable[] {
+    this.#linkTables ??= linkTables(this.dom, this.regions);
+    return this.#linkTables;
+  }
+
+  /** Where each link stands, by the link's node. */
+  get locations(): ReadonlyMap<number, Location> {
+    this.#locations ??= locateLinks(
+      this.dom,
+      this.linkTables,
+      this.links.links.map(({ node }) => node),
+    );
+    return this.#locations;
+  }
+
+  /** The bag of XPaths. */
+  get paths(): PathBag {
+    this.#paths ??= bagOfPaths(this.dom);
+    return this.#paths;
+  }
+}
