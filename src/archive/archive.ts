@@ -141,7 +141,7 @@ export interface Archive {
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
   commit(outcomes: readonly Outcome[]): Promise<void>;
-  /** Archives an exchange that is no page of the site, such as its robots.txt. */
-  keep(exchange: Exchange): Promise<void>;
+  /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
+  keep(exchange: Exchange): void;
   close(): void;
 }

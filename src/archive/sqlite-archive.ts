@@ -47,7 +47,7 @@ export class SqliteArchive implements Archive {
   readonly #setFact;
   readonly #fileBytes;
   readonly #setFileBytes;
-  #storing: Promise<unknown> = Promise.resolve();
+  readonly #kept: Exchange[] = [];
   readonly #getFact;
 
   constructor(options: SqliteArchiveOptions) {
@@ -120,10 +120,13 @@ export class SqliteArchive implements Archive {
   }
 
   async commit(outcomes: readonly Outcome[]): Promise<void> {
-    const stored = await this.#store(outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : [])));
+    const kept = this.#kept.splice(0);
+    const visited = outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : []));
+    const stored = await this.#store([...kept.map((exchange) => ({ exchange })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       let next = 0;
+      for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
       for (const { address, end, visit, found } of outcomes) {
         if (visit) this.#visits.insert(address.id, stored[next++]!);
         if (end.state === "done") this.#frontier.finish(address, "done", {});
@@ -135,12 +138,8 @@ export class SqliteArchive implements Archive {
     this.#log.flush();
   }
 
-  async keep(exchange: Exchange): Promise<void> {
-    const [stored] = await this.#store([{ exchange }]);
-    this.#transaction(() => {
-      this.#countFile();
-      this.#visits.insert(this.#frontier.ownAddress(exchange.url), stored!);
-    });
+  keep(exchange: Exchange): void {
+    this.#kept.push(exchange);
   }
 
   close(): void {
@@ -150,21 +149,15 @@ export class SqliteArchive implements Archive {
     this.#lock.release();
   }
 
-  /** Writes the records of these visits, one batch at a time; when it returns they are on disk. */
-  #store(visits: readonly Visited[]): Promise<StoredRecord[]> {
-    const stored = this.#storing.then(async () => {
-      if (visits.length === 0) return [];
-      const records = visits.map((visit) => this.#visits.recordsOf(visit));
-      // Each visit is a response (or revisit) and its request; readers look for the former.
-      const members = await Promise.all(
-        records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
-      );
-      const places = await this.#writer.append(members);
-      await this.#writer.sync();
-      return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
-    });
-    this.#storing = stored.catch(() => {});
-    return stored;
+  /** Writes the records of these visits; when it returns they are on disk. */
+  async #store(visits: readonly Visited[]): Promise<StoredRecord[]> {
+    if (visits.length === 0) return [];
+    const records = visits.map((visit) => this.#visits.recordsOf(visit));
+    // Each visit is a response (or revisit) and its request; readers look for the former.
+    const members = await Promise.all(records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]));
+    const places = await this.#writer.append(members);
+    await this.#writer.sync();
+    return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
   }
 
   #giveUp(address: Waiting, end: Extract<Outcome["end"], { skip: unknown }>): void {

@@ -1,11 +1,13 @@
 import type { Skip } from "../archive/archive.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
-import { inScope, type Scope } from "../url/scope.ts";
+import { inScope, type Scope, scopeOf } from "../url/scope.ts";
 
 export interface AdmissionRules {
   readonly scope: Scope;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
+  /** Told when the start redirects to where the site really is. */
+  readonly moved?: (scope: Scope) => void;
 }
 
 export interface Admitted {
@@ -25,12 +27,6 @@ export class Admission {
     this.#rules = rules;
   }
 
-  /** A start that redirects takes the site's scope with it. */
-  moveTo(scope: Scope): void {
-    this.#rules = { ...this.#rules, scope };
-    this.#remembered.clear();
-  }
-
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
     // Relative links mean the same on all pages of one folder, unless they are a query or a fragment alone.
@@ -40,6 +36,16 @@ export class Admission {
     if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
     this.#remembered.set(key, admitted);
     return admitted;
+  }
+
+  /** Where the start redirects to, there the site is: its scope moves along. */
+  admitMoved(location: string, base: string): Admitted | undefined {
+    const admitted = this.admit(location, base);
+    if (admitted?.skip?.reason !== "outOfScope") return admitted;
+    this.#rules = { ...this.#rules, scope: scopeOf(admitted.url) };
+    this.#rules.moved?.(this.#rules.scope);
+    this.#remembered.clear();
+    return this.admit(location, base);
   }
 
   #judge(href: string, base: string): Admitted | undefined {

@@ -88,6 +88,10 @@ class Loop {
     const answer = await fetcher.fetch(address.url, { signal: stop });
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
     if (!answer.ok && answer.failure.reason === "stopped") return;
+    if (!answer.ok && answer.failure.reason === "hostPaused") {
+      this.#end ??= "rateLimited";
+      return;
+    }
     this.#batch.add(safeOutcomeOf(address, answer, clock.now(), this.#setting));
     const { guide, archive } = this.#setting;
     if (guide.ways) archive.weighWays(guide.ways());

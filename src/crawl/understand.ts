@@ -90,7 +90,7 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
-  const admitted = rules.admission.admit(location, address.url);
+  const admitted = address.depth === 0 ? rules.admission.admitMoved(location, address.url) : rules.admission.admit(location, address.url);
   if (!admitted) return [];
   const hops = address.hops + 1;
   const skip =

@@ -1,0 +1,18 @@
+import type { Page } from "../page/page.ts";
+import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
+
+/**
+ * Plain breadth-first: every link, in the order in which it was found. Needs no learning, wastes the most, and is what
+ * all other strategies are measured against.
+ */
+export const breadth: Strategy = {
+  name: "breadth",
+  learn: async () => guide,
+  restore: () => guide,
+};
+
+const guide: Guide = {
+  judge: () => ({}),
+  weigh: (page: Page): WeighedLink[] => page.links.links.map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  save: () => "{}",
+};
