@@ -25,3 +25,41 @@ export const httpDefaults = {
 
 /** How often a redirect to the very same address is asked again (cookie checks) before it counts as a loop. */
 export const sameAddressTries = 3;
+
+export const paceDefaults = {
+  /** Before anything is known of a host. */
+  firstDelayMillis: 1000,
+  /** Delay = this many times the usual latency (Heritrix: 5, within 3–30 s; forums of today bear more). */
+  latencyFactor: 2,
+  minDelayMillis: 250,
+  maxDelayMillis: 30_000,
+  /** As far as Heritrix follows a Crawl-delay. */
+  maxCrawlDelayMillis: 300_000,
+  /** After the first 429 or 503; doubled with each further one. */
+  firstPenaltyMillis: 1000,
+  maxPenaltyMillis: 120_000,
+  /** What each good answer leaves of the penalty: half after some six. */
+  recovery: 0.9,
+  maxRetryAfterMillis: 3_600_000,
+  /** Requests in a row with no answer at all, or a gateway's error, before the host is left alone. */
+  failuresBeforePause: 8,
+  firstPauseMillis: 10_000,
+  maxPauseMillis: 600_000,
+  /** Pauses in a row (about half an hour in all) after which waiting requests are turned away. */
+  pausesBeforeGivingUp: 8,
+} as const;
+
+export const robotsDefaults = {
+  /** RFC 9309, 2.4: should not be used for longer than a day. */
+  cacheMillis: 24 * 3_600_000,
+  /** RFC 9309, 2.3.1.2. */
+  maxRedirects: 5,
+  /** RFC 9309, 2.5: at least 500 kibibytes. */
+  maxBytes: 500 * 1024,
+  /** Waits between tries when the file cannot be had, before its host counts as closed. */
+  retryDelaysMillis: [1000, 5000, 25_000] as readonly number[],
+  /** How long a host stays closed before robots.txt is asked for again. */
+  unreachableMillis: 300_000,
+  /** RFC 9309, 2.3.1.4: after some 30 days a server that cannot give the file is as one that has none. */
+  forgiveAfterMillis: 30 * 24 * 3_600_000,
+} as const;

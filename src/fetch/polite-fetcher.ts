@@ -1,0 +1,126 @@
+import { type Clock, systemClock } from "../seam/clock.ts";
+import type { Answer, Exchange, Failure, Fetcher, FetchOptions } from "./answer.ts";
+import { defaultUserAgent } from "./defaults.ts";
+import { shorten } from "./failure.ts";
+import { Pace, type PaceFacts, type PaceLimits } from "./pace.ts";
+import { Robots, type RobotsOptions } from "./robots.ts";
+import { type Turn, Turnstile } from "./turnstile.ts";
+import { unsafeWord } from "./unsafe-link.ts";
+
+export interface PoliteOptions {
+  /** Between two requests to one host; 0: no wait; undefined: as the host bears. */
+  readonly waitMillis?: number | undefined;
+  readonly ignoreRobots?: boolean | undefined;
+  readonly userAgent?: string | undefined;
+  readonly clock?: Clock | undefined;
+  /** Told the exchanges for robots.txt, which no answer carries. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+  readonly pace?: Partial<PaceLimits> | undefined;
+  readonly robots?: RobotsOptions["limits"];
+}
+
+/** What a progress display wants to know of one host. */
+export interface HostFacts extends PaceFacts {
+  readonly host: string;
+  readonly waiting: number;
+}
+
+export interface PoliteFetcher extends Fetcher {
+  hosts(): HostFacts[];
+  /** The Sitemap lines of robots.txt, once a page of that site was asked for. */
+  sitemaps(url: string): readonly string[];
+}
+
+/** Asks only what may be asked, and no faster than is good for the host. Does not try again: the frontier does. */
+export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): PoliteFetcher {
+  const clock = options.clock ?? systemClock;
+  const gates = new Map<string, Turnstile>();
+  const robots = options.ignoreRobots
+    ? undefined
+    : new Robots({
+        userAgent: options.userAgent ?? defaultUserAgent,
+        clock,
+        onExchange: options.onExchange,
+        limits: options.robots,
+        fetch: (url, signal) => paced(url, new URL(url), signal ? { signal } : undefined),
+      });
+
+  function gateOf(url: URL): Turnstile {
+    let gate = gates.get(url.host);
+    if (!gate) {
+      gate = new Turnstile(new Pace(options.waitMillis, options.pace), clock);
+      gates.set(url.host, gate);
+    }
+    return gate;
+  }
+
+  async function paced(url: string, target: URL, fetchOptions: FetchOptions | undefined): Promise<Answer> {
+    const gate = gateOf(target);
+    const waiting = gate.turn(fetchOptions?.signal);
+    const turn: Turn = waiting ? await waiting : "go";
+    if (turn !== "go") return { ok: false, url, failure: turnedAway(turn, url) };
+    const startedAt = clock.now();
+    const answer = await inner.fetch(url, fetchOptions);
+    if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled();
+    else {
+      const status = answer.exchange?.response.status;
+      const retryAfter = answer.ok ? answer.headers["retry-after"] : undefined;
+      gate.pace.ended({ startedAt, endedAt: clock.now(), status: status ?? statusOf(answer), retryAfter });
+    }
+    gate.wake();
+    return answer;
+  }
+
+  return {
+    async fetch(url, fetchOptions) {
+      const target = URL.canParse(url) ? new URL(url) : undefined;
+      if (!target) return inner.fetch(url, fetchOptions);
+      const word = unsafeWord(target);
+      if (word !== undefined) return { ok: false, url, failure: unsafe(url, word) };
+      if (robots && target.protocol.startsWith("http")) {
+        const judging = robots.judge(target, fetchOptions?.signal);
+        const verdict = judging instanceof Promise ? await judging : judging;
+        if (!verdict.allowed) return { ok: false, url, failure: verdict.failure };
+        if (verdict.crawlDelayMillis !== undefined)
+          gateOf(target).pace.obeyCrawlDelay(verdict.crawlDelayMillis);
+      }
+      return paced(url, target, fetchOptions);
+    },
+    close: () => inner.close(),
+    hosts: () => {
+      const now = clock.now();
+      return [...gates].map(([host, gate]) => ({ host, waiting: gate.waiting, ...gate.pace.facts(now) }));
+    },
+    sitemaps: (url) => robots?.sitemaps(new URL(url).origin) ?? [],
+  };
+}
+
+/** Nothing was asked of the host, so nothing was learned about it. */
+function isOurDoing({ reason }: Failure): boolean {
+  return reason === "stopped" || reason === "privateAddress";
+}
+
+/** A host that talks nonsense is there: only silence counts as failing. */
+function statusOf(answer: Answer): number | undefined {
+  return !answer.ok && (answer.failure.reason === "protocol" || answer.failure.reason === "tooLarge")
+    ? 200
+    : undefined;
+}
+
+function turnedAway(turn: Exclude<Turn, "go">, url: string): Failure {
+  if (turn === "stopped")
+    return { reason: "stopped", retry: true, message: `the crawl was stopped: ${shorten(url)}` };
+  return {
+    reason: "hostPaused",
+    retry: true,
+    message: `the host has not answered for a long time: ${shorten(url)}`,
+  };
+}
+
+function unsafe(url: string, word: string): Failure {
+  return {
+    reason: "unsafe",
+    retry: false,
+    message: `asking could change something ("${word}"): ${shorten(url)}`,
+  };
+}
