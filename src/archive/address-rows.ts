@@ -12,6 +12,9 @@ export interface AddressRow {
   readonly state: number;
   readonly way: number;
   readonly weight: number;
+  readonly depth: number;
+  readonly hops: number;
+  readonly tries: number;
   readonly reason: string | null;
 }
 
@@ -26,7 +29,7 @@ export class AddressRows {
 
   constructor(database: Database.Database) {
     this.#byId = database.prepare<[number], AddressRow>(
-      "SELECT id, url, state, way, weight, reason FROM address WHERE id = ?",
+      "SELECT id, url, state, way, weight, depth, hops, tries, reason FROM address WHERE id = ?",
     );
     this.#insert = database.prepare(
       "INSERT INTO address (id, url, state, way, weight, depth, hops, found_on, reason, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -1,5 +1,6 @@
 import type { Exchange } from "../fetch/answer.ts";
 import type { PageType } from "../page/page-type.ts";
+import type { StoredResponse } from "./warc-reader.ts";
 
 /** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
 export type SkipReason =
@@ -64,7 +65,13 @@ export interface Visited {
   readonly exchange: Exchange;
   readonly mime?: string;
   readonly location?: string;
-  readonly page?: { readonly type?: PageType; readonly kind?: string; readonly weighed: boolean };
+  readonly page?: Judged & { readonly weighed: boolean };
+}
+
+/** What a guide made of a page. */
+export interface Judged {
+  readonly type?: PageType;
+  readonly kind?: string;
 }
 
 /** One archived visit, as a reader finds it. */
@@ -72,6 +79,7 @@ export interface StoredVisit {
   readonly id: number;
   readonly address: number;
   readonly url: string;
+  readonly depth: number;
   readonly at: number;
   readonly status: number;
   readonly mime: string | null;
@@ -137,10 +145,20 @@ export interface Archive {
   weighWays(weights: Iterable<readonly [way: string, weight: number]>): void;
   /** Hands out the best waiting addresses; each once, until its outcome is committed. */
   take(count: number, now: number): Waiting[];
+  /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
+  claim(found: Found): Waiting | undefined;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
   commit(outcomes: readonly Outcome[]): Promise<void>;
+  /** The latest visit of an address that brought bytes. */
+  latestVisit(url: string): StoredVisit | undefined;
+  /** The answer of a visit as it was archived; of a repeated body, the earlier record's. */
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse;
+  /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
+  unweighed(count: number): StoredVisit[];
+  /** What the guide made of such a page, and its links, in one transaction. */
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void;
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
   keep(exchange: Exchange): void;
   close(): void;

@@ -136,6 +136,21 @@ export class Frontier {
     return taken;
   }
 
+  /** Hands out one address out of turn, postponed ones too; undefined when it was dealt with before or is handed out now. */
+  claim(found: Found): Waiting | undefined {
+    this.add(found, null);
+    const row = this.#rows.find(found.url)!;
+    if (row.state === STATE.later) this.#wakeOne(row);
+    else if (row.state !== STATE.waiting || this.#handedOut.has(row.id)) return undefined;
+    this.#handedOut.add(row.id);
+    const { id, url, depth, hops, tries } = row;
+    return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
+  }
+
+  idOf(url: string): number | undefined {
+    return this.#rows.find(url)?.id;
+  }
+
   /** Takes an address out of the waiting ones, for good or until `due`. */
   finish(
     address: Waiting,
@@ -183,12 +198,14 @@ export class Frontier {
   }
 
   #wakeDue(now: number): void {
-    for (const row of this.#due.all(now)) {
-      this.#wake.run(row.id);
-      this.#totals.later--;
-      this.#countWaiting(this.#waysById.get(row.way)!, 1);
-    }
+    for (const row of this.#due.all(now)) this.#wakeOne(row);
     this.#soonest = this.#nextDue.get()?.due ?? undefined;
+  }
+
+  #wakeOne(row: { readonly id: number; readonly way: number }): void {
+    this.#wake.run(row.id);
+    this.#totals.later--;
+    this.#countWaiting(this.#waysById.get(row.way)!, 1);
   }
 
   #way(name: string): Way {

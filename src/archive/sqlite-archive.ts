@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
-import type { Archive, Found, Outcome, Totals, Visited, Waiting } from "./archive.ts";
+import type { Archive, Found, Judged, Outcome, StoredVisit, Totals, Visited, Waiting } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
@@ -9,7 +9,9 @@ import { lockArchive } from "./lock.ts";
 import { packed } from "./pack.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 import { SkipLog } from "./skip-log.ts";
+import { StoredVisits } from "./stored-visits.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
 import { type WarcFile, WarcWriter } from "./warc-writer.ts";
 
@@ -42,6 +44,7 @@ export class SqliteArchive implements Archive {
   readonly #lock: { release(): void };
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
+  readonly #stored: StoredVisits;
   readonly #writer: WarcWriter;
   readonly #log: SkipLog;
   readonly #setFact;
@@ -72,6 +75,7 @@ export class SqliteArchive implements Archive {
     this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
     this.#frontier = new Frontier(this.#database, this.totals);
     this.#visits = new VisitStore(this.#database, this.totals);
+    this.#stored = new StoredVisits(this.#database, this.layout.warcs);
     this.#log = new SkipLog(this.layout.log);
     this.#writer = new WarcWriter(
       {
@@ -115,6 +119,31 @@ export class SqliteArchive implements Archive {
     return this.#transaction(() => this.#frontier.take(count, now));
   }
 
+  claim(found: Found): Waiting | undefined {
+    return this.#transaction(() => this.#frontier.claim(found));
+  }
+
+  latestVisit(url: string): StoredVisit | undefined {
+    const address = this.#frontier.idOf(url);
+    return address === undefined ? undefined : this.#stored.latest(address);
+  }
+
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+    return this.#stored.response(visit);
+  }
+
+  unweighed(count: number): StoredVisit[] {
+    return this.#stored.unweighed(count);
+  }
+
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void {
+    this.#transaction(() => {
+      this.#visits.judge(visit.address, visit.id, { ...page, weighed: true });
+      for (const one of found) this.#addOne(one, visit.address);
+    });
+    this.#log.flush();
+  }
+
   nextDue(): number | undefined {
     return this.#frontier.nextDue();
   }
@@ -145,6 +174,7 @@ export class SqliteArchive implements Archive {
   close(): void {
     this.#log.flush();
     this.#writer.close();
+    this.#stored.close();
     this.#database.close();
     this.#lock.release();
   }
@@ -154,7 +184,9 @@ export class SqliteArchive implements Archive {
     if (visits.length === 0) return [];
     const records = visits.map((visit) => this.#visits.recordsOf(visit));
     // Each visit is a response (or revisit) and its request; readers look for the former.
-    const members = await Promise.all(records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]));
+    const members = await Promise.all(
+      records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+    );
     const places = await this.#writer.append(members);
     await this.#writer.sync();
     return records.map((record, i) => ({ ...record, place: places[2 * i]! }));

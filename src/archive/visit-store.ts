@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import type { Totals, Visited } from "./archive.ts";
+import type { Judged, Totals, Visited } from "./archive.ts";
 import { digestOf } from "./digest.ts";
 import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "./warc-record.ts";
 import type { Place } from "./warc-writer.ts";
@@ -84,18 +84,15 @@ export class VisitStore {
       answer.id,
       sameAs,
     );
-    if (visit.page) {
-      this.#page.run(
-        address,
-        row.lastInsertRowid,
-        visit.page.type ?? null,
-        visit.page.kind ?? null,
-        visit.page.weighed ? 1 : 0,
-      );
-    }
+    if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
     this.#totals.visits++;
     this.#totals.bytes += body.length;
     if (sameAs !== null) this.#totals.duplicates++;
     this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+  }
+
+  /** What the guide made of an address's latest visit. */
+  judge(address: number, visit: number | bigint, page: Judged & { readonly weighed: boolean }): void {
+    this.#page.run(address, visit, page.type ?? null, page.kind ?? null, page.weighed ? 1 : 0);
   }
 }

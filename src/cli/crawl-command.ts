@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import type { Totals } from "../archive/archive.ts";
-import { EXIT_CODE, type CrawlEnd } from "../crawl/end.ts";
+import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
-import { type Session, startSession } from "../crawl/session.ts";
+import { startSession } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
-import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { normalise } from "../url/normalise.ts";
+import { stopOnInterrupt } from "./interrupt.ts";
 import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
-import { type Progress, progressLine, progressLines } from "./progress-view.ts";
-import { screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
+import { watchSession } from "./watch-session.ts";
 
 interface Flags {
   out?: string;
@@ -42,21 +40,48 @@ export function crawlCommand(): Command {
     .description("crawl a site into an archive; the same command again goes on where it stopped")
     .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
     .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)")
-    .option("--strategy <name>", `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`, DEFAULTS.strategy)
+    .option(
+      "--strategy <name>",
+      `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
+      DEFAULTS.strategy,
+    )
     .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
     .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
     .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
     .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0))
-    .option("--include <regex>", "fetch only addresses that match (may be given several times)", eachPattern, [])
-    .option("--exclude <regex>", "fetch no address that matches (may be given several times)", eachPattern, [])
-    .option("--wait <secs>", "seconds between two requests; 0 for none (default: as the host bears)", seconds(0))
+    .option(
+      "--include <regex>",
+      "fetch only addresses that match (may be given several times)",
+      eachPattern,
+      [],
+    )
+    .option(
+      "--exclude <regex>",
+      "fetch no address that matches (may be given several times)",
+      eachPattern,
+      [],
+    )
+    .option(
+      "--wait <secs>",
+      "seconds between two requests; 0 for none (default: as the host bears)",
+      seconds(0),
+    )
     .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
     .option("--tries <n>", "how often an address is asked for at most", wholeNumber(1), DEFAULTS.tries)
-    .option("--timeout <secs>", "how long to wait for an answer", seconds(0.001), DEFAULTS.timeoutMillis / 1000)
+    .option(
+      "--timeout <secs>",
+      "how long to wait for an answer",
+      seconds(0.001),
+      DEFAULTS.timeoutMillis / 1000,
+    )
     .option("--user-agent <text>", "how the crawler names itself", DEFAULTS.userAgent)
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
     .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader, {})
-    .option("--proxy <url>", "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)", httpUrl)
+    .option(
+      "--proxy <url>",
+      "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
+      httpUrl,
+    )
     .option("--ignore-robots", "fetch also what robots.txt asks not to")
     .option("--allow-private", "follow a public site into private networks")
     .option("--warc-size <bytes>", "begin a new WARC file at this size", byteCount, DEFAULTS.warcSize)
@@ -68,20 +93,88 @@ export function crawlCommand(): Command {
 async function run(target: string, flags: Flags): Promise<void> {
   const demo = target === "demo" ? await (await import("../../sim/demo.ts")).startDemo() : undefined;
   try {
-    await crawlOnce(optionsOf(demo?.url ?? target, demo ? { ...flags, out: flags.out ?? "demo.skein" } : flags), flags.json ?? false);
+    await crawlOnce(
+      optionsOf(demo?.url ?? target, demo ? { ...flags, out: flags.out ?? "demo.skein" } : flags),
+      flags.json ?? false,
+    );
   } finally {
     await demo?.close();
   }
 }
 
 async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
-  const stop = stopOnInterrupt();
-  const session = startSession(options, stop);
   const begun = performance.now();
+  const session = startSession(options, stopOnInterrupt());
   const watch = watchSession(session, options);
-  const end = await session.ended.finally(watch.end);
+  const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
-  const millis = performance.now() - begun;
-  if (json) console.log(JSON.stringify(finalFigures(session.totals, end, millis, options)));
-  else process.stderr.write(`${closing(end, options, session.totals)}\n`);
+  if (json) {
+    const seconds = Math.round(performance.now() - begun) / 1000;
+    console.log(
+      JSON.stringify({ url: options.start, directory: options.directory, end, seconds, ...session.totals }),
+    );
+  } else process.stderr.write(`${closingLine(end, options.directory)}\n`);
+}
+
+function optionsOf(target: string, flags: Flags): CrawlOptions {
+  const start = normalise(target);
+  if (start === undefined)
+    throw new UsageError(
+      `"${target}" is no address to crawl: it wants one that begins with http:// or https://, or the word demo`,
+    );
+  const strategy = STRATEGIES.get(flags.strategy);
+  if (!strategy)
+    throw new UsageError(
+      `no strategy is called "${flags.strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
+    );
+  return {
+    start,
+    directory: flags.out ?? `${new URL(start).host.replace(/[^a-z0-9.-]/gi, "_")}.skein`,
+    strategy,
+    fresh: flags.fresh ?? false,
+    limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
+    limitMillis: (flags.timeLimit ?? Number.POSITIVE_INFINITY) * 1000,
+    limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
+    depth: flags.depth ?? Number.POSITIVE_INFINITY,
+    include: flags.include,
+    exclude: flags.exclude,
+    waitMillis: flags.wait === undefined ? undefined : flags.wait * 1000,
+    concurrency: flags.concurrency,
+    tries: flags.tries,
+    timeoutMillis: flags.timeout * 1000,
+    userAgent: flags.userAgent,
+    software: `Skein/${DEFAULTS.version}`,
+    headers: flags.header,
+    cookies:
+      flags.loadCookies === undefined
+        ? undefined
+        : { text: readText(flags.loadCookies), file: flags.loadCookies },
+    proxy: flags.proxy,
+    obeyRobots: !flags.ignoreRobots,
+    allowPrivateAddresses: flags.allowPrivate ?? false,
+    warcSize: flags.warcSize,
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+function closingLine(end: CrawlEnd, directory: string): string {
+  const again = "the same command goes on from here";
+  const said: Record<CrawlEnd, string> = {
+    done: `done: everything that was found is in ${directory}`,
+    pageLimit: `stopped at the page limit; raise --limit and ${again}`,
+    timeLimit: `stopped at the time limit; ${again}`,
+    sizeLimit: `stopped at the size limit; raise --size-limit and ${again}`,
+    interrupted: `interrupted; ${again}`,
+    rateLimited: `the site does not answer any more; nothing is lost, and later ${again}`,
+    diskFull: `the disk is full; make room and ${again}`,
+    failure: "something went wrong",
+  };
+  return said[end];
 }

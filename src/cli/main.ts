@@ -1,1 +1,53 @@
-console.log("skein");
+import { Command, CommanderError } from "commander";
+import { ArchiveError } from "../archive/sqlite-archive.ts";
+import { EXIT_CODE } from "../crawl/end.ts";
+import { DEFAULTS } from "../defaults.ts";
+import { CookieFileError } from "../fetch/cookies.ts";
+import { ProxyError } from "../fetch/proxy.ts";
+import { crawlCommand } from "./crawl-command.ts";
+import { exportCommand } from "./export-command.ts";
+import { statusCommand } from "./status-command.ts";
+import { UsageError } from "./usage-error.ts";
+
+const program = new Command("skein")
+  .description("a forum crawler that nobody has to teach")
+  .version(DEFAULTS.version)
+  .addCommand(crawlCommand())
+  .addCommand(statusCommand())
+  .addCommand(exportCommand());
+for (const command of [program, ...program.commands])
+  command.exitOverride().configureOutput({ outputError: () => {} });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** One clear line for what a user can mend, a stack for what only we can; the exit code by cause. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Without a command, commander's message is the help itself.
+    console.error(
+      error.code === "commander.help"
+        ? program.helpInformation().trimEnd()
+        : error.message.replace(/^error: /, "skein: "),
+    );
+    return EXIT_CODE.badConfig;
+  }
+  const users = [UsageError, ArchiveError, CookieFileError, ProxyError];
+  if (users.some((kind) => error instanceof kind)) {
+    console.error(`skein: ${(error as Error).message}`);
+    return EXIT_CODE.badConfig;
+  }
+  const { code } = error as { code?: string };
+  if (code === "ENOSPC" || code === "SQLITE_FULL") {
+    console.error(
+      "skein: the disk is full; nothing that was archived is lost: make room and run the same command again",
+    );
+    return EXIT_CODE.diskFull;
+  }
+  console.error(error);
+  return EXIT_CODE.failure;
+}

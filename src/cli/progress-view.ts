@@ -3,8 +3,6 @@ import type { Totals } from "../archive/archive.ts";
 export interface Progress {
   readonly site: string;
   readonly totals: Readonly<Totals>;
-  /** Pages done and milliseconds gone in this run. */
-  readonly donePages: number;
   readonly millis: number;
   /** Pages per second over the last while. */
   readonly rate: number;

@@ -6,10 +6,12 @@ import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
+import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
+import { guideFor } from "./learning.ts";
 import type { CrawlOptions } from "./options.ts";
 
 /** A crawl under way, for those who watch it. */
@@ -53,19 +55,22 @@ interface Parts {
   readonly stop: AbortSignal;
 }
 
-async function run(options: CrawlOptions, { archive, clock, fetcher, cookies, stop }: Parts): Promise<CrawlEnd> {
+async function run(
+  options: CrawlOptions,
+  { archive, clock, fetcher, cookies, stop }: Parts,
+): Promise<CrawlEnd> {
   const { include, exclude, depth, concurrency, tries } = options;
   const saved = archive.fact("scope");
   const scope: Scope = saved ? JSON.parse(saved) : scopeOf(options.start);
   const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
   try {
     archive.add([{ url: options.start, way: "start", weight: 0, depth: 0 }]);
-    const end = await crawl({
-      ...{ archive, clock, fetcher, stop, depth, concurrency, retry: { tries } },
-      admission: new Admission({ scope, include, exclude, moved }),
-      guide: await options.strategy.learn(),
-      limits: { pages: options.limitPages, millis: options.limitMillis, bytes: options.limitBytes },
-    });
+    const admission = new Admission({ scope, include, exclude, moved });
+    const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
+    const random = seededRandom(seedOf(options.start));
+    const guide = await guideFor(options.strategy, { ...common, random, start: options.start });
+    const limits = { pages: options.limitPages, millis: options.limitMillis, bytes: options.limitBytes };
+    const end = await crawl({ ...common, guide, concurrency, limits });
     archive.setFact("cookies", cookies.toJson());
     await archive.commit([]);
     return end;
@@ -75,7 +80,12 @@ async function run(options: CrawlOptions, { archive, clock, fetcher, cookies, st
   }
 }
 
-function fetcherOf(options: CrawlOptions, clock: Clock, cookies: Cookies, onExchange: (exchange: Exchange) => void): PoliteFetcher {
+function fetcherOf(
+  options: CrawlOptions,
+  clock: Clock,
+  cookies: Cookies,
+  onExchange: (exchange: Exchange) => void,
+): PoliteFetcher {
   const http = httpFetcher({
     startUrl: options.start,
     userAgent: options.userAgent,
@@ -101,7 +111,9 @@ function fetcherOf(options: CrawlOptions, clock: Clock, cookies: Cookies, onExch
 function checkStart(archive: SqliteArchive, { start, directory }: CrawlOptions): void {
   const begun = archive.fact("start");
   if (begun !== undefined && begun !== start) {
-    throw new ArchiveError(`${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`);
+    throw new ArchiveError(
+      `${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`,
+    );
   }
   archive.setFact("start", start);
 }
@@ -115,5 +127,9 @@ function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
 
 /** Starting over never deletes what was archived: the old directory stays beside the new one. */
 function moveAside(directory: string, now: number): void {
-  if (existsSync(directory)) renameSync(directory, `${directory.replace(/\/+$/, "")}.before-${new Date(now).toISOString().replace(/\D/g, "").slice(0, 14)}`);
+  if (existsSync(directory))
+    renameSync(
+      directory,
+      `${directory.replace(/\/+$/, "")}.before-${new Date(now).toISOString().replace(/\D/g, "").slice(0, 14)}`,
+    );
 }

@@ -53,7 +53,7 @@ export function pageOf(answer: Answered): Page | undefined {
   if (!isHtml(answer)) return undefined;
   return new Page({
     url: answer.url,
-    html: textOf(answer.body, answer.headers["content-type"]),
+    html: textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
   });
 }
@@ -90,7 +90,10 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
-  const admitted = address.depth === 0 ? rules.admission.admitMoved(location, address.url) : rules.admission.admit(location, address.url);
+  const admitted =
+    address.depth === 0
+      ? rules.admission.admitMoved(location, address.url)
+      : rules.admission.admit(location, address.url);
   if (!admitted) return [];
   const hops = address.hops + 1;
   const skip =

@@ -13,6 +13,7 @@ export const breadth: Strategy = {
 
 const guide: Guide = {
   judge: () => ({}),
-  weigh: (page: Page): WeighedLink[] => page.links.links.map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  weigh: (page: Page): WeighedLink[] =>
+    page.links.links.map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
   save: () => "{}",
 };

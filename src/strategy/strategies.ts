@@ -2,4 +2,6 @@ import { breadth } from "./breadth.ts";
 import type { Strategy } from "./strategy.ts";
 
 /** All strategies by name. */
-export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map([breadth].map((strategy) => [strategy.name, strategy]));
+export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
+  [breadth].map((strategy) => [strategy.name, strategy]),
+);

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type Database from "better-sqlite3";
+import type { StoredVisit } from "./archive.ts";
+import { type StoredResponse, WarcReader } from "./warc-reader.ts";
+
+const COLUMNS = `visit.id, visit.address, address.url, address.depth, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
+  visit.location, page.type, page.kind, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
+const JOINS = `JOIN address ON address.id = visit.address JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
+
+/** Reads visits and their answers back, whoever holds the database open. */
+export class StoredVisits {
+  readonly #folder: string;
+  readonly #warcs = new WarcReader();
+  readonly #all;
+  readonly #latest;
+  readonly #unweighed;
+  readonly #place;
+
+  constructor(database: Database.Database, warcFolder: string) {
+    this.#folder = warcFolder;
+    this.#all = database.prepare<[], StoredVisit>(`SELECT ${COLUMNS} FROM visit ${JOINS} ORDER BY visit.id`);
+    this.#latest = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
+    );
+    this.#unweighed = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.address LIMIT ?`,
+    );
+    this.#place = database.prepare<[number], { name: string; warc: number; offset: number; length: number }>(
+      "SELECT warc.name, visit.warc, visit.offset, visit.length FROM visit JOIN warc ON warc.id = visit.warc WHERE visit.id = ?",
+    );
+  }
+
+  /** All visits, in the order in which they were made. */
+  all(): IterableIterator<StoredVisit> {
+    return this.#all.iterate();
+  }
+
+  latest(address: number): StoredVisit | undefined {
+    return this.#latest.get(address);
+  }
+
+  unweighed(count: number): StoredVisit[] {
+    return this.#unweighed.all(count);
+  }
+
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+    const place = this.#place.get(visit.sameAs ?? visit.id)!;
+    return this.#warcs.read(join(this.#folder, place.name), place);
+  }
+
+  close(): void {
+    this.#warcs.close();
+  }
+}

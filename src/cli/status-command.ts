@@ -1,0 +1,40 @@
+import { Command } from "commander";
+import { openReader } from "./open-reader.ts";
+import { bytes } from "./progress-view.ts";
+
+export function statusCommand(): Command {
+  return new Command("status")
+    .description("tell what is in an archive")
+    .argument("<dir>", "the archive's directory")
+    .option("--json", "print it as one JSON object")
+    .action((directory: string, flags: { json?: boolean }) => {
+      const reader = openReader(directory);
+      try {
+        const totals = reader.totals();
+        const start = reader.fact("start");
+        console.log(
+          flags.json ? JSON.stringify({ url: start, directory, ...totals }) : readable(start ?? "", totals),
+        );
+      } finally {
+        reader.close();
+      }
+    });
+}
+
+function readable(start: string, totals: ReturnType<ReturnType<typeof openReader>["totals"]>): string {
+  const counts = (record: Readonly<Record<string, number>>) =>
+    Object.entries(record)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${count.toLocaleString("en")}`)
+      .join(", ") || "none";
+  const { done, waiting, later, failed, skipped } = totals;
+  return [
+    `site       ${start}`,
+    `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, failed, skipped })}`,
+    `visits     ${totals.visits.toLocaleString("en")}: ${counts(totals.byStatus)}`,
+    `duplicates ${totals.duplicates.toLocaleString("en")}`,
+    `left out   ${counts(totals.byReason)}`,
+    `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
+    waiting + later > 0 ? "unfinished: crawl again to go on" : "finished",
+  ].join("\n");
+}

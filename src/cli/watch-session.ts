@@ -1,0 +1,68 @@
+import type { CrawlOptions } from "../crawl/options.ts";
+import type { Session } from "../crawl/session.ts";
+import type { HostFacts } from "../fetch/polite-fetcher.ts";
+import { duration, type Progress, progressLine, progressLines } from "./progress-view.ts";
+import { screenOn } from "./screen.ts";
+
+const TICK_MILLIS = 200;
+/** The pace shown is that of the last while, so that it tells how fast it goes now. */
+const RATE_TICKS = 25;
+
+/** Shows how a crawl goes on, until told to end. */
+export function watchSession(session: Session, options: CrawlOptions): { end(): void } {
+  const begun = performance.now();
+  const screen = screenOn(process.stderr);
+  const doneBefore = session.totals.done;
+  const done: number[] = [doneBefore];
+  const progress = (): Progress => {
+    const spanMillis = Math.max(1, (done.length - 1) * TICK_MILLIS);
+    const waitingFor = session
+      .hosts()
+      .map(paceOf)
+      .find((text) => text !== undefined);
+    return {
+      site: options.start,
+      totals: session.totals,
+      millis: performance.now() - begun,
+      rate: ((done.at(-1)! - done[0]!) * 1000) / spanMillis,
+      limit: options.limitPages,
+      ...(waitingFor && { waitingFor }),
+    };
+  };
+  const tick = () => {
+    done.push(session.totals.done);
+    if (done.length > RATE_TICKS) done.shift();
+    screen.show(
+      () => progressLines(progress()),
+      () => progressLine(progress()),
+    );
+  };
+  const timer = setInterval(tick, TICK_MILLIS);
+  return {
+    end() {
+      clearInterval(timer);
+      const millis = performance.now() - begun;
+      const rate = ((session.totals.done - doneBefore) * 1000) / Math.max(1, millis);
+      screen.end(progressLines({ ...progress(), rate }));
+    },
+  };
+}
+
+function paceOf(host: HostFacts): string | undefined {
+  const paused = host.pausedUntil === undefined ? 0 : host.pausedUntil - Date.now();
+  if (paused > 1000)
+    return `${host.host} is left alone for ${duration(paused)} more (${WHY[host.why] ?? host.why})`;
+  return host.delayMillis > 0
+    ? `one request every ${(host.delayMillis / 1000).toFixed(1)} s (${WHY[host.why] ?? host.why})`
+    : undefined;
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  wait: "as told",
+  latency: "as the host bears",
+  crawlDelay: "as robots.txt asks",
+  slowed: "the host said it was too fast",
+  retryAfter: "until the time the host named",
+  failing: "the host does not answer",
+  givenUp: "the host has not answered for a long time",
+};

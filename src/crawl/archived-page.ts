@@ -1,0 +1,14 @@
+import type { StoredVisit } from "../archive/archive.ts";
+import type { StoredResponse } from "../archive/warc-reader.ts";
+import { textOf } from "../fetch/charset.ts";
+import { decode } from "../fetch/content-coding.ts";
+import { httpDefaults } from "../fetch/defaults.ts";
+import { Page } from "../page/page.ts";
+
+/** A page as it was archived, understood again; undefined when its bytes hold no page. */
+export async function archivedPage(visit: StoredVisit, response: StoredResponse): Promise<Page | undefined> {
+  const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+  const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
+  if (!decoded.ok) return undefined;
+  return new Page({ url: visit.url, html: textOf(decoded.body, header("content-type")).text, at: visit.at });
+}

@@ -1,0 +1,104 @@
+import type { Archive, Waiting } from "../archive/archive.ts";
+import type { Fetcher } from "../fetch/answer.ts";
+import type { Page } from "../page/page.ts";
+import type { Clock } from "../seam/clock.ts";
+import type { Random } from "../seam/random.ts";
+import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
+import { archivedPage } from "./archived-page.ts";
+import { linksOf, outcomeOf, type Understanding } from "./understand.ts";
+
+export interface LearningSetting extends Omit<Understanding, "guide"> {
+  readonly archive: Archive;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly start: string;
+  readonly stop: AbortSignal;
+}
+
+/** Redirects followed for one visit. */
+const MOST_HOPS = 10;
+/** Pages weighed in one go after learning. */
+const PORTION = 64;
+
+/**
+ * Gets the site's guide: the one saved in the archive, or a new one, for which the strategy visits pages. These pages are
+ * archived like all others and never fetched again; their links enter the frontier as soon as there is a guide to weigh
+ * them. A crash while learning loses nothing: the strategy starts again, and finds its pages in the archive.
+ */
+export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide> {
+  const { archive } = setting;
+  const key = `guide:${strategy.name}`;
+  const saved = archive.fact(key);
+  const guide =
+    saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
+  archive.setFact(key, guide.save());
+  if (guide.ways) archive.weighWays(guide.ways());
+  await weighLearned(guide, setting);
+  return guide;
+}
+
+async function weighLearned(guide: Guide, setting: LearningSetting): Promise<void> {
+  const { archive } = setting;
+  for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
+    for (const visit of visits) {
+      const page = await archivedPage(visit, archive.response(visit));
+      const judgement = page ? guide.judge(page) : {};
+      archive.weighed(
+        visit,
+        judgement,
+        page ? linksOf(page, judgement, visit.depth + 1, guide, setting) : [],
+      );
+    }
+  }
+}
+
+class VisitedSite implements Site {
+  readonly start: string;
+  readonly random: Random;
+  readonly #setting: LearningSetting;
+
+  constructor(setting: LearningSetting) {
+    this.#setting = setting;
+    this.start = setting.start;
+    this.random = setting.random;
+  }
+
+  async visit(url: string): Promise<Page | undefined> {
+    let target: string | undefined = url;
+    for (let hop = 0; hop <= MOST_HOPS && target !== undefined && !this.#setting.stop.aborted; hop++) {
+      const admitted = this.#setting.admission.admit(target, this.start);
+      if (!admitted || admitted.skip) return undefined;
+      const seen: Page | { readonly location: string } | undefined = await this.#look(admitted.url);
+      if (!seen || !("location" in seen)) return seen;
+      target = seen.location;
+    }
+    return undefined;
+  }
+
+  /** The page of one address, from the archive or from the web, or where it redirects to. */
+  async #look(url: string): Promise<Page | { readonly location: string } | undefined> {
+    const { archive } = this.#setting;
+    const address = archive.claim({ url, way: "learning", weight: 0, depth: url === this.start ? 0 : 1 });
+    if (address) await this.#fetch(address);
+    const visit = archive.latestVisit(url);
+    if (!visit) return undefined;
+    if (visit.location) return { location: visit.location };
+    return archivedPage(visit, archive.response(visit));
+  }
+
+  /** Fetches until there is an answer that counts, and commits it. */
+  async #fetch(first: Waiting): Promise<void> {
+    const { archive, fetcher, clock, stop } = this.#setting;
+    for (let address: Waiting | undefined = first; address && !stop.aborted; ) {
+      const answer = await fetcher.fetch(address.url, { signal: stop });
+      if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
+        return;
+      const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
+      await archive.commit([outcome]);
+      if (outcome.end.state !== "later") return;
+      await clock.sleep(outcome.end.due - clock.now(), stop);
+      address = archive.claim({ ...address, weight: 0 });
+    }
+  }
+}
