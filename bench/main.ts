@@ -8,6 +8,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "time and memory per operation from 10 thousand to 10 million addresses",
     load: () => import("./frontier.ts"),
   },
+  throughput: {
+    what: "pages per second against Crawlee and a bare undici loop",
+    load: () => import("./throughput.ts"),
+  },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -21,7 +21,11 @@ const REMEMBERED = 20_000;
 /** Decides which links may enter the frontier at all, whatever the guide thinks of them. */
 export class Admission {
   #rules: AdmissionRules;
-  #remembered = new Map<string, Admitted | undefined>();
+  /** By folder of the page, then by link; null for what is no address. */
+  readonly #remembered = new Map<string, Map<string, Admitted | null>>();
+  #size = 0;
+  #lastBase = "";
+  #lastRemembered = new Map<string, Admitted | null>();
 
   constructor(rules: AdmissionRules) {
     this.#rules = rules;
@@ -29,13 +33,39 @@ export class Admission {
 
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
-    // Relative links mean the same on all pages of one folder, unless they are a query or a fragment alone.
-    const key = /^[#?]|^$/.test(href) ? `${base} ${href}` : `${base.slice(0, base.lastIndexOf("/"))} ${href}`;
-    if (this.#remembered.has(key)) return this.#remembered.get(key);
+    const remembered = this.#rememberedFor(href, base);
+    const known = remembered.get(href);
+    if (known !== undefined) return known ?? undefined;
     const admitted = this.#judge(href, base);
-    if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(key, admitted);
+    remembered.set(href, admitted ?? null);
+    this.#size++;
     return admitted;
+  }
+
+  /** Relative links mean the same on all pages of one folder, unless they are a query or a fragment alone. */
+  #rememberedFor(href: string, base: string): Map<string, Admitted | null> {
+    if (this.#size > REMEMBERED) this.#forget();
+    const first = href.charCodeAt(0);
+    const ownPage = href === "" || first === HASH || first === QUESTION_MARK;
+    if (!ownPage && base === this.#lastBase) return this.#lastRemembered;
+    const folder = ownPage ? base : base.slice(0, base.lastIndexOf("/"));
+    let remembered = this.#remembered.get(folder);
+    if (!remembered) {
+      remembered = new Map();
+      this.#remembered.set(folder, remembered);
+      this.#size++;
+    }
+    if (!ownPage) {
+      this.#lastBase = base;
+      this.#lastRemembered = remembered;
+    }
+    return remembered;
+  }
+
+  #forget(): void {
+    this.#remembered.clear();
+    this.#size = 0;
+    this.#lastBase = "";
   }
 
   /** Where the start redirects to, there the site is: its scope moves along. */
@@ -44,7 +74,7 @@ export class Admission {
     if (admitted?.skip?.reason !== "outOfScope") return admitted;
     this.#rules = { ...this.#rules, scope: scopeOf(admitted.url) };
     this.#rules.moved?.(this.#rules.scope);
-    this.#remembered.clear();
+    this.#forget();
     return this.admit(location, base);
   }
 
@@ -68,6 +98,9 @@ export class Admission {
     return trapIn(path);
   }
 }
+
+const HASH = 0x23;
+const QUESTION_MARK = 0x3f;
 
 /** As much of a broken address as the log keeps. */
 const LOGGED_LENGTH = 200;

@@ -11,7 +11,7 @@ export class Batch {
   readonly #committed: () => void;
   readonly #failed: (error: unknown) => void;
   #pending: Outcome[] = [];
-  #committing = false;
+  #committing = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(archive: Archive, on: { committed: () => void; failed: (error: unknown) => void }) {
@@ -22,11 +22,11 @@ export class Batch {
 
   /** Nothing pending and nothing on its way to disk. */
   get idle(): boolean {
-    return this.#pending.length === 0 && !this.#committing;
+    return this.uncommitted === 0;
   }
 
-  get pending(): number {
-    return this.#pending.length;
+  get uncommitted(): number {
+    return this.#pending.length + this.#committing;
   }
 
   add(outcome: Outcome): void {
@@ -39,18 +39,18 @@ export class Batch {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#committing || this.#pending.length === 0) return;
-    this.#committing = true;
+    if (this.#committing > 0 || this.#pending.length === 0) return;
     const outcomes = this.#pending;
+    this.#committing = outcomes.length;
     this.#pending = [];
     this.#archive.commit(outcomes).then(
       () => {
-        this.#committing = false;
+        this.#committing = 0;
         if (this.#pending.length >= BATCH) this.flush();
         this.#committed();
       },
       (error) => {
-        this.#committing = false;
+        this.#committing = 0;
         this.#failed(error);
       },
     );

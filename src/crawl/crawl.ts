@@ -78,7 +78,7 @@ class Loop {
 
   #next(): Waiting | undefined {
     const { archive, clock, limits } = this.#setting;
-    if (archive.totals.done + this.#inFlight + this.#batch.pending >= limits.pages) return undefined;
+    if (archive.totals.done + this.#inFlight + this.#batch.uncommitted >= limits.pages) return undefined;
     if (this.#hand.length === 0) this.#hand = archive.take(HAND, clock.now()).reverse();
     return this.#hand.pop();
   }

@@ -32,7 +32,7 @@ async function visitAll(archive: SqliteArchive, bodyOf: (url: string) => string)
 async function recordsIn(directory: string) {
   const records: {
     type: string | null;
-    url: string | null;
+    url: string | null | undefined;
     headers: Map<string, string>;
     payload: string;
   }[] = [];
