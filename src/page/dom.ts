@@ -1,4 +1,5 @@
 import { parse } from "parse5";
+import { closeEmptyElements } from "./empty-elements.ts";
 import { type Attributes, type LinkedNode, linkedTree } from "./linked-tree.ts";
 import { blockTags, knownTag, knownTags, TEXT, tagId, unseenTags } from "./tags.ts";
 import { type FlatText, flattenText } from "./text.ts";
@@ -111,6 +112,11 @@ export class Dom {
     return stop[node]! - start[node]!;
   }
 
+  /** The page's whole visible text, with the slice that each node has of it. */
+  get flat(): FlatText {
+    return this.#flatText();
+  }
+
   #flatText(): FlatText {
     this.#flat ??= flattenText(this, blockTags);
     return this.#flat;
@@ -130,7 +136,9 @@ interface Nodes {
 
 /** Never throws; takes time in proportion to the length of the page. */
 export function parseHtml(html: string): Dom {
-  return new Dom(preorder(parse(html, { treeAdapter: linkedTree, scriptingEnabled: false })));
+  return new Dom(
+    preorder(parse(closeEmptyElements(html), { treeAdapter: linkedTree, scriptingEnabled: false })),
+  );
 }
 
 /** Browsers put what is nested deeper than this beside its parent instead (512 in Blink); so do we. */
