@@ -5,6 +5,8 @@ import {
   capturedPages,
   capturedSites,
   htmlOf,
+  type PostRow,
+  rows,
   type TruthRow,
   truthOf,
 } from "./captured.ts";
@@ -71,6 +73,7 @@ interface Check {
 
 async function overSite(site: CapturedSite, every: number, total: Map<string, number>, misses: boolean) {
   const truth = await truthOf(site.dir);
+  const threadTitles = await titlesOf(site.dir);
   const check: Check = { checked: 0, whole: 0, titles: 0, inColumn: 0 };
   let pages = 0;
   let bytes = 0;
@@ -92,7 +95,7 @@ async function overSite(site: CapturedSite, every: number, total: Map<string, nu
     const html = htmlOf(answer);
     if (html === undefined) continue;
     const page = new Page({ url: answer.url, html, at: 0 });
-    if (row?.type === "index" && !checkTitles(page, row, truth, check) && misses)
+    if (row?.type === "index" && !checkTitles(page, row, truth, threadTitles, check) && misses)
       console.log(`    ${answer.url}`);
     if (!timed) continue;
     batch.push(new Page({ url: answer.url, html, at: 0 }));
@@ -107,16 +110,38 @@ async function overSite(site: CapturedSite, every: number, total: Map<string, nu
 /** Enough pages at once for the CPU clock's grain. */
 const BATCH = 50;
 
+/** The titles of a site's threads as its posts tell them. */
+async function titlesOf(dir: string): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for await (const { thread, title } of rows<PostRow>(dir, "posts")) {
+    if (title !== null && !titles.has(String(thread))) titles.set(String(thread), letters(title));
+  }
+  return titles;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
 /** True where nothing is wrong. Pages with fewer than two threads have no table to check. */
-function checkTitles(page: Page, row: TruthRow, truth: ReadonlyMap<string, TruthRow>, check: Check): boolean {
+function checkTitles(
+  page: Page,
+  row: TruthRow,
+  truth: ReadonlyMap<string, TruthRow>,
+  threadTitles: ReadonlyMap<string, string>,
+  check: Check,
+): boolean {
   const titles = new Map<string | number, { node: number; length: number }>();
   for (const { url, node, text, hidden } of page.links.links) {
     const target = truth.get(url);
     if (hidden || target?.type !== "thread" || target.thread === null) continue;
     if (row.board !== null && target.board !== null && target.board !== row.board) continue;
+    const shown = letters(text);
+    // A date or a page number is no title; neither is a link that is known only by them (its title leads elsewhere).
+    if (shown === "" || threadTitles.get(String(target.thread))?.includes(shown) !== true) continue;
     const best = titles.get(target.thread);
-    if (best === undefined || text.length > best.length)
-      titles.set(target.thread, { node, length: text.length });
+    if (best === undefined || shown.length > best.length)
+      titles.set(target.thread, { node, length: shown.length });
   }
   if (titles.size < 2) return true;
   const columns = new Map<string, number>();

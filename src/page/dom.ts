@@ -1,15 +1,17 @@
-import { parse } from "parse5";
-import { type Attributes, type LinkedNode, linkedTree } from "./linked-tree.ts";
+import { selfClosedElements } from "./empty-elements.ts";
+import type { Attributes, LinkedNode } from "./linked-tree.ts";
 import { blockTags, knownTag, knownTags, TEXT, tagId, unseenTags } from "./tags.ts";
 import { type FlatText, flattenText } from "./text.ts";
+import { buildTree } from "./tree-builder.ts";
 
 /**
  * A page as a compact tree in document order: the subtree of node `i` is the range [i, end[i]).
  *
  * The parser is parse5, because it alone makes of broken tables, unclosed cells and mis-nested links what a
  * browser makes of them; htmlparser2 leaves them as written. Measured over 533 captured pages (per 30 KB):
- * parse5 0.93 ms, htmlparser2 0.38 ms without making any tree. Whitespace between elements is not a node,
- * only a mark (`gap`) on the node after it, except where it is preserved (pre).
+ * parse5 0.93 ms, of which its tokenizer 0.76 ms; htmlparser2 0.38 ms without making any tree. So parse5 builds
+ * the tree, and tokens come from a faster tokenizer of our own (see tree-builder.ts, tokens.ts). Whitespace between
+ * elements is not a node, only a mark (`gap`) on the node after it, except where it is preserved (pre).
  */
 export class Dom {
   readonly size: number;
@@ -111,6 +113,11 @@ export class Dom {
     return stop[node]! - start[node]!;
   }
 
+  /** The page's whole visible text, with the slice that each node has of it. */
+  get flat(): FlatText {
+    return this.#flatText();
+  }
+
   #flatText(): FlatText {
     this.#flat ??= flattenText(this, blockTags);
     return this.#flat;
@@ -130,7 +137,7 @@ interface Nodes {
 
 /** Never throws; takes time in proportion to the length of the page. */
 export function parseHtml(html: string): Dom {
-  return new Dom(preorder(parse(html, { treeAdapter: linkedTree, scriptingEnabled: false })));
+  return new Dom(preorder(buildTree(html, selfClosedElements(html))));
 }
 
 /** Browsers put what is nested deeper than this beside its parent instead (512 in Blink); so do we. */

@@ -72,7 +72,7 @@ const SAME_FORM = 0.45;
 /** Bounds the comparisons on pages with very many regions. */
 const MOST_COMPARED = 16;
 /** A lone node with less in it than this looks like anything. */
-const SMALL_STRAY = 6;
+const SMALL_STRAY = 4;
 
 /** For each node a hash of the element names from the root to it. */
 export function pathHashes(dom: Dom): Int32Array {

@@ -27,7 +27,7 @@ class LinkedDocument extends LinkedNode {
   mode = "no-quirks" as html.DOCUMENT_MODE;
 }
 
-type Linked = TreeAdapterTypeMap<
+export type Linked = TreeAdapterTypeMap<
   LinkedNode,
   LinkedNode,
   LinkedNode,

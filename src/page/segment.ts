@@ -29,12 +29,21 @@ export function segment(dom: Dom, parent: number, shapes: Shapes): Run[] {
   if (frequent.length === 0) return [];
   const alternating = frequent.filter((letter) => letter.selfFollowing < letter.count * SELF_FOLLOWING);
   const standing = frequent.filter((letter) => letter.selfFollowing >= letter.count * SELF_FOLLOWING);
-  if (standing.length === 0 && alternating.length > 1) {
+  if (standing.length === 0 && alternating.length > 1 && !areStripes(alternating)) {
     const run = alternatingRun(dom, children, letters, alternating);
     return run === undefined ? [] : [run];
   }
   return standingRuns(dom, children, letters, standing.length > 0 ? standing : alternating);
 }
+
+/** Rows whose classes differ in turn but whose shapes do not: every row is a record. */
+function areStripes(alternating: readonly Letter[]): boolean {
+  const [first, ...others] = alternating.filter((letter) => letter.able);
+  if (first === undefined || others.length === 0) return false;
+  return others.every(({ tag, sketch }) => tag === first.tag && similarity(sketch, first.sketch) >= STRIPES);
+}
+
+const STRIPES = 0.6;
 
 interface Letter {
   readonly tag: number;
@@ -58,9 +67,14 @@ interface Letters {
 const SELF_FOLLOWING = 0.34;
 /** More different shapes among siblings than this are nothing repetitive. */
 const MOST_LETTERS = 24;
-/** Similarity from which siblings have the same letter: same class word, classes unknown, different classes. */
-const ALIKE_SAME_CLASS = 0.3;
+/** Similarity from which siblings have the same letter, by what their classes have in common: no class to tell, … */
 const ALIKE = 0.45;
+/** … mostly the same words (`post odd`, `post even`), … */
+const ALIKE_SAME_CLASS = 0.3;
+const MOSTLY_SAME_CLASS = 0.5;
+/** … some (`cell cell-icon`, `cell cell-title`: parts of one record rather than two), … */
+const ALIKE_SOME_CLASS = 0.5;
+/** … none. */
 const ALIKE_OTHER_CLASS = 0.7;
 
 function visibleChildren(dom: Dom, parent: number): number[] {
@@ -88,7 +102,7 @@ function lettersOf(dom: Dom, children: readonly number[], shapes: Shapes): Lette
       const kind = kinds[k]!;
       if (kind.tag !== tag) continue;
       const alike = similarity(kind.sketch, sketch);
-      if (alike > best && alike >= needed(shapes.sharesClass(kind.node, node))) {
+      if (alike > best && alike >= needed(shapes.classLikeness(kind.node, node))) {
         best = alike;
         letter = k;
       }
@@ -107,9 +121,10 @@ function lettersOf(dom: Dom, children: readonly number[], shapes: Shapes): Lette
   return { kinds, of };
 }
 
-function needed(sharesClass: boolean | undefined): number {
-  if (sharesClass === undefined) return ALIKE;
-  return sharesClass ? ALIKE_SAME_CLASS : ALIKE_OTHER_CLASS;
+function needed(classLikeness: number | undefined): number {
+  if (classLikeness === undefined) return ALIKE;
+  if (classLikeness >= MOSTLY_SAME_CLASS) return ALIKE_SAME_CLASS;
+  return classLikeness > 0 ? ALIKE_SOME_CLASS : ALIKE_OTHER_CLASS;
 }
 
 /** Never a record on their own. */

@@ -54,12 +54,15 @@ export class Shapes {
     return sketch;
   }
 
-  /** Whether two elements share a word of their classes; undefined where one of them has no class. */
-  sharesClass(a: number, b: number): boolean | undefined {
+  /** The share of class words that two elements have in common; undefined where neither has a class. */
+  classLikeness(a: number, b: number): number | undefined {
     const left = this.classWords(a);
     const right = this.classWords(b);
-    if (left.length === 0 || right.length === 0) return left.length === right.length ? undefined : false;
-    return left.some((word) => right.includes(word));
+    if (left === right) return left.length === 0 ? undefined : 1;
+    let both = 0;
+    for (const word of left) if (right.includes(word)) both++;
+    const either = left.length + right.length - both;
+    return either === 0 ? undefined : both / either;
   }
 }
 
@@ -92,10 +95,13 @@ const noWords: readonly number[] = [];
 /** A class attribute may be endless; its first words tell enough. */
 const MOST_CLASS_WORDS = 8;
 
+/** Rows are often striped by class; the stripes tell nothing. */
+const STRIPES = /[-_]?(?:odd|even|alt)$/;
+
 function wordsOf(name: string): readonly number[] {
   const words: number[] = [];
   for (const word of name.slice(0, 400).toLowerCase().split(/\s+/)) {
-    const plain = word.replace(/[0-9]+/g, "");
+    const plain = word.replace(/[0-9]+/g, "").replace(STRIPES, "");
     if (plain === "" || words.length >= MOST_CLASS_WORDS) continue;
     let hash = 7;
     for (let i = 0; i < plain.length; i++) hash = mix(hash, plain.charCodeAt(i));

@@ -1,0 +1,145 @@
+import { orderOf } from "./date-order.ts";
+import { type DatedPlace, momentAt } from "./dated.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Span } from "./segment.ts";
+import { territories } from "./territories.ts";
+
+/**
+ * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
+ * would make are judged: text in every one, a person in every one, times in order (list-wise Alg. 2: the day a member
+ * joined fails that). Then further groups join where they make further records of their own: answers beside a
+ * question, comments beside answers, a first post in another frame.
+ */
+export function timePlaces(pages: readonly Evidence[]): string[] {
+  const scores = new Map<string, number>();
+  for (const page of pages) {
+    for (const [key, group] of groupsOf(page)) {
+      scores.set(key, (scores.get(key) ?? 0) + groupScore(page, group));
+    }
+  }
+  const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
+  const chosen: string[] = [];
+  for (const [key] of ranked.slice(0, MOST_GROUPS)) {
+    if (chosen.length === 0 || joins(pages, chosen, key)) chosen.push(key);
+  }
+  return chosen;
+}
+
+/** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
+export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
+  const wanted = new Set(keys);
+  return page.dated.places.filter((place) => !place.aside && wanted.has(place.key));
+}
+
+/** Beyond these the groups are single stray dates. */
+const MOST_GROUPS = 12;
+
+function groupsOf(page: Evidence): Map<string, DatedPlace[]> {
+  const groups = new Map<string, DatedPlace[]>();
+  for (const place of page.dated.places) {
+    if (place.aside) continue;
+    const group = groups.get(place.key);
+    if (group) group.push(place);
+    else groups.set(place.key, [place]);
+  }
+  return groups;
+}
+
+function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
+  const records = recordsOf(page, group);
+  let text = 0;
+  let persons = 0;
+  for (const { from, to } of records) {
+    text += worth(page.free(from, to));
+    if (page.persons(from, to) > 0) persons++;
+  }
+  const { order, ascending, descending } = orderOf(
+    group.map((place) => momentAt(place, page.dated.context)?.millis),
+  );
+  // Too few to tell count as half ordered.
+  const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
+  return text * (0.35 + trust) * (0.3 + persons / records.length);
+}
+
+/** Text counts with diminishing returns: ten records of a line are more than one of a page. */
+function worth(length: number): number {
+  return Math.log2(1 + Math.max(0, length - 25) / 25);
+}
+
+/** Whether the dates at `key` begin records of their own beside those at the places already chosen. */
+function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
+  let good = 0;
+  let bad = 0;
+  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
+  for (const page of pages) {
+    const before = anchorsAt(page, chosen);
+    const added = anchorsAt(page, [key]);
+    if (added.length === 0) continue;
+    if (before.length === 0) {
+      good += 0.5;
+      continue;
+    }
+    countInside(page, before, added, inside);
+    const all = anchorsAt(page, [...chosen, key]);
+    const isNew = new Set(added.map((place) => place.node));
+    const records = recordsOf(page, all);
+    for (let i = 0; i < records.length; i++) {
+      const { from, to } = records[i]!;
+      const whole = page.free(from, to) > LEAST_TEXT && page.persons(from, to) > 0;
+      if (isNew.has(all[i]!.node)) {
+        if (whole) good++;
+        else bad++;
+      } else if (!whole) bad += 0.5;
+    }
+  }
+  if (good === 0 || bad > good * MOST_BAD) return false;
+  // One in most records and never two: something told of every post, such as the day its author joined.
+  if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
+  // What is written under a post is written after it.
+  return inside.earlier === 0 || inside.later > inside.earlier * 3;
+}
+
+const LEAST_TEXT = 28;
+const MOST_BAD = 0.25;
+
+interface Inside {
+  alone: number;
+  several: number;
+  records: number;
+  earlier: number;
+  later: number;
+}
+
+/** How the added dates stand in the records that the others make. */
+function countInside(
+  page: Evidence,
+  before: readonly DatedPlace[],
+  added: readonly DatedPlace[],
+  inside: Inside,
+): void {
+  const records = recordsOf(page, before);
+  let next = 0;
+  for (let i = 0; i < records.length; i++) {
+    const { from, to } = records[i]!;
+    while (next < added.length && added[next]!.node < from) next++;
+    const first = next;
+    const time = momentAt(before[i]!, page.dated.context)?.millis;
+    for (; next < added.length && added[next]!.node < to; next++) {
+      const other = momentAt(added[next]!, page.dated.context)?.millis;
+      if (time === undefined || other === undefined || time === other) continue;
+      if (other < time) inside.earlier++;
+      else inside.later++;
+    }
+    inside.records++;
+    if (next - first === 1) inside.alone++;
+    if (next - first > 1) inside.several++;
+  }
+}
+
+export function recordsOf(page: Evidence, anchors: readonly DatedPlace[]): Span[] {
+  return territories(
+    page.dom,
+    page.places,
+    anchors.map((place) => place.node),
+  );
+}

@@ -1,0 +1,231 @@
+import { type DateFound, findDates } from "./date-forms.ts";
+import { monthComesFirst } from "./date-order.ts";
+import { type Zone, zoneOfLine } from "./date-zone.ts";
+import { type DateContext, epochMillis, type Moment, momentOf } from "./dates.ts";
+import type { Dom } from "./dom.ts";
+import type { Places } from "./places.ts";
+import { TEXT, tagId } from "./tags.ts";
+
+/** A date on the page, where it stands. */
+export interface DatedPlace {
+  /** The text node in which it begins, or the element that tells it by an attribute. */
+  readonly node: number;
+  /** The smallest element that holds all of it. */
+  readonly element: number;
+  readonly key: string;
+  readonly raw: string;
+  readonly found: DateFound;
+  /** Told by an attribute beside the text: more exact, often with its zone. */
+  readonly told?: DateFound;
+  /** By the words around it, when somebody joined, edited or was seen; or it stands in a quote. */
+  readonly aside: boolean;
+}
+
+export interface DatedPage {
+  readonly places: readonly DatedPlace[];
+  readonly context: DateContext;
+}
+
+/** All dates of a page in document order, and what the page says about reading them. */
+export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
+  const told = toldByAttributes(dom, places);
+  const { dated, zone } = toldByText(dom, places);
+  const all = merge(dom, dated, told);
+  const groups = new Map<string, DateFound[]>();
+  for (const { key, found } of all) {
+    const group = groups.get(key);
+    if (group) group.push(found);
+    else groups.set(key, [found]);
+  }
+  const monthFirst = monthComesFirst([...groups.values()], languageOf(dom));
+  const context: { at?: number; monthFirst: boolean; zone?: Zone } = { monthFirst };
+  if (zone) context.zone = zone;
+  const visit = at ?? latest(all, context);
+  if (visit !== undefined) context.at = visit;
+  return { places: all, context };
+}
+
+/** The instant of a place: what the attribute tells, if it agrees with the eye. */
+export function momentAt(place: DatedPlace, context: DateContext): Moment | undefined {
+  const seen = momentOf(place.found, context);
+  if (!place.told) return seen;
+  const told = momentOf(place.told, context);
+  return told ?? seen;
+}
+
+function languageOf(dom: Dom): string {
+  return dom.size > 0 ? (dom.attribute(0, "lang") ?? "") : "";
+}
+
+/** Where nobody tells when the page was fetched, it was not before the latest full date on it. */
+function latest(places: readonly DatedPlace[], context: DateContext): number | undefined {
+  let last: number | undefined;
+  for (const place of places) {
+    const moment = place.found.year === undefined && !place.told ? undefined : momentAt(place, context);
+    if (moment && (last === undefined || moment.millis > last)) last = moment.millis;
+  }
+  return last;
+}
+
+/** Around a date there is a name, a label, a number: not a sentence. */
+const LONGEST_LINE = 400;
+const MOST_OTHER_TEXT = 90;
+
+function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone | undefined } {
+  const { text, stop } = dom.flat;
+  const dated: DatedPlace[] = [];
+  let zone: Zone | undefined;
+  let node = 0;
+  let previous = "";
+  for (let from = 0; from < text.length; ) {
+    let to = text.indexOf("\n", from);
+    if (to < 0) to = text.length;
+    const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
+    if (line !== "") {
+      zone = zoneOfLine(line) ?? zone;
+      for (const found of findDates(line)) {
+        const begin = from + found.start;
+        const end = from + found.end;
+        while (node < dom.size && (dom.tag[node] !== TEXT || stop[node]! <= begin)) node++;
+        if (node >= dom.size) break;
+        let element = dom.parent[node]!;
+        while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
+        if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
+        const before = line.slice(Math.max(0, found.start - 48), found.start);
+        const aside =
+          ASIDE.test(before) ||
+          (found.start < 2 && previous.length < 30 && ASIDE.test(previous)) ||
+          isQuoted(dom, element);
+        dated.push({ node, element, key: places.key(element), raw: text.slice(begin, end), found, aside });
+      }
+    }
+    previous = line;
+    from = to + 1;
+  }
+  return { dated, zone };
+}
+
+/** Text of the line that is no link, roughly: the line's length less the links in the nodes around. */
+function freeLength(dom: Dom, node: number, from: number, to: number): number {
+  const { start, stop } = dom.flat;
+  let free = to - from;
+  const limit = 24;
+  for (let at = node, steps = 0; at >= 0 && steps < limit && stop[at]! >= from; at--, steps++)
+    free -= linkLength(dom, at, from, to);
+  for (let at = node + 1, steps = 0; at < dom.size && steps < limit && start[at]! < to; at++, steps++)
+    free -= linkLength(dom, at, from, to);
+  return free;
+}
+
+const A = tagId("a");
+
+function linkLength(dom: Dom, node: number, from: number, to: number): number {
+  const { start, stop } = dom.flat;
+  return dom.tag[node] === A && start[node]! >= from && stop[node]! <= to ? stop[node]! - start[node]! : 0;
+}
+
+/** Words that stand before a date that is not when something was written. */
+const ASIDE =
+  /(?:join|regist|member since|user since|member for|mitglied seit|dabei seit|beigetreten|anmeld|inscri|membre depuis|desde|ingreso|iscritto|lid sinds|lid geworden|aangemeld|geregistreerd|dołączy|rejestr|зарегистр|регистрац|на форуме с|с нами|medlem|kayıt|katılım|kayit|üyelik|注册|註冊|登録|가입|edited|edit\b|modified|changed|updated|bearbeitet|geändert|überarbeitet|modifi|édit|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmienion|измен|отредакт|правк|redigera|redigert|ændret|düzenle|upraven|编辑|編集|編輯|修正|수정|last visit|last seen|last active|last activity|last online|last login|last post|last reply|letzte|aktiv|dernièr|última|ultima|ultimo|laatste|ostatni|последн|был[аи]? |senast|birth|geburt|né le|nació|born|expires|until|bis zum)[^\n]{0,32}$/i;
+
+const BLOCKQUOTE = tagId("blockquote");
+
+function isQuoted(dom: Dom, element: number): boolean {
+  for (let node = element, steps = 0; node >= 0 && steps < 5; node = dom.parent[node]!, steps++) {
+    if (dom.tag[node] === BLOCKQUOTE || /quote(?!-?btn|-?button)|zitat|citation/i.test(dom.className(node)))
+      return true;
+  }
+  return false;
+}
+
+/** Attributes that tell an instant to scripts and readers. */
+function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
+  const told: DatedPlace[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    let best: DateFound | undefined;
+    let raw = "";
+    const attributes = dom.attributes(node);
+    for (let i = 0; i < attributes.length; i++) {
+      const { name, value } = attributes[i]!;
+      const isTime =
+        name === "datetime" ||
+        name === "data-time" ||
+        name === "data-timestamp" ||
+        name === "data-epoch" ||
+        name === "data-date" ||
+        name === "data-datetime" ||
+        name === "data-unixtime";
+      const isTitle = name === "title" || name === "data-original-title" || name === "aria-label";
+      const isContent =
+        name === "content" && /^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "");
+      if (!isTime && !isTitle && !isContent) continue;
+      if (value.length < 6 || value.length > 60) continue;
+      const found = instantOf(value, isTime || isContent);
+      if (!found) continue;
+      const better =
+        best === undefined ||
+        (found.epoch !== undefined && best.epoch === undefined) ||
+        (found.zone !== undefined && best.epoch === undefined && best.zone === undefined);
+      if (better) {
+        best = found;
+        raw = value;
+      }
+    }
+    if (!best) continue;
+    const seen = dom.hidden[node] ? "" : dom.textOf(node);
+    if (seen.length > MOST_OTHER_TEXT) continue;
+    const label = labelBefore(dom, node);
+    told.push({
+      node,
+      element: node,
+      key: places.key(node),
+      raw: seen || raw,
+      found: best,
+      told: best,
+      aside: ASIDE.test(label) || isQuoted(dom, node),
+    });
+  }
+  return told;
+}
+
+function instantOf(value: string, machine: boolean): DateFound | undefined {
+  const epoch = machine ? epochMillis(value) : undefined;
+  if (epoch !== undefined) return { start: 0, end: value.length, epoch };
+  const found = findDates(value)[0];
+  return found?.year !== undefined && found.day !== undefined ? found : undefined;
+}
+
+/** The words before an element on its line. */
+function labelBefore(dom: Dom, node: number): string {
+  const { text, start } = dom.flat;
+  const to = start[node]!;
+  const from = Math.max(0, to - 48);
+  const before = text.slice(from, to);
+  return before.slice(before.lastIndexOf("\n", before.length - 2) + 1).replace("\n", " ");
+}
+
+/** A text and the attribute of an element around it tell one date, not two. Both lists are in document order. */
+function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] {
+  const merged: DatedPlace[] = [];
+  let next = 0;
+  for (const place of told) {
+    while (next < dated.length && dated[next]!.node < place.node) merged.push(dated[next++]!);
+    let around = next;
+    let same: DatedPlace | undefined;
+    while (around < dated.length && dated[around]!.node < dom.end[place.node]!) {
+      same ??= dated[around];
+      around++;
+    }
+    const last = merged[merged.length - 1];
+    if (last?.told && dom.contains(last.element, place.element)) continue;
+    merged.push({
+      ...place,
+      raw: same?.raw ?? place.raw,
+      found: same?.found ?? place.found,
+      aside: place.aside || same?.aside === true,
+    });
+    next = around;
+  }
+  while (next < dated.length) merged.push(dated[next++]!);
+  return merged;
+}

@@ -1,0 +1,149 @@
+import { htmlOfCut, textOfCut } from "./body-text.ts";
+import { momentAt } from "./dated.ts";
+import { isoTime } from "./dates.ts";
+import type { Evidence } from "./evidence.ts";
+import { avatarName, plainName } from "./people.ts";
+import { permalinks } from "./permalink.ts";
+import { quotedIn } from "./quote.ts";
+import { TEXT, tagId, tagSet } from "./tags.ts";
+import type { BodiedRecord } from "./template.ts";
+import type { PostTemplate } from "./wrapper.ts";
+
+/** One post as its page shows it. Fields that the page does not tell are undefined. */
+export interface Post {
+  /** The number shown beside it, otherwise its place on the page, from 1. */
+  readonly n: number;
+  readonly id?: string;
+  readonly url?: string;
+  readonly author?: string;
+  readonly authorUrl?: string;
+  /** ISO 8601 in Greenwich time. */
+  readonly published?: string;
+  readonly publishedRaw?: string;
+  readonly text: string;
+  readonly html: string;
+  /** The id of the post it answers, where the page tells. */
+  readonly replyTo?: string;
+  readonly replyToAuthor?: string;
+}
+
+export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
+  const links = permalinks(records);
+  const drops = new Set(template.signatures);
+  return records.map((record, i) => {
+    const { page, anchor } = record;
+    const cut = {
+      dom: page.dom,
+      from: record.body,
+      to: Math.min(page.dom.end[record.body]!, record.to),
+      without: leftOut(record, drops),
+    };
+    const { name, url } = nameAt(record, template.authors);
+    const moment = anchor && momentAt(anchor, page.dated.context);
+    const post: { -readonly [K in keyof Post]: Post[K] } = {
+      n: links[i]?.number ?? i + 1,
+      text: textOfCut(cut),
+      html: htmlOfCut(cut),
+    };
+    if (links[i]?.id) post.id = links[i]!.id!;
+    if (links[i]?.url) post.url = links[i]!.url!;
+    if (name) post.author = name;
+    if (url) post.authorUrl = url;
+    if (moment) post.published = isoTime(moment);
+    if (anchor) post.publishedRaw = anchor.raw;
+    Object.assign(post, quotedIn(record));
+    return post;
+  });
+}
+
+/** The author of a record: the name at the first place that it has, and the link around or in it. */
+export function nameAt(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
+  const { page, from, to } = record;
+  const { dom } = page;
+  const bodyEnd = dom.end[record.body]!;
+  for (const key of places) {
+    for (let node = from; node < to; node++) {
+      if (node === record.body && !inBody(record)) {
+        node = bodyEnd - 1;
+        continue;
+      }
+      if (dom.tag[node] === TEXT || dom.hidden[node] || page.places.key(node) !== key) continue;
+      const name = plainName(dom.textOf(node));
+      if (name !== "" && name.length <= 60) return { name, url: linkAround(page, node) };
+    }
+  }
+  return avatarIn(record);
+}
+
+function inBody({ anchor, page, body }: BodiedRecord): boolean {
+  return anchor !== undefined && anchor.node >= body && anchor.node < page.dom.end[body]!;
+}
+
+function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: string } {
+  const { dom } = page;
+  for (let node = from; node < to; node++) {
+    if (node === body) node = dom.end[body]! - 1;
+    else if (page.people[node]! & 1) {
+      for (let inner = node; inner < dom.end[node]!; inner++) {
+        const name = avatarName(dom, inner);
+        if (name !== "") return { name, url: linkAround(page, node) };
+      }
+    }
+  }
+  return { name: "", url: "" };
+}
+
+const A = tagId("a");
+
+/** The address of the link that the node is, stands in or holds; absolute. */
+function linkAround(page: Evidence, node: number): string {
+  const { dom } = page;
+  let link = -1;
+  for (let at = node, steps = 0; at >= 0 && steps < 3; at = dom.parent[at]!, steps++) {
+    if (dom.tag[at] === A && dom.attribute(at, "href")) {
+      link = at;
+      break;
+    }
+  }
+  for (let at = node; link < 0 && at < dom.end[node]!; at++)
+    if (dom.tag[at] === A && dom.attribute(at, "href")) link = at;
+  return link < 0 ? "" : absolute(page, dom.attribute(link, "href")!);
+}
+
+/** "" for what is no address. */
+export function absolute(page: Evidence, href: string): string {
+  if (href === "" || /^(?:javascript|mailto|tel|data):/i.test(href)) return "";
+  try {
+    return new URL(href, page.base).href;
+  } catch {
+    return "";
+  }
+}
+
+/** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
+function leftOut(record: BodiedRecord, drops: ReadonlySet<string>): number[] {
+  const { page, body } = record;
+  const { dom } = page;
+  const roots: number[] = [];
+  const end = Math.min(dom.end[body]!, record.to);
+  const whole = dom.textLength(body);
+  for (let node = body + 1; node < end; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
+    const furniture =
+      (words.length > 1 && (SIGNATURE.test(words) || (length < 200 && FURNITURE.test(words)))) ||
+      NEVER_TEXT[dom.tag[node]!] ||
+      drops.has(page.places.key(node));
+    if (furniture && (length < whole || whole === 0)) {
+      roots.push(node);
+      node = dom.end[node]! - 1;
+    }
+  }
+  return roots;
+}
+
+const SIGNATURE = /(?:^|[\s_-]|post|user|message|comment)sig(?:nature)?s?(?:$|[\s_-]|block|text)|signature/i;
+const FURNITURE =
+  /(?:^|[\s_-])(?:buttons?|controls?|actions?|toolbar|share|sharing|social|reactions?|likes?|edit(?:ed)?(?:[-_]?(?:note|info|by|message))?|last-?edit(?:ed)?|notice|post-?links?|expand|collapse|toggle|permalink|advert\w*|ads?|sponsor\w*)(?:$|[\s_-])/i;
+const NEVER_TEXT = tagSet("button select textarea form nav");
