@@ -1,4 +1,5 @@
 import type { Page } from "../page/page.ts";
+import { scanLinks } from "../page/scan-links.ts";
 import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
 
 /**
@@ -14,6 +15,6 @@ export const breadth: Strategy = {
 const guide: Guide = {
   judge: () => ({}),
   weigh: (page: Page): WeighedLink[] =>
-    page.links.links.map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+    scanLinks(page.html, page.url).map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
   save: () => "{}",
 };
