@@ -5,6 +5,7 @@ import type { HeaderPair } from "./answer.ts";
 export class Cookies {
   #jar: CookieJar;
   #empty = true;
+  readonly #names = new Map<string, Set<string>>();
   /** Grows with every change, so that a caller knows when to save. */
   changes = 0;
 
@@ -16,6 +17,7 @@ export class Cookies {
   header(url: URL): string | undefined {
     if (this.#empty) return undefined;
     const text = this.#jar.getCookieStringSync(url.href);
+    if (text.length > maxHeaderLength) return text.slice(0, text.lastIndexOf("; ", maxHeaderLength));
     return text === "" ? undefined : text;
   }
 
@@ -24,6 +26,7 @@ export class Cookies {
     for (const [name, value] of responseHeaders) {
       if (name.length !== 10 || name.toLowerCase() !== "set-cookie" || value.length > maxCookieLength)
         continue;
+      if (!this.#hasRoom(url.hostname, value)) continue;
       if (this.#jar.setCookieSync(value, url.href, { ignoreError: true })) {
         this.#empty = false;
         this.changes++;
@@ -42,6 +45,20 @@ export class Cookies {
     });
   }
 
+  /** A site may change the cookies it has without end, but not have endless ones. */
+  #hasRoom(host: string, line: string): boolean {
+    const name = line.slice(0, Math.max(0, line.indexOf("=")));
+    let known = this.#names.get(host);
+    if (!known) {
+      known = new Set();
+      this.#names.set(host, known);
+    }
+    if (known.has(name)) return true;
+    if (known.size >= maxCookiesPerHost) return false;
+    known.add(name);
+    return true;
+  }
+
   toJson(): string {
     return JSON.stringify(this.#jar.serializeSync());
   }
@@ -58,6 +75,10 @@ export class CookieFileError extends Error {}
 
 /** RFC 6265bis: 4096 bytes for name and value, the same again for attributes. */
 const maxCookieLength = 8192;
+/** What Chromium keeps. */
+const maxCookiesPerHost = 180;
+/** Servers refuse requests with longer fields. */
+const maxHeaderLength = 8000;
 
 function newJar(): CookieJar {
   return new CookieJar(undefined, { looseMode: true, rejectPublicSuffixes: true });

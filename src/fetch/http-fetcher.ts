@@ -80,12 +80,15 @@ class HttpFetcher implements Fetcher {
       resolve,
     });
     const extra = Object.entries(options.headers ?? {});
-    this.#common = [
+    const usual: HeaderPair[] = [
       ["user-agent", options.userAgent ?? defaultUserAgent],
       ["accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"],
       ["accept-encoding", acceptEncoding],
-      ...extra.filter(([name]) => !isConfidential(name)),
     ];
+    this.#common = merged(
+      usual,
+      extra.filter(([name]) => !isConfidential(name)),
+    );
     this.#confidential = extra.filter(([name]) => isConfidential(name));
   }
 
@@ -101,7 +104,8 @@ class HttpFetcher implements Fetcher {
     this.#privateNetwork.startOn(target.hostname);
     for (let tries = 0; ; tries++) {
       const answer = await this.#once(url, target, options);
-      if (!answer.ok || answer.location !== withoutFragment(target)) return answer;
+      if (!answer.ok || answer.location === undefined || bare(answer.location) !== bare(target.href))
+        return answer;
       if (tries === sameAddressTries) {
         const message = `redirects to itself again and again: ${shorten(url)}`;
         return {
@@ -130,13 +134,7 @@ class HttpFetcher implements Fetcher {
     const headers = this.#requestHeaders(target, options.headers);
     const at = this.#clock.now();
     let received = await this.#send(route, target, headers, options.signal);
-    // A kept-alive connection that the server closed just before our request: says nothing of the server's health.
-    if (
-      received.error &&
-      received.status === 0 &&
-      received.reused &&
-      failureOf(received.error, url).reason === "disconnect"
-    ) {
+    for (let stale = 0; stale < maxStaleConnections && wasStale(received, url); stale++) {
       received = await this.#send(route, target, headers, options.signal);
     }
     const millis = this.#clock.now() - at;
@@ -168,8 +166,7 @@ class HttpFetcher implements Fetcher {
       headers.push(...this.#confidential);
     const cookie = this.#cookies?.header(target);
     if (cookie !== undefined) headers.push(["cookie", cookie]);
-    if (extra) for (const name in extra) headers.push([name, extra[name]!]);
-    return headers;
+    return extra ? merged(headers, Object.entries(extra)) : headers;
   }
 
   async #answer(
@@ -231,6 +228,14 @@ function parseHttp(url: string): URL | undefined {
   }
 }
 
+/** A kept-alive connection that the server closed just before our request: says nothing of the server's health. */
+function wasStale({ status, reused, error }: Received, url: string): boolean {
+  return error !== undefined && status === 0 && reused && failureOf(error, url).reason === "disconnect";
+}
+
+/** More than one connection of a pool may have been closed meanwhile. */
+const maxStaleConnections = 3;
+
 function isConfidential(name: string): boolean {
   return /^(authorization|cookie)$/i.test(name);
 }
@@ -253,8 +258,19 @@ function locationOf(value: string | undefined, base: URL): string | undefined {
   return URL.canParse(text, base.href) ? new URL(text, base).href : undefined;
 }
 
-function withoutFragment(url: URL): string {
-  return url.hash === "" ? url.href : url.href.slice(0, -url.hash.length);
+/** Without its fragment, which is never sent. */
+function bare(url: string): string {
+  const hash = url.indexOf("#");
+  return hash < 0 ? url : url.slice(0, hash);
+}
+
+/** Later pairs take the place of earlier ones of the same name; host and connection are the protocol's own. */
+function merged(first: readonly HeaderPair[], later: readonly HeaderPair[]): HeaderPair[] {
+  const names = new Set(later.map(([name]) => name.toLowerCase()));
+  return [
+    ...first.filter(([name]) => !names.has(name)),
+    ...later.filter(([name]) => !/^(host|connection)$/i.test(name)),
+  ];
 }
 
 function stopped(url: string): Answer {

@@ -35,6 +35,7 @@ export class Routes {
       : url.protocol === "http:"
         ? this.#plain(proxy)
         : this.#tunnel(proxy);
+    if (this.#routes.size >= maxRoutes) this.#forgetOldest();
     this.#routes.set(url.origin, route);
     return route;
   }
@@ -91,8 +92,18 @@ export class Routes {
     return route;
   }
 
+  /** Pages of many hosts may link to many more. Requests under way are let finish. */
+  #forgetOldest(): void {
+    for (const [origin, route] of this.#routes) {
+      if (route.proxied) continue;
+      this.#routes.delete(origin);
+      route.dispatcher.close();
+      return;
+    }
+  }
+
   #limits() {
-    return { maxHeaderSize: this.#options.maxHeaderBytes };
+    return { maxHeaderSize: this.#options.maxHeaderBytes, keepAliveTimeout: keepAliveMillis };
   }
 
   /** The proxy itself is the user's choice and may well be on a private address. */
@@ -103,3 +114,7 @@ export class Routes {
     } as buildConnector.BuildOptions;
   }
 }
+
+const maxRoutes = 500;
+/** Longer than any polite delay: a new TLS handshake for every page would be worse than a connection held open. */
+const keepAliveMillis = 60_000;

@@ -1,9 +1,12 @@
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Answered, Exchange, Fetcher, Unanswered } from "../../src/fetch/answer.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { defaultUserAgent } from "../../src/fetch/defaults.ts";
-import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
+import { type HttpFetcherOptions, httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { type BadServer, startBadServer } from "./bad-server.ts";
+import { certificate, key } from "./certificate.ts";
 
 let server: BadServer;
 let fetcher: Fetcher;
@@ -171,6 +174,60 @@ describe("a misdeed becomes a value", () => {
   test("https asked of a plain server", async () => {
     const answer = await fetcher.fetch(server.origin.replace("http:", "https:"));
     expect(unanswered(answer).failure).toMatchObject({ reason: "tls", retry: false });
+  });
+});
+
+describe("what is sent", () => {
+  const sent = async (options: HttpFetcherOptions, url: string, headers: Record<string, string> = {}) => {
+    const own = httpFetcher({ environment: {}, ...options });
+    const answer = answered(await own.fetch(url, { headers }));
+    await own.close();
+    return answer.exchange.request.headers.map(([name, value]) => `${name}: ${value}`);
+  };
+
+  test("headers told by the user take the place of ours, those of one request the place of both", async () => {
+    const options = { userAgent: "Mine/1.0", headers: { Accept: "text/plain", "X-Own": "1" } };
+    const headers = await sent(options, `${server.origin}/good/1`, { "x-own": "2", "If-None-Match": '"a"' });
+    expect(headers).toContain("user-agent: Mine/1.0");
+    expect(headers.filter((line) => /^accept:/i.test(line))).toEqual(["Accept: text/plain"]);
+    expect(headers).toContain('If-None-Match: "a"');
+  });
+
+  test("Authorization and Cookie go to the host where the crawl started, to no other", async () => {
+    const options = { headers: { Authorization: "Basic abc" }, allowPrivateAddresses: true };
+    const url = `${server.origin}/good/1`;
+    expect(await sent({ ...options, startUrl: server.origin }, url)).toContain("Authorization: Basic abc");
+    expect((await sent({ ...options, startUrl: "http://forum.example/" }, url)).join()).not.toContain(
+      "Basic abc",
+    );
+  });
+});
+
+describe("connections", () => {
+  test("that the server has closed meanwhile are opened again without a failure", async () => {
+    const closing = createServer((socket) => {
+      let requests = 0;
+      socket.on("data", () => {
+        if (++requests > 1) return socket.destroy();
+        socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok");
+      });
+      socket.on("error", () => {});
+    });
+    await new Promise<void>((ready) => closing.listen(0, "127.0.0.1", ready));
+    const url = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
+    for (let i = 0; i < 4; i++) expect(answered(await fetcher.fetch(url)).body.toString()).toBe("ok");
+    closing.close();
+  });
+
+  test("that are secure need a good certificate unless told otherwise", async () => {
+    const secure = createSecureServer({ key, cert: certificate }, (_, response) => response.end("secret"));
+    await new Promise<void>((ready) => secure.listen(0, "127.0.0.1", ready));
+    const url = `https://127.0.0.1:${(secure.address() as AddressInfo).port}/`;
+    expect(unanswered(await fetcher.fetch(url)).failure).toMatchObject({ reason: "tls", retry: false });
+    const trusting = httpFetcher({ environment: {}, checkCertificates: false });
+    expect(answered(await trusting.fetch(url))).toMatchObject({ status: 200, exchange: { ip: "127.0.0.1" } });
+    await trusting.close();
+    secure.close();
   });
 });
 

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import type { Answer, Exchange } from "../../src/fetch/answer.ts";
+import { defaultUserAgent } from "../../src/fetch/defaults.ts";
+import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
+import { Robots } from "../../src/fetch/robots.ts";
+import { type BadServerOptions, startBadServer } from "./bad-server.ts";
+import { ManualClock } from "./manual-clock.ts";
+
+const day = 24 * 3_600_000;
+
+/** A site whose robots.txt answers are told in advance; the last one stays. */
+function site(...answers: (readonly [status: number, text?: string, location?: string])[]) {
+  const clock = new ManualClock();
+  const exchanges: Exchange[] = [];
+  const asked: string[] = [];
+  const robots = new Robots({
+    userAgent: defaultUserAgent,
+    clock,
+    onExchange: (exchange) => exchanges.push(exchange),
+    fetch: (url) => {
+      asked.push(url);
+      const [status, text = "", location] = answers.length > 1 ? answers.shift()! : answers[0]!;
+      return Promise.resolve(answerOf(url, status, text, location));
+    },
+  });
+  const may = async (path: string) => (await robots.judge(new URL(path, "http://forum.example/"))).allowed;
+  return { robots, clock, exchanges, asked, may };
+}
+
+function answerOf(url: string, status: number, text: string, location: string | undefined): Answer {
+  const body = Buffer.from(text);
+  const exchange: Exchange = {
+    url,
+    at: 0,
+    millis: 1,
+    request: { method: "GET", headers: [] },
+    response: { status, statusText: "", headers: [], body },
+  };
+  const answer = { ok: true as const, url, exchange, status, headers: {}, body };
+  return location === undefined ? answer : { ...answer, location };
+}
+
+describe("robots.txt", () => {
+  test("is obeyed, our own group before the one for all, and asked for once", async () => {
+    const { may, asked, exchanges } = site([
+      200,
+      "User-agent: *\nDisallow: /\n\nUser-agent: skein\nDisallow: /private\nAllow: /private/open\nDisallow: /*.pdf$",
+    ]);
+    expect(await may("/thread/1")).toBe(true);
+    expect(await may("/private/1")).toBe(false);
+    expect(await may("/private/open/1")).toBe(true);
+    expect(await may("/a.pdf")).toBe(false);
+    expect(await may("/a.pdf?x")).toBe(true);
+    expect(asked).toEqual(["http://forum.example/robots.txt"]);
+    expect(exchanges).toHaveLength(1);
+  });
+
+  test("is asked for again after a day", async () => {
+    const { may, clock, asked } = site([200, "User-agent: *\nDisallow: /a"], [200, ""]);
+    expect(await may("/a")).toBe(false);
+    clock.advance(day - 1);
+    expect(await may("/a")).toBe(false);
+    clock.advance(1);
+    expect(await may("/a")).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("tells its delay and its site maps", async () => {
+    const { robots } = site([
+      200,
+      "User-agent: *\nCrawl-delay: 2.5\nSitemap: /map.xml\nSitemap: http://cdn.example/2.xml",
+    ]);
+    expect(await robots.judge(new URL("http://forum.example/"))).toEqual({
+      allowed: true,
+      crawlDelayMillis: 2500,
+    });
+    expect(robots.sitemaps("http://forum.example")).toEqual([
+      "http://forum.example/map.xml",
+      "http://cdn.example/2.xml",
+    ]);
+  });
+
+  test.each([400, 401, 403, 404, 410])("answered with %s forbids nothing", async (status) => {
+    expect(await site([status, "User-agent: *\nDisallow: /"]).may("/")).toBe(true);
+  });
+
+  test.each([500, 503, 429])(
+    "answered with %s forbids everything for now; asked again it may open",
+    async (status) => {
+      const { robots, may, clock, asked } = site([status], [status], [status], [status], [200, ""]);
+      const verdict = await robots.judge(new URL("http://forum.example/"));
+      expect(verdict).toMatchObject({ allowed: false, failure: { reason: "robotsTxt", retry: true } });
+      expect(asked).toHaveLength(4);
+      expect(clock.slept).toEqual([1000, 5000, 25_000]);
+      expect(await may("/")).toBe(false);
+      expect(asked).toHaveLength(4);
+      clock.advance(300_000);
+      expect(await may("/")).toBe(true);
+    },
+  );
+
+  test("that cannot be had for a month is as good as none", async () => {
+    const { may, clock } = site([503]);
+    expect(await may("/")).toBe(false);
+    clock.advance(31 * day);
+    expect(await may("/")).toBe(true);
+  });
+
+  test("is followed through five redirects, not through more", async () => {
+    const moved = [302, "", "http://forum.example/elsewhere"] as const;
+    expect(await site(moved, moved, moved, moved, moved, [200, "User-agent: *\nDisallow: /"]).may("/a")).toBe(
+      false,
+    );
+    const endless = site(moved);
+    expect(await endless.may("/a")).toBe(true);
+    expect(endless.asked).toHaveLength(6);
+  });
+
+  test("counts only to its first 500 KiB", async () => {
+    const filler = `${"# ".padEnd(99, "x")}\n`.repeat(6000);
+    expect(await site([200, `User-agent: *\nDisallow: /a\n${filler}Disallow: /b`]).may("/a")).toBe(false);
+    expect(await site([200, `User-agent: *\nDisallow: /a\n${filler}Disallow: /b`]).may("/b")).toBe(true);
+  });
+
+  test("made to stall the reader does not", async () => {
+    const rule = `Disallow: /${"*a".repeat(400)}$\n`;
+    const { may } = site([200, `User-agent: *\n${rule.repeat(600)}`]);
+    expect(await may(`/${"a".repeat(100_000)}`)).toBe(true);
+  });
+});
+
+describe("robots.txt of a real server", () => {
+  const judge = async (kind: BadServerOptions["robots"], path: string) => {
+    const server = await startBadServer(kind ? { robots: kind } : {});
+    const fetcher = httpFetcher({ environment: {} });
+    const robots = new Robots({
+      userAgent: defaultUserAgent,
+      fetch: (url) => fetcher.fetch(url),
+      limits: { retryDelaysMillis: [1] },
+    });
+    const verdict = await robots.judge(new URL(path, server.origin));
+    await fetcher.close();
+    await server.close();
+    return verdict;
+  };
+
+  test("that is broken still says what it says", async () => {
+    expect((await judge("broken", "/forbidden")).allowed).toBe(false);
+    expect((await judge("broken", "/good/1")).allowed).toBe(true);
+  });
+
+  test("that is a page forbids nothing", async () => {
+    expect((await judge("html", "/forbidden")).allowed).toBe(true);
+  });
+
+  test("that drops the connection is told as that", async () => {
+    expect(await judge("dropped", "/")).toMatchObject({
+      allowed: false,
+      failure: { reason: "disconnect", retry: true },
+    });
+  });
+
+  test("that moved away to nothing forbids nothing", async () => {
+    expect((await judge("redirected", "/forbidden")).allowed).toBe(true);
+  });
+});
