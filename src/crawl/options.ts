@@ -1,21 +1,26 @@
 import type { Strategy } from "../strategy/strategy.ts";
 
-/** Everything that a crawl can be told, flattened once at the door. Units stand in the names. */
-export interface CrawlOptions {
+/** What is to be crawled and how far. Units stand in the names. */
+export interface SiteOptions {
   readonly start: string;
-  readonly directory: string;
   readonly strategy: Strategy;
-  readonly fresh: boolean;
   readonly limitPages: number;
   readonly limitMillis: number;
+  /** Of WARC files. */
   readonly limitBytes: number;
   readonly depth: number;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
-  /** Undefined: a polite pace that adapts. */
-  readonly waitMillis: number | undefined;
   readonly concurrency: number;
   readonly tries: number;
+}
+
+/** Everything that a crawl of the live web can be told, flattened once at the door. */
+export interface CrawlOptions extends SiteOptions {
+  readonly directory: string;
+  readonly fresh: boolean;
+  /** Undefined: a polite pace that adapts. */
+  readonly waitMillis: number | undefined;
   readonly timeoutMillis: number;
   readonly userAgent: string;
   /** Named in the WARC files. */

@@ -6,12 +6,8 @@ import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
-import { seededRandom, seedOf } from "../seam/random.ts";
-import { type Scope, scopeOf } from "../url/scope.ts";
-import { Admission } from "./admission.ts";
-import { crawl } from "./crawl.ts";
+import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
-import { guideFor } from "./learning.ts";
 import type { CrawlOptions } from "./options.ts";
 
 /** A crawl under way, for those who watch it. */
@@ -39,7 +35,7 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
     const fetcher = fetcherOf(options, clock, cookies, (exchange) => archive.keep(exchange));
-    const ended = run(options, { archive, clock, fetcher, cookies, stop });
+    const ended = run(options, { archive, clock, fetcher, stop, cookies });
     return { totals: archive.totals, hosts: () => fetcher.hosts(), ended };
   } catch (error) {
     archive.close();
@@ -47,32 +43,14 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
   }
 }
 
-interface Parts {
-  readonly archive: SqliteArchive;
-  readonly clock: Clock;
-  readonly fetcher: PoliteFetcher;
-  readonly cookies: Cookies;
-  readonly stop: AbortSignal;
-}
-
 async function run(
   options: CrawlOptions,
-  { archive, clock, fetcher, cookies, stop }: Parts,
+  parts: Parts & { archive: SqliteArchive; cookies: Cookies },
 ): Promise<CrawlEnd> {
-  const { include, exclude, depth, concurrency, tries } = options;
-  const saved = archive.fact("scope");
-  const scope: Scope = saved ? JSON.parse(saved) : scopeOf(options.start);
-  const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
+  const { archive, fetcher, cookies } = parts;
   try {
-    archive.add([{ url: options.start, way: "start", weight: 0, depth: 0 }]);
-    const admission = new Admission({ scope, include, exclude, moved });
-    const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
-    const random = seededRandom(seedOf(options.start));
-    const guide = await guideFor(options.strategy, { ...common, random, start: options.start });
-    const limits = { pages: options.limitPages, millis: options.limitMillis, bytes: options.limitBytes };
-    const end = await crawl({ ...common, guide, concurrency, limits });
+    const end = await crawlSite(options, parts);
     archive.setFact("cookies", cookies.toJson());
-    await archive.commit([]);
     return end;
   } finally {
     await fetcher.close();

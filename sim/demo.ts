@@ -1,0 +1,3 @@
+export async function startDemo(): Promise<{ url: string; close(): Promise<void> }> {
+  throw new Error("not yet");
+}
