@@ -191,12 +191,14 @@ describe("what is sent", () => {
     expect(headers).toContain("user-agent: Mine/1.0");
     expect(headers.filter((line) => /^accept:/i.test(line))).toEqual(["Accept: text/plain"]);
     expect(headers).toContain('If-None-Match: "a"');
+    expect(headers.filter((line) => /^x-own:/i.test(line))).toEqual(["x-own: 2"]);
   });
 
   test("Authorization and Cookie go to the host where the crawl started, to no other", async () => {
     const options = { headers: { Authorization: "Basic abc" }, allowPrivateAddresses: true };
     const url = `${server.origin}/good/1`;
     expect(await sent({ ...options, startUrl: server.origin }, url)).toContain("Authorization: Basic abc");
+    expect(await sent({ headers: { Cookie: "a=1" }, startUrl: server.origin }, url)).toContain("cookie: a=1");
     expect((await sent({ ...options, startUrl: "http://forum.example/" }, url)).join()).not.toContain(
       "Basic abc",
     );
