@@ -57,7 +57,7 @@ export class Robots {
         return this.#remember(origin, { file, until: now + this.#limits.cacheMillis });
       }
       const wait = this.#limits.retryDelaysMillis[tries];
-      if (outcome.retry && outcome.reason !== "stopped" && wait !== undefined && !signal?.aborted) {
+      if (isWorthWaiting(outcome) && wait !== undefined && !signal?.aborted) {
         await this.#clock.sleep(wait, signal);
         continue;
       }
@@ -148,6 +148,11 @@ const maxWildcards = 10;
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const openFile: RobotsFile = { sitemaps: [], judge: () => ({ allowed: true }) };
+
+/** The server is there but cannot give the file now. With no server at all the page itself fails as well: say so at once. */
+function isWorthWaiting({ reason, retry }: Failure): boolean {
+  return retry && (reason === "robotsTxt" || reason === "timeout" || reason === "disconnect");
+}
 
 function closedFile(failure: Failure): RobotsFile {
   return { sitemaps: [], judge: () => ({ allowed: false, failure }) };

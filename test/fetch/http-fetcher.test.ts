@@ -233,6 +233,31 @@ describe("connections", () => {
   });
 });
 
+describe("each timeout", () => {
+  // undici's own timers tick about once a second.
+  test("ends a wait by itself: for a connection, for headers, for more of a body", async () => {
+    const never = httpFetcher({
+      environment: {},
+      resolve: () => {},
+      startUrl: server.origin,
+      connectTimeoutMillis: 300,
+    });
+    const patient = httpFetcher({ environment: {}, headersTimeoutMillis: 300, bodyTimeoutMillis: 300 });
+    const answers = await Promise.all([
+      never.fetch("http://slow-dns.example/"),
+      patient.fetch(`${server.origin}/never`),
+      patient.fetch(`${server.origin}/stalls`),
+    ]);
+    expect(answers.map((answer) => unanswered(answer).failure.reason)).toEqual([
+      "timeout",
+      "timeout",
+      "timeout",
+    ]);
+    expect(answers.map((answer) => answer.exchange?.truncated)).toEqual([undefined, undefined, "time"]);
+    await Promise.all([never.close(), patient.close()]);
+  });
+});
+
 describe("stopping", () => {
   test("a signal ends waiting requests at once, in any number without a warning", async () => {
     const warnings: Error[] = [];
