@@ -29,7 +29,7 @@ export const sameAddressTries = 3;
 export const paceDefaults = {
   /** Before anything is known of a host. */
   firstDelayMillis: 1000,
-  /** Delay = this many times the usual latency (Heritrix: 5, within 3–30 s; forums of today bear more). */
+  /** Delay = this many times the usual latency (Heritrix: 5, within 3–30 s). */
   latencyFactor: 2,
   minDelayMillis: 250,
   maxDelayMillis: 30_000,
