@@ -166,7 +166,9 @@ function alternatingRun(
     usual = Math.max(usual, until - starts[s]!);
     records.push({ from: children[starts[s]!]!, to: dom.end[children[until - 1]!]! });
   }
-  return { records, sketch: starter.sketch };
+  const sketch = Int32Array.from(starter.sketch);
+  for (const letter of alternating) for (let i = 0; i < sketch.length; i++) sketch[i]! |= letter.sketch[i]!;
+  return { records, sketch };
 }
 
 function lastStop(from: number, usual: number, letters: Letters, members: readonly Letter[]): number {
