@@ -1,8 +1,9 @@
 import { orderOf } from "./date-order.ts";
+import { DAY } from "./date-words.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./segment.ts";
-import { territories } from "./territories.ts";
+import { layoutOf, type RecordLayout, territories } from "./territories.ts";
 
 /**
  * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
@@ -53,9 +54,7 @@ function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
     text += worth(page.free(from, to));
     if (page.persons(from, to) > 0) persons++;
   }
-  const { order, ascending, descending } = orderOf(
-    group.map((place) => momentAt(place, page.dated.context)?.millis),
-  );
+  const { order, ascending, descending } = orderOf(group.map((place) => momentAt(place, page.dated)?.millis));
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
   return text * (0.35 + trust) * (0.3 + persons / records.length);
@@ -79,15 +78,25 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
       good += 0.5;
       continue;
     }
-    countInside(page, before, added, inside);
+    if (
+      !fitsInTime(page, before, added) ||
+      added.every((place) => page.dom.textLength(place.element) > PROSE)
+    ) {
+      bad += added.length;
+      continue;
+    }
+    if (before.length > 1) countInside(page, before, added, inside);
     const all = anchorsAt(page, [...chosen, key]);
     const isNew = new Set(added.map((place) => place.node));
     const records = recordsOf(page, all);
+    const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
     for (let i = 0; i < records.length; i++) {
       const { from, to } = records[i]!;
-      const whole = page.free(from, to) > LEAST_TEXT && page.persons(from, to) > 0;
+      const free = page.free(from, to);
+      const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+      const whole = free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
       if (isNew.has(all[i]!.node)) {
-        if (whole) good++;
+        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
       } else if (!whole) bad += 0.5;
     }
@@ -99,8 +108,38 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   return inside.earlier === 0 || inside.later > inside.earlier * 3;
 }
 
+/** A date in an element with so much text was written by a person, or on a page that has no better ones. */
+const PROSE = 300;
 const LEAST_TEXT = 28;
+/** Guests have no page to link to; so much text may do without. */
+const MUCH_TEXT = 150;
 const MOST_BAD = 0.25;
+/** In lists of links to other threads most of the text is links. */
+const LEAST_FREE = 0.4;
+
+function textBetween({ dom }: Evidence, from: number, to: number): number {
+  return dom.flat.stop[to - 1]! - dom.flat.start[from]!;
+}
+
+/** Dates before the first post or after the last must be so in time too; clocks, and lists of other threads, are not. */
+function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readonly DatedPlace[]): boolean {
+  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated);
+  const { ascending, descending } = orderOf(chosen.map((place) => time(place)?.millis));
+  const first = chosen[0];
+  const last = chosen[chosen.length - 1];
+  if (!first || !last) return true;
+  const begin = time(first)?.millis ?? Number.POSITIVE_INFINITY;
+  const end = time(last)?.millis ?? Number.NEGATIVE_INFINITY;
+  let wrong = 0;
+  for (const place of added) {
+    const moment = time(place);
+    if (!moment) continue;
+    const early = place.node < first.node && ascending >= descending && moment.millis > begin + DAY;
+    const late = place.node > last.node && ascending > descending && moment.millis < end - DAY;
+    if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
+  }
+  return wrong <= added.length * MOST_BAD;
+}
 
 interface Inside {
   alone: number;
@@ -123,9 +162,9 @@ function countInside(
     const { from, to } = records[i]!;
     while (next < added.length && added[next]!.node < from) next++;
     const first = next;
-    const time = momentAt(before[i]!, page.dated.context)?.millis;
+    const time = momentAt(before[i]!, page.dated)?.millis;
     for (; next < added.length && added[next]!.node < to; next++) {
-      const other = momentAt(added[next]!, page.dated.context)?.millis;
+      const other = momentAt(added[next]!, page.dated)?.millis;
       if (time === undefined || other === undefined || time === other) continue;
       if (other < time) inside.earlier++;
       else inside.later++;
@@ -136,10 +175,22 @@ function countInside(
   }
 }
 
-export function recordsOf(page: Evidence, anchors: readonly DatedPlace[]): Span[] {
-  return territories(
-    page.dom,
-    page.places,
-    anchors.map((place) => place.node),
-  );
+export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
+  const nodes = anchors.map((place) => place.node);
+  return territories(page.dom, page.places, nodes, layout);
+}
+
+/** The layout that most pages with several records share. */
+export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
+  const votes = new Map<string, { layout: RecordLayout; count: number }>();
+  for (const page of pages) {
+    const nodes = anchorsAt(page, times).map((place) => place.node);
+    const layout = layoutOf(page.dom, page.places, nodes);
+    if (!layout) continue;
+    const name = JSON.stringify(layout);
+    const vote = votes.get(name) ?? { layout, count: 0 };
+    vote.count += nodes.length;
+    votes.set(name, vote);
+  }
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.layout;
 }
