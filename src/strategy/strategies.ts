@@ -1,7 +1,8 @@
 import { breadth } from "./breadth.ts";
 import type { Strategy } from "./strategy.ts";
+import { weave } from "./weave.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
-  [breadth].map((strategy) => [strategy.name, strategy]),
+  [breadth, weave].map((strategy) => [strategy.name, strategy]),
 );
