@@ -132,6 +132,8 @@ export class Frontier {
     const taken: Waiting[] = [];
     const ways = [...this.#ways.values()].filter(hasMore).sort((a, b) => b.weight - a.weight || a.id - b.id);
     for (const way of ways) {
+      // A way that is only tried waits until nothing else is under way: what comes in may make the trial needless.
+      if (way.most !== Number.POSITIVE_INFINITY && this.#handedOut.size > 0) break;
       const end = Math.min(count, taken.length + way.most - way.finished - way.out);
       // Rows handed out are still waiting in the database: ask for that many more and pass over them.
       for (const row of this.#best.all(way.id, end - taken.length + way.out)) {

@@ -1,3 +1,11 @@
+import { normalise } from "../url/normalise.ts";
+
+/** An address in its one spelling, with its form. */
+export interface FormedAddress {
+  readonly url: string;
+  readonly form: string;
+}
+
 /**
  * The form of an address: what is left when everything that names one particular board, thread, post or member is taken out.
  * Numbers become `#`, titles `*`; words that packages use to say what kind of page it is stay.
@@ -5,18 +13,19 @@
  *   /forum/viewtopic.php?f=3&t=12&start=15   →  /forum/viewtopic.php?f=#&start=#&t=#
  *   /threads/hello-world.123/page-2          →  /threads/*.#/page-#
  */
-export function addressForm(url: string): string {
-  const known = remembered.get(url);
+export function formedAddress(href: string): FormedAddress {
+  const known = remembered.get(href);
   if (known !== undefined) return known;
-  const form = formOf(url);
+  const url = normalise(href) ?? href;
+  const formed = { url, form: formOf(url) };
   if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(url, form);
-  return form;
+  remembered.set(href, formed);
+  return formed;
 }
 
 /** Navigation repeats on every page. */
 const REMEMBERED = 20_000;
-const remembered = new Map<string, string>();
+const remembered = new Map<string, FormedAddress>();
 
 function formOf(url: string): string {
   const pathStart = url.indexOf("/", url.indexOf("//") + 2);

@@ -116,7 +116,8 @@ function titleColumn(
 
 function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
-  if (link.fragment.length > 1 && link.url === pageUrl) return false;
+  // A title leads to a page, not to a place in it.
+  if (link.fragment.length > 1 || link.url === pageUrl) return false;
   if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
   for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
     if (evidence.isDated(node)) return false;

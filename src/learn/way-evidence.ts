@@ -33,6 +33,9 @@ const FIXED_FACTOR = 0.6;
 
 /** How many pages the less specific knowledge counts for, at each step from role to form to way. */
 const ROLE_STRENGTH = 6;
+/** For roles that are known to lead nowhere: a few surprises do not speak for all of them. */
+const HOPELESS = 0.1;
+const HOPELESS_ROLE_STRENGTH = 100;
 const FORM_STRENGTH = 3;
 const WAY_STRENGTH = 2;
 
@@ -66,7 +69,9 @@ export class WayEvidence {
   /** The worth to be expected of the next page behind this way. */
   estimate(way: Way): number {
     const fixed = /[#*]/.test(way.form) ? 1 : FIXED_FACTOR;
-    const role = blend(PRIOR[way.role], ROLE_STRENGTH, this.#roles.get(way.role)) * fixed;
+    const general = PRIOR[way.role];
+    const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
+    const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
     const form = blend(role, FORM_STRENGTH, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH, way);
   }

@@ -1,5 +1,5 @@
 import type { WayWeight } from "../archive/archive.ts";
-import { addressForm } from "../learn/address-form.ts";
+import { formedAddress } from "../learn/address-form.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import { SeenSet } from "../learn/seen-set.ts";
 import { newCharacters } from "../learn/text-novelty.ts";
@@ -31,6 +31,9 @@ const WORTH_TRYING = 0.04;
 const FIRST_TRIALS = 6;
 const TRIAL_SHARE = 0.03;
 
+/** A new link speaks for the page it stands on only if this much is expected of it. */
+const PROMISING = 0.5;
+
 /** New text of this length makes a page worth its fetch. */
 const ENOUGH_CHARACTERS = 60;
 /** New links to follow that do. */
@@ -61,7 +64,7 @@ class Weaver implements Guide {
     const byRole = linksByRole(page);
     this.#current = { page, byRole };
     const fresh = newCharacters(page, byRole.rows, this.#texts);
-    const links = this.#newLinks(byRole);
+    const links = this.#newLinks(page, byRole);
     const worth = Math.min(1, Math.max(fresh / ENOUGH_CHARACTERS, links / ENOUGH_LINKS));
     this.#observe(way, worth);
     const titles = byRole.links.filter(({ role }) => role === "title").length;
@@ -74,15 +77,16 @@ class Weaver implements Guide {
 
   weigh(page: Page): WeighedLink[] {
     const { links } = this.#current?.page === page ? this.#current.byRole : linksByRole(page);
-    const roles = new Map<string, LinkRole>();
+    const best = new Map<string, { role: LinkRole; form: string }>();
     for (const { link, role } of links) {
-      const known = roles.get(link.url);
-      if (known === undefined || RANK[role] > RANK[known]) roles.set(link.url, role);
+      const { url, form } = formedAddress(link.url);
+      const known = best.get(url);
+      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form });
     }
-    return [...roles].map(([url, role]) => ({
+    return [...best].map(([url, { role, form }]) => ({
       href: url,
       base: page.url,
-      way: this.#evidence.nameOf(role, addressForm(url)),
+      way: isSameHost(url, page.url) ? this.#evidence.nameOf(role, form) : "elsewhere",
       weight: 0,
     }));
   }
@@ -119,16 +123,28 @@ class Weaver implements Guide {
   }
 
   /** Links of ways worth following that no page had before. */
-  #newLinks({ links }: PageLinksByRole): number {
+  #newLinks(page: Page, { links }: PageLinksByRole): number {
     let fresh = 0;
     for (const { link, role } of links) {
-      if (role === "person" || role === "deed") continue;
-      const way = this.#evidence.way(this.#evidence.nameOf(role, addressForm(link.url)))!;
-      if (this.#evidence.estimate(way) < WORTH_FOLLOWING) continue;
-      if (this.#links.add(hashOf(link.url))) fresh++;
+      if (role === "person" || role === "deed" || role === "place" || !isSameHost(link.url, page.url))
+        continue;
+      const { url, form } = formedAddress(link.url);
+      const way = this.#evidence.way(this.#evidence.nameOf(role, form))!;
+      if (this.#evidence.estimate(way) >= PROMISING && this.#links.add(hashOf(url))) fresh++;
     }
     return fresh;
   }
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return hostOf(one) === hostOf(other);
+}
+
+function hostOf(url: string): string {
+  const from = url.indexOf("//") + 2;
+  const slash = url.indexOf("/", from);
+  const host = url.slice(from, slash < 0 ? undefined : slash);
+  return host.startsWith("www.") ? host.slice(4) : host;
 }
 
 /** Of several links to one address, the one that tells most about it counts. */
