@@ -21,7 +21,7 @@ import { isDeedAddress, isDeedText } from "./deed-words.ts";
 export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" | "deed" | "place" | "other";
 
 export interface RoledLink {
-  readonly link: Link;
+  readonly url: string;
   readonly role: LinkRole;
 }
 
@@ -40,15 +40,19 @@ export function linksByRole(page: Page): PageLinksByRole {
   for (const table of page.linkTables) {
     const records = table.regions.flatMap((region) => region.records);
     if (isProse(evidence, records)) continue;
-    const column = titleColumn(evidence, table, byNode, page.url);
-    if (!column || column.length * 2 < records.length) continue;
+    const columns = titleColumns(evidence, table, byNode, page.url).filter(
+      (column) => column.length * 2 >= records.length,
+    );
+    if (columns.length === 0) continue;
     const role = tellsMore(evidence, records) ? "title" : "item";
-    for (const node of column) if (titles.get(node) !== "title") titles.set(node, role);
+    for (const node of columns.flat()) if (titles.get(node) !== "title") titles.set(node, role);
     if (role === "title") rows.push(...records);
   }
   const flips = flipRoles(page);
   const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
-  const roled = links.map((link) => ({ link, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  const roled = links.map((link) => ({ url: link.url, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  // Flips that stand only in the head of the page.
+  for (const [url, role] of flips) roled.push({ url, role });
   return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
 }
 
@@ -77,6 +81,9 @@ const LONGEST_FLIP_TEXT = 24;
 function flipRoles(page: Page): Map<string, "flip" | "first"> {
   const { flips, current } = pagingOf(page.dom, page.url, page.links);
   const roles = new Map<string, "flip" | "first">();
+  for (const link of page.links.links) {
+    if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");
+  }
   for (const flip of flips) {
     const first =
       flip.number === 1 || flip.direction === "first" || (flip.direction === "previous" && current === 2);
@@ -85,19 +92,32 @@ function flipRoles(page: Page): Map<string, "flip" | "first"> {
   return roles;
 }
 
+/** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */
+function isNumberedTurn(link: Link, pageUrl: string): boolean {
+  if (link.fragment.length > 1 || !/^\W{0,2}\d{1,5}\W{0,2}$/.test(link.text)) return false;
+  const [path, query] = link.url.split("?", 2);
+  const [ownPath, ownQuery] = pageUrl.split("?", 2);
+  if (path !== ownPath || query === undefined) return false;
+  const keys = new Set(query.split(/[&;]/).map((part) => part.split("=", 1)[0]));
+  const ownKeys = ownQuery?.split(/[&;]/).map((part) => part.split("=", 1)[0]) ?? [];
+  return ownKeys.every((key) => keys.has(key)) && keys.size >= ownKeys.length;
+}
+
 const FEWEST_ROWS = 2;
 /** Han and kana titles say in four characters what takes twelve in letters. */
 const SHORTEST_TITLE = 4;
 
-/** The column with the longest texts (FoCUS Alg. 1), if its links differ in text and address as titles do. */
-function titleColumn(
+/**
+ * The columns whose links differ in text and address as titles do. FoCUS (Alg. 1) takes the one with the longest texts; on
+ * a list of boards that is often the title of the last post, so all of them are taken here and tell later what they are worth.
+ */
+function titleColumns(
   evidence: Evidence,
   table: LinkTable,
   byNode: ReadonlyMap<number, Link>,
   pageUrl: string,
-): readonly number[] | undefined {
-  let best: readonly number[] | undefined;
-  let longest = 0;
+): number[][] {
+  const columns: number[][] = [];
   for (const { links: nodes } of table.columns) {
     const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
     if (links.length < FEWEST_ROWS) continue;
@@ -106,12 +126,9 @@ function titleColumn(
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
-    const length = worthy.reduce((sum, link) => sum + Math.min(link.text.length, 80), 0);
-    if (length <= longest) continue;
-    longest = length;
-    best = worthy.map((link) => link.node);
+    columns.push(worthy.map((link) => link.node));
   }
-  return best;
+  return columns;
 }
 
 function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {

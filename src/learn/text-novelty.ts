@@ -5,7 +5,7 @@ import { hashOf } from "../url/hash.ts";
 import type { SeenSet } from "./seen-set.ts";
 
 /** Shorter texts are labels. */
-const SHORTEST = 25;
+const SHORTEST = 40;
 /** As much of a text as tells it from others: excerpts begin like the whole. */
 const PREFIX = 32;
 

@@ -31,11 +31,14 @@ const WORTH_TRYING = 0.04;
 const FIRST_TRIALS = 6;
 const TRIAL_SHARE = 0.03;
 
+/** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
+const PROBATION = 4;
+
 /** A new link speaks for the page it stands on only if this much is expected of it. */
 const PROMISING = 0.5;
 
 /** New text of this length makes a page worth its fetch. */
-const ENOUGH_CHARACTERS = 60;
+const ENOUGH_CHARACTERS = 80;
 /** New links to follow that do. */
 const ENOUGH_LINKS = 2;
 
@@ -45,7 +48,7 @@ class Weaver implements Guide {
   readonly #texts: SeenSet;
   readonly #links: SeenSet;
   readonly #counts: { pages: number; trials: number };
-  readonly #told = new Map<string, number>();
+  readonly #told = new Map<string, string>();
   #current: { page: Page; byRole: PageLinksByRole } | undefined;
 
   constructor(
@@ -78,11 +81,12 @@ class Weaver implements Guide {
   weigh(page: Page): WeighedLink[] {
     const { links } = this.#current?.page === page ? this.#current.byRole : linksByRole(page);
     const best = new Map<string, { role: LinkRole; form: string }>();
-    for (const { link, role } of links) {
-      const { url, form } = formedAddress(link.url);
+    for (const { url: href, role } of links) {
+      const { url, form } = formedAddress(href);
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form });
     }
+    for (const { role, form } of best.values()) this.#evidence.sight(role, form);
     return [...best].map(([url, { role, form }]) => ({
       href: url,
       base: page.url,
@@ -98,11 +102,12 @@ class Weaver implements Guide {
       const followed = expected >= WORTH_FOLLOWING;
       const tried = !followed && mayTry && expected >= WORTH_TRYING;
       const weight = followed || tried ? Math.round(expected * 50) / 50 : -1;
-      const most = tried ? Math.ceil(way.count) + 1 : Number.POSITIVE_INFINITY;
-      const said = tried ? weight + most * 1000 : weight;
+      // A way that has shown nothing yet is not trusted with many pages at once.
+      const ahead = tried ? 1 : way.seen < PROBATION ? PROBATION : Number.POSITIVE_INFINITY;
+      const said = `${weight} ${way.seen + ahead} ${tried}`;
       if (this.#told.get(name) === said) continue;
       this.#told.set(name, said);
-      yield { way: name, weight, most };
+      yield { way: name, weight, most: way.seen + ahead, whenIdle: tried };
     }
   }
 
@@ -125,10 +130,9 @@ class Weaver implements Guide {
   /** Links of ways worth following that no page had before. */
   #newLinks(page: Page, { links }: PageLinksByRole): number {
     let fresh = 0;
-    for (const { link, role } of links) {
-      if (role === "person" || role === "deed" || role === "place" || !isSameHost(link.url, page.url))
-        continue;
-      const { url, form } = formedAddress(link.url);
+    for (const { url: href, role } of links) {
+      if (role === "person" || role === "deed" || role === "place" || !isSameHost(href, page.url)) continue;
+      const { url, form } = formedAddress(href);
       const way = this.#evidence.way(this.#evidence.nameOf(role, form))!;
       if (this.#evidence.estimate(way) >= PROMISING && this.#links.add(hashOf(url))) fresh++;
     }
