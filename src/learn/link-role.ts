@@ -66,9 +66,11 @@ function roleOf(
   if (evidence.people[link.node]! & 1) return "person";
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
-  if (isDeedText(link.text) || isDeedAddress(link.url)) return "deed";
+  if (isDeedAddress(link.url)) return "deed";
   const title = titles.get(link.node);
+  // A board may well be called Help.
   if (title === "title") return title;
+  if (isDeedText(link.text)) return "deed";
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
   if (link.nofollow) return "deed";
@@ -84,6 +86,8 @@ function flipRoles(page: Page): Map<string, "flip" | "first"> {
   for (const link of page.links.links) {
     if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");
   }
+  const { next } = page.links.relations;
+  if (next !== undefined && turnsPage(next, page.url)) roles.set(next, "flip");
   for (const flip of flips) {
     const first =
       flip.number === 1 || flip.direction === "first" || (flip.direction === "previous" && current === 2);
@@ -94,8 +98,13 @@ function flipRoles(page: Page): Map<string, "flip" | "first"> {
 
 /** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */
 function isNumberedTurn(link: Link, pageUrl: string): boolean {
-  if (link.fragment.length > 1 || !/^\W{0,2}\d{1,5}\W{0,2}$/.test(link.text)) return false;
-  const [path, query] = link.url.split("?", 2);
+  if (link.fragment.length > 1 || !/^\W{0,2}(?:\p{L}+\s)?\d{1,5}\W{0,2}$/u.test(link.text)) return false;
+  return turnsPage(link.url, pageUrl);
+}
+
+/** Whether an address is this page's with other or more parameters. */
+function turnsPage(url: string, pageUrl: string): boolean {
+  const [path, query] = url.split("?", 2);
   const [ownPath, ownQuery] = pageUrl.split("?", 2);
   if (path !== ownPath || query === undefined) return false;
   const keys = new Set(query.split(/[&;]/).map((part) => part.split("=", 1)[0]));

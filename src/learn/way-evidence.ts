@@ -96,6 +96,8 @@ export class WayEvidence {
     const general = PRIOR[way.role];
     const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
     const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
+    // First pages have the form of all other pages of their list, but are known from elsewhere.
+    if (way.role === "first") return blend(role, WAY_STRENGTH, way);
     const family = blend(role, FORM_STRENGTH, this.#forms.get(familyOf(way.form)));
     const form = blend(family, FORM_STRENGTH, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH, way);

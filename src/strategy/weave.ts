@@ -23,8 +23,13 @@ export const weave: Strategy = {
   },
 };
 
+/** What lists are made of is fetched before everything else: after it, duplicates can be told. */
+const FIRST_CHOICE: ReadonlySet<LinkRole> = new Set(["title", "flip", "crumb"]);
+
 /** From this expected worth on a way is followed to its end. */
 const WORTH_FOLLOWING = 0.3;
+/** Below this, other ways are followed only when nothing else is under way. */
+const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
 /** Trials: so many at first, and this share of all pages. */
@@ -101,13 +106,15 @@ class Weaver implements Guide {
       const expected = this.#evidence.estimate(way);
       const followed = expected >= WORTH_FOLLOWING;
       const tried = !followed && mayTry && expected >= WORTH_TRYING;
-      const weight = followed || tried ? Math.round(expected * 50) / 50 : -1;
+      const steps = Math.round(expected * 50) / 50;
+      const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
+      const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // A way that has shown nothing yet is not trusted with many pages at once.
       const ahead = tried ? 1 : way.seen < PROBATION ? PROBATION : Number.POSITIVE_INFINITY;
-      const said = `${weight} ${way.seen + ahead} ${tried}`;
+      const said = `${weight} ${way.seen + ahead} ${unsure}`;
       if (this.#told.get(name) === said) continue;
       this.#told.set(name, said);
-      yield { way: name, weight, most: way.seen + ahead, whenIdle: tried };
+      yield { way: name, weight, most: way.seen + ahead, whenIdle: unsure };
     }
   }
 
