@@ -131,7 +131,7 @@ function titleColumns(
     const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
     if (links.length < FEWEST_ROWS) continue;
     const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
-    if (worthy.length * 2 < links.length) continue;
+    if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, table)) continue;
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
@@ -139,6 +139,22 @@ function titleColumns(
   }
   return columns;
 }
+
+/** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */
+function standFirst(evidence: Evidence, links: readonly Link[], table: LinkTable): boolean {
+  const records = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+  let first = 0;
+  let record = 0;
+  for (const { node } of links) {
+    while (record < records.length && records[record]!.to <= node) record++;
+    const from = records[record]?.from ?? node;
+    if (evidence.free(Math.min(from, node), node) <= TEXT_BEFORE_TITLE) first++;
+  }
+  return first * 2 >= links.length;
+}
+
+/** Room for a prefix, a date or a count before the title. */
+const TEXT_BEFORE_TITLE = 40;
 
 function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;

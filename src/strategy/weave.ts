@@ -39,6 +39,8 @@ const TRIAL_SHARE = 0.03;
 /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
 const PROBATION = 4;
 
+/** Flips do not speak for their page: every copy of a list has its own. */
+const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "item", "other"]);
 /** A new link speaks for the page it stands on only if this much is expected of it. */
 const PROMISING = 0.5;
 
@@ -138,7 +140,7 @@ class Weaver implements Guide {
   #newLinks(page: Page, { links }: PageLinksByRole): number {
     let fresh = 0;
     for (const { url: href, role } of links) {
-      if (role === "person" || role === "deed" || role === "place" || !isSameHost(href, page.url)) continue;
+      if (!SPEAKS_FOR_PAGE.has(role) || !isSameHost(href, page.url)) continue;
       const { url, form } = formedAddress(href);
       const way = this.#evidence.way(this.#evidence.nameOf(role, form))!;
       if (this.#evidence.estimate(way) >= PROMISING && this.#links.add(hashOf(url))) fresh++;
