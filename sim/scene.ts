@@ -4,7 +4,7 @@ import { type NoiseName, writeNoise } from "./skins/noise-urls.ts";
 import type { Skin } from "./skins/skin.ts";
 import type { Target, ThreadName } from "./skins/url-style.ts";
 import type { Link, Person, When } from "./skins/view.ts";
-import { chance, hexadecimal } from "./world/hash.ts";
+import { hexadecimal } from "./world/hash.ts";
 import type { User } from "./world/people.ts";
 import type { Board } from "./world/structure.ts";
 
@@ -16,9 +16,12 @@ export interface Visit {
   readonly cookie?: string;
 }
 
+/** Noise that leads to forms. */
+const OBVIOUS = new Set(["login", "register", "reply", "quote", "report", "new"]);
+
 interface LinkOptions {
-  /** Noise may be marked nofollow. */
-  readonly noise?: boolean;
+  /** Noise may be marked nofollow: what every webmaster marks (forms, links at every post), and what many forget. */
+  readonly noise?: "obvious" | "forgotten";
   /** Where the link stands, for tracking tokens. */
   readonly from?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -56,12 +59,17 @@ export class Scene {
   }
 
   toPost(thread: ThreadName, post: number, n: number, text: string): Link {
-    return this.#link(this.forum.skin.urls.post(thread, post, n), text, { noise: true, anchor: `p${post}` });
+    return this.#link(this.forum.skin.urls.post(thread, post, n), text, {
+      noise: "obvious",
+      anchor: `p${post}`,
+    });
   }
 
   toNoise(name: string, params: NoiseName["params"], text: string): Link {
     const { noise, separator } = this.forum.skin.urls;
-    return this.#link(writeNoise(noise, { name, params }, separator), text, { noise: true });
+    return this.#link(writeNoise(noise, { name, params }, separator), text, {
+      noise: OBVIOUS.has(name) ? "obvious" : "forgotten",
+    });
   }
 
   /** For redirects: absolute, without session ids. */
@@ -88,7 +96,7 @@ export class Scene {
       link:
         noise.profiles === "none"
           ? undefined
-          : this.#link(skin.urls.profile(user), user.name, { noise: true }),
+          : this.#link(skin.urls.profile(user), user.name, { noise: "forgotten" }),
       posts: 1 + Math.floor(user.share * world.size * 7 * age),
       joined: this.when(user.joined),
       location: user.location,
@@ -110,7 +118,7 @@ export class Scene {
     const joined = query.join(separator);
     const asked = joined === "" ? path : path + (path.includes("?") ? separator : "?") + joined;
     const href = this.#spell(asked) + (options.anchor ? `#${options.anchor}` : "");
-    return this.#nofollow(options.noise ?? false, asked) ? { href, text, nofollow: true } : { href, text };
+    return this.#nofollow(options.noise) ? { href, text, nofollow: true } : { href, text };
   }
 
   #spell(path: string): string {
@@ -122,10 +130,9 @@ export class Scene {
     return this.forum.base + path;
   }
 
-  #nofollow(noise: boolean, path: string): boolean {
+  #nofollow(noise: LinkOptions["noise"]): boolean {
     const { nofollow } = this.forum.noise;
-    if (nofollow === "honest") return noise;
-    return nofollow === "careless" && noise && chance(this.forum.seed, path.length, 601) < 0.5;
+    return nofollow === "honest" ? noise !== undefined : nofollow === "careless" && noise === "obvious";
   }
 }
 

@@ -48,7 +48,7 @@ export interface Noise {
   readonly slow: number;
   /** robots.txt: none, all noise disallowed, some of it, or rules for a site that is long gone. */
   readonly robots: "none" | "honest" | "partial" | "stale";
-  /** rel=nofollow: never, on all noise, or here and there, on good links too. */
+  /** rel=nofollow: never, on all noise, or only on what every webmaster marks (forms, links at every post). */
   readonly nofollow: "none" | "honest" | "careless";
 }
 
@@ -91,7 +91,6 @@ export const usual: Noise = {
   ...quiet,
   permalinks: "redirect",
   sorts: true,
-  print: true,
   feeds: true,
   profiles: "open",
   members: true,
@@ -104,7 +103,7 @@ export const usual: Noise = {
   moved: 0.1,
   deleted: 0.01,
   robots: "partial",
-  nofollow: "honest",
+  nofollow: "careless",
 };
 
 /** Everything at once, and nothing to warn a crawler: what captured real forums at their worst are like. */
@@ -112,6 +111,7 @@ export const noisiest: Noise = {
   ...usual,
   permalinks: "inPlace",
   filters: true,
+  print: true,
   calendar: true,
   tags: true,
   shortcuts: "inPlace",

@@ -7,6 +7,7 @@ const KINDS = [
   "members",
   "login",
   "register",
+  "unread",
   "report",
   "quote",
   "reply",
@@ -15,14 +16,13 @@ const KINDS = [
   "print",
   "calendar",
   "latest",
-  "unread",
   "feed",
   "tag",
   "moved",
 ];
 
 /** What "partial" remembers to name. */
-const REMEMBERED = 4;
+const REMEMBERED = 5;
 
 export function robotsTxt(forum: Forum): string {
   const { robots } = forum.noise;

@@ -20,7 +20,7 @@ export const actionBlocks: Skin = {
   postsPerPage: POSTS,
   zone: ZONE,
   hrefs: "absolute",
-  habits: { permalinks: "inPlace", nofollow: "none" },
+  habits: { permalinks: "inPlace", sorts: false },
   urls: {
     entry: "/index.php",
     separator: ";",

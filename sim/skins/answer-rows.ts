@@ -18,7 +18,7 @@ export const answerRows: Skin = {
   postsPerPage: 30,
   zone: 0,
   hrefs: "rooted",
-  habits: { permalinks: "inPlace", tags: true, print: false, robots: "none" },
+  habits: { permalinks: "inPlace", tags: true, shortcuts: "none" },
   urls: {
     entry: "/",
     separator: "&",

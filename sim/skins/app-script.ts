@@ -20,7 +20,6 @@ export const appScript: Skin = {
   habits: {
     permalinks: "inPlace",
     sorts: false,
-    print: false,
     shortcuts: "none",
     members: false,
     online: false,

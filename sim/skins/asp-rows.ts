@@ -24,8 +24,6 @@ export const aspRows: Skin = {
     sorts: false,
     shortcuts: "inPlace",
     feeds: false,
-    nofollow: "none",
-    robots: "none",
     account: "302",
   },
   urls: {

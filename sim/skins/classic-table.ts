@@ -23,10 +23,7 @@ export const classicTable: Skin = {
     permalinks: "inPlace",
     account: "302",
     feeds: false,
-    nofollow: "none",
-    robots: "none",
     shortcuts: "none",
-    print: false,
   },
   urls: {
     entry: "/index.php",

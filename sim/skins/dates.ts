@@ -51,13 +51,20 @@ export const dayMonth: DateStyle = (time, _now, { months }, zone) => {
 };
 
 /** 3 hours ago */
-export const relative: DateStyle = (time, now, { labels }) => {
+export const relative: DateStyle = (time, now, { code, labels }) => {
   const age = Math.max(minute, now - time);
-  if (age < hour) return labels.minutesAgo.replace("#", String(Math.floor(age / minute)));
-  if (age < day) return labels.hoursAgo.replace("#", String(Math.floor(age / hour)));
-  if (age < 30 * day) return labels.daysAgo.replace("#", String(Math.floor(age / day)));
-  if (age < 365 * day) return labels.monthsAgo.replace("#", String(Math.floor(age / (30 * day))));
-  return labels.yearsAgo.replace("#", String(Math.floor(age / (365 * day))));
+  const [label, unit] =
+    age < hour
+      ? [labels.minutesAgo, minute]
+      : age < day
+        ? [labels.hoursAgo, hour]
+        : age < 30 * day
+          ? [labels.daysAgo, day]
+          : age < 365 * day
+            ? [labels.monthsAgo, 30 * day]
+            : [labels.yearsAgo, 365 * day];
+  const text = label.replace("#", String(Math.floor(age / unit)));
+  return code === "en" ? text.replace(/^1 (\w+)s ago/, "1 $1 ago") : text;
 };
 
 /** Tue, 04 Mar 2008 10:14:22 +0100 */

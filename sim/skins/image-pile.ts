@@ -23,12 +23,10 @@ export const imagePile: Skin = {
     sorts: false,
     members: false,
     online: false,
-    print: false,
     shortcuts: "none",
     feeds: false,
     search: false,
     robots: "none",
-    nofollow: "none",
   },
   urls: {
     entry: "/",

@@ -21,7 +21,6 @@ export const mailPages: Skin = {
     sorts: false,
     members: false,
     online: false,
-    print: false,
     shortcuts: "none",
     ads: false,
     moved: 0,

@@ -1,8 +1,9 @@
 import type { Block, Part } from "../world/content.ts";
-import { safe } from "./html.ts";
+import { a, safe } from "./html.ts";
 import type { Markup, MarkupLinks } from "./skin.ts";
+import type { Link } from "./view.ts";
 
-type QuoteLook = (quote: { author: string; text: string; href: string | undefined; wrote: string }) => string;
+type QuoteLook = (quote: { author: string; text: string; link: Link | undefined; wrote: string }) => string;
 
 interface Look {
   readonly paragraph: (inner: string) => string;
@@ -24,7 +25,7 @@ function one(look: Look, block: Block, links: MarkupLinks): string {
       return look.quote({
         author: safe(block.author),
         text: safe(block.text),
-        href: links.post(block.n),
+        link: links.post(block.n),
         wrote: safe(links.language.labels.wrote),
       });
     case "code":
@@ -64,8 +65,8 @@ export const breakMarkup: Markup = markup({
   paragraph: (inner) => inner,
   between: "<br><br>\n",
   strong: "strong",
-  quote: ({ author, text, href, wrote }) =>
-    `<div class="quoteby">${href ? `<a href="${safe(href)}">${author} ${wrote}</a>` : `${author} ${wrote}`}</div><div class="quote">${text}</div>`,
+  quote: ({ author, text, link, wrote }) =>
+    `<div class="quoteby">${link ? a(link, "", `${author} ${wrote}`) : `${author} ${wrote}`}</div><div class="quote">${text}</div>`,
   code: (text) => `<code class="codebox">${text.replaceAll("\n", "<br>")}</code>`,
 });
 
@@ -84,8 +85,8 @@ export const asideMarkup: Markup = markup({
   paragraph: (inner) => `<p>${inner}</p>`,
   between: "\n",
   strong: "b",
-  quote: ({ author, text, href }) =>
-    `<aside class="excerpt"><header>${href ? `<a href="${safe(href)}">${author}</a>` : author}</header><blockquote>${text}</blockquote></aside>`,
+  quote: ({ author, text, link }) =>
+    `<aside class="excerpt"><header>${link ? a(link, "", author) : author}</header><blockquote>${text}</blockquote></aside>`,
   code: (text) => `<pre>${text}</pre>`,
 });
 
@@ -103,8 +104,8 @@ export const greenMarkup: Markup = markup({
   paragraph: (inner) => inner,
   between: "<br>\n",
   strong: "b",
-  quote: ({ text, href }) =>
-    `${href ? `<a href="${safe(href)}" class="ref">&gt;&gt;${/\d+$/.exec(href)?.[0] ?? ""}</a><br>` : ""}<span class="green">&gt;${text}</span>`,
+  quote: ({ text, link }) =>
+    `${link ? `${a(link, "ref", `&gt;&gt;${/\d+$/.exec(link.href)?.[0] ?? ""}`)}<br>` : ""}<span class="green">&gt;${text}</span>`,
   code: (text) => `<pre>${text}</pre>`,
 });
 

@@ -22,12 +22,10 @@ export const newsNest: Skin = {
     sorts: false,
     shortcuts: "none",
     feeds: false,
-    print: false,
     online: false,
     members: false,
     ads: false,
     account: "200",
-    nofollow: "none",
   },
   urls: {
     entry: "/news",
@@ -104,7 +102,7 @@ ${when(opening, (post) => `<tr><td id="p${post.id}"><span class="sub">${who(post
 };
 
 function frame(view: Frame, inner: string): string {
-  return `<html lang="${view.language.code}"><head><meta charset="utf-8"><title>${safe(view.title)}</title><style>body{font:10pt Verdana,Geneva,sans-serif;color:#222;background:#fff}.page{background:#f6f6ef;width:85%;margin:0 auto}.bar{background:#3a7d44;padding:3px 6px}.bar a{color:#111;text-decoration:none;margin-right:10px}.bar .home{font-weight:bold}.sub,.sub a,.commenthead,.commenthead a{font-size:8pt;color:#828282;text-decoration:none}.headline{color:#000;text-decoration:none}.rank{color:#828282;text-align:right;vertical-align:top;padding-right:6px;width:30px}.story td{padding-top:5px}.comments td{vertical-align:top;padding-bottom:8px}.commenttext{font-size:9pt}.storytext{font-size:9pt;margin-top:8px}.pad{padding:10px}blockquote{border-left:2px solid #ccc;padding-left:8px;color:#666}</style></head>
+  return `<html lang="${view.language.code}"><head><meta charset="utf-8"><title>${safe(view.title)}</title><style>body{font:10pt Verdana,Geneva,sans-serif;color:#222;background:#fff}.page{background:#f6f6ef;width:85%;margin:0 auto}.bar{background:#3a7d44;padding:3px 6px}.bar a{color:#111;text-decoration:none;margin-right:10px}.bar .home{font-weight:bold}.sub,.sub a,.commenthead,.commenthead a{font-size:8pt;color:#828282;text-decoration:none}.headline{color:#000;text-decoration:none}.rank{color:#828282;text-align:right;vertical-align:top;padding-right:6px;width:30px}.story td{padding-top:5px}.indent img{opacity:0}.comments td{vertical-align:top;padding-bottom:8px}.commenttext{font-size:9pt}.storytext{font-size:9pt;margin-top:8px}.pad{padding:10px}blockquote{border-left:2px solid #ccc;padding-left:8px;color:#666}</style></head>
 <body><center><div class="page" align="left"><div class="bar">${a(view.home, "home")}${row([...view.outer, ...view.menu, ...view.account], "")}</div><div class="pad">${view.crumbs.length > 0 ? `<span class="sub">${row(view.crumbs, " / ")}</span>` : ""}
 ${when(view.banner, (ad) => `<p class="sub">${ad}</p>`)}${inner}
 ${view.sidebar.length > 0 ? `<p class="sub">${each(view.sidebar, (thread) => a(thread.title))}</p>` : ""}

@@ -2,7 +2,7 @@ import type { Noise } from "../noise/noise.ts";
 import type { Block } from "../world/content.ts";
 import type { Language, LanguageCode } from "../world/language.ts";
 import type { UrlStyle } from "./url-style.ts";
-import type { BoardView, EntryView, PlainView, ProfileView, ThreadView } from "./view.ts";
+import type { BoardView, EntryView, Link, PlainView, ProfileView, ThreadView } from "./view.ts";
 
 /** How a forum looks and how it spells its addresses. One file each; see sim/README.md for how to add one. */
 export interface Skin {
@@ -49,6 +49,6 @@ export interface MarkupLinks {
   readonly language: Language;
   /** Address of a thread of this forum. */
   thread(id: number): string;
-  /** Address of an earlier post of the same thread, where there are permalinks. */
-  post(n: number): string | undefined;
+  /** Link to an earlier post of the same thread, where there are permalinks. */
+  post(n: number): Link | undefined;
 }

@@ -20,11 +20,9 @@ export const soup: Skin = {
   habits: {
     permalinks: "inPlace",
     sorts: true,
-    print: false,
     shortcuts: "inPlace",
     account: "302",
     members: false,
-    tags: true,
   },
   urls: {
     entry: "/",

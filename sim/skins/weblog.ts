@@ -22,7 +22,6 @@ export const weblog: Skin = {
     sorts: false,
     members: false,
     online: false,
-    print: false,
     shortcuts: "none",
     tags: true,
     account: "302",

@@ -65,7 +65,10 @@ function sortLinks(scene: Scene, board: Board, n: number, modifiers: Modifiers):
   for (const column of COLUMNS) {
     const current = modifiers.sort === column || (modifiers.sort === undefined && column === "last");
     const order = current && modifiers.order !== "asc" ? "asc" : "desc";
-    links[column] = scene.toBoard(board, n, names[column], { noise: true, query: { sort: column, order } });
+    links[column] = scene.toBoard(board, n, names[column], {
+      noise: "forgotten",
+      query: { sort: column, order },
+    });
   }
   return links;
 }
@@ -73,10 +76,15 @@ function sortLinks(scene: Scene, board: Board, n: number, modifiers: Modifiers):
 function filterLinks(scene: Scene, board: Board): Link[] {
   const { labels } = scene.forum.world.language;
   const links = FILTERS.map(([show, days]) =>
-    scene.toBoard(board, 1, labels.daysAgo.replace("#", String(days)), { noise: true, query: { show } }),
+    scene.toBoard(board, 1, labels.daysAgo.replace("#", String(days)), {
+      noise: "forgotten",
+      query: { show },
+    }),
   );
-  links.push(scene.toBoard(board, 1, labels.unanswered, { noise: true, query: { show: "unanswered" } }));
-  links.push(scene.toBoard(board, 1, labels.allTime, { noise: true, query: { show: "all" } }));
+  links.push(
+    scene.toBoard(board, 1, labels.unanswered, { noise: "forgotten", query: { show: "unanswered" } }),
+  );
+  links.push(scene.toBoard(board, 1, labels.allTime, { noise: "forgotten", query: { show: "all" } }));
   return links;
 }
 

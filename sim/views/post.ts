@@ -27,7 +27,7 @@ export function postView(scene: Scene, post: Post): PostView {
       post: (n) =>
         noise.permalinks === "none"
           ? undefined
-          : scene.toPost(post.thread, post.id - post.n + n, page(n), "").href,
+          : scene.toPost(post.thread, post.id - post.n + n, page(n), ""),
     }),
     signature: post.author.signature,
     permalink:
