@@ -25,12 +25,12 @@ export async function startDemo(plan: DemoPlan = {}): Promise<Pick<RunningServer
   return { url: server.url, close: server.close };
 }
 
-/** Sixty threads on two boards, with the ordinary traps in small: permalinks, sorted lists, a login page, members. */
+/** Some seventy threads on two boards, both longer than a page, with the ordinary traps in small: permalinks, sorted lists, a login page, members. */
 export function demoForum(host: string): Forum {
   return makeForum({
     skin: "broad-lists",
-    seed: 2024,
-    threads: 60,
+    seed: 2027,
+    threads: 76,
     boards: 2,
     host,
     from: AT - 500 * 24 * hour,

@@ -89,7 +89,7 @@ export class Scene {
 
   person(user: User): Person {
     const { noise, skin, world } = this.forum;
-    const age = Math.max(0, this.at - Math.max(user.joined, world.from)) / (world.to - world.from);
+    const age = Math.max(0, this.at - Math.max(user.joined, world.from)) / Math.max(1, world.to - world.from);
     return {
       id: user.id,
       name: user.name,

@@ -33,9 +33,11 @@ export function peopleOf(
   to: number,
 ): People {
   const total = Math.max(12, Math.round(threads ** 0.75));
+  /** A forum may consist of a single post. */
+  const span = Math.max(1, to - from);
   const names = nameMaker(seed, language);
   const count = (at: number): number => {
-    const progress = Math.max(0, Math.min(1, (at - from) / (to - from)));
+    const progress = Math.max(0, Math.min(1, (at - from) / span));
     return FOUNDERS + Math.floor((total - FOUNDERS) * progress ** 0.8);
   };
   /** Old hands write most, newcomers a good part, the rest of the members little. */
@@ -52,7 +54,7 @@ export function peopleOf(
       return {
         id,
         name: names(id),
-        joined: Math.round(id <= FOUNDERS ? from - (FOUNDERS + 1 - id) * day : from + progress * (to - from)),
+        joined: Math.round(id <= FOUNDERS ? from - (FOUNDERS + 1 - id) * day : from + progress * span),
         location:
           place % 3 === 0
             ? capital(pick(language.syllables[0], place, 1) + pick(language.syllables[1], place, 2))
