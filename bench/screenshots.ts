@@ -11,7 +11,7 @@ const AT = Date.UTC(2024, 3, 9, 17, 12);
 const WIDTH = 1100;
 const HEIGHT = 900;
 /** Of one small picture on the sheet. */
-const SMALL = 240;
+const SMALL = 225;
 
 /** `screenshots [--out FILE] [--large DIR]`: a contact sheet with entry, board and thread of every skin. */
 export async function run(args: string[]): Promise<void> {

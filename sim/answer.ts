@@ -5,7 +5,9 @@ import { outerPage } from "./noise/outer.ts";
 import { loginForm, noiseBody } from "./noise/pages.ts";
 import { feedXml, printPage } from "./noise/print-and-feed.ts";
 import { robotsTxt } from "./noise/robots.ts";
-import { type Place, resolve } from "./resolve.ts";
+import type { Place } from "./place.ts";
+import { type Reply, reply } from "./reply.ts";
+import { resolve } from "./resolve.ts";
 import { Scene, type Visit } from "./scene.ts";
 import { boardView } from "./views/board.ts";
 import { entryView } from "./views/entry.ts";
@@ -13,17 +15,6 @@ import { frameOf } from "./views/frame.ts";
 import { profileView } from "./views/profile.ts";
 import { threadView } from "./views/thread.ts";
 import { hexadecimal } from "./world/hash.ts";
-
-/** What a forum answers. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** How long the forum takes, besides the way there and back. */
-  readonly delayMillis: number;
-  /** The connection ends in the middle of the body. */
-  readonly cut: boolean;
-}
 
 /** The whole simulator in one pure function: same forum, address, moment and visit, same bytes. */
 export function answer(forum: Forum, url: string, at: number, visit: Visit): Reply {
@@ -96,10 +87,6 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
         plain(labels.search, `<p>${labels.notFound}</p>`),
       );
   }
-}
-
-export function reply(status: number, type: string, body: string): Reply {
-  return { status, headers: { "content-type": type }, body, delayMillis: 0, cut: false };
 }
 
 function html(status: number, body: string): Reply {

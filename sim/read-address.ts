@@ -1,5 +1,5 @@
 import type { Forum } from "./forum.ts";
-import type { Modifiers } from "./resolve.ts";
+import type { Modifiers } from "./place.ts";
 import type { Address } from "./skins/url-style.ts";
 
 /** Query keys that any address may carry and that do not say which page is meant. */

@@ -1,5 +1,6 @@
 import { entryUrl, type Forum } from "./forum.ts";
-import { pagesOf, resolve, type Truth } from "./resolve.ts";
+import { pagesOf, type Truth } from "./place.ts";
+import { resolve } from "./resolve.ts";
 import { plainText } from "./world/content.ts";
 
 /** What is true of one address at one moment: the fields of a captured site's truth. */

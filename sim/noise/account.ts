@@ -1,5 +1,5 @@
 import type { Forum } from "../forum.ts";
-import { nothing, type Place } from "../resolve.ts";
+import { nothing, type Place } from "../place.ts";
 
 /** Whatever needs an account leads to one and the same login page, in the way the forum answers such requests. */
 export function accountPages(forum: Forum): Omit<Place, "modifiers"> {

@@ -1,4 +1,4 @@
-import { type Reply, reply } from "../answer.ts";
+import { type Reply, reply } from "../reply.ts";
 import { hash } from "../world/hash.ts";
 
 /** Pictures that cost nothing: a few shapes, the same for the same name. */

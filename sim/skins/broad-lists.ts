@@ -16,7 +16,7 @@ export const broadLists: Skin = {
   postsPerPage: 10,
   zone: 0,
   hrefs: "rooted",
-  habits: { permalinks: "redirect", print: true, shortcuts: "none" },
+  habits: { permalinks: "redirect", shortcuts: "none" },
   urls: {
     entry: "/",
     separator: "&",

@@ -18,7 +18,7 @@ export const dashHtml: Skin = {
   postsPerPage: 10,
   zone: ZONE,
   hrefs: "relative",
-  habits: { permalinks: "redirect", print: true, sorts: false, account: "200", missing: "soft" },
+  habits: { permalinks: "redirect", sorts: false, account: "200", missing: "soft" },
   urls: {
     entry: "/forum.html",
     separator: "&",

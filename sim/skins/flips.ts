@@ -1,4 +1,4 @@
-import { a, safe } from "./html.ts";
+import { a } from "./html.ts";
 import type { Flip, Link } from "./view.ts";
 
 /** What stands in a pager: links, the current page, and gaps. */
@@ -68,12 +68,6 @@ export function flipHtml(
 
 export function maybe(link: Link | undefined, name = ""): string {
   return link ? a(link, name) : "";
-}
-
-/** A list of pages for a <select>: not links, but some sites have them. */
-export function jumpBox(flip: Flip, label: string): string {
-  const options = shownPages(flip, 3, 2).map((n) => `<option value="${n}">${n}</option>`);
-  return `<select name="page" aria-label="${safe(label)}">${options.join("")}</select>`;
 }
 
 function shownPages({ page, pages }: Flip, ends: number, around: number): number[] {

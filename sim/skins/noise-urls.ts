@@ -24,7 +24,6 @@ export const noiseParams: Readonly<Record<string, readonly string[]>> = {
   report: ["post"],
   new: ["board"],
   moved: ["thread", "board"],
-  single: ["post"],
   help: [],
   contact: [],
 };

@@ -42,8 +42,6 @@ export interface Frame {
   readonly outer: readonly Link[];
   /** Feeds of this page, for the head and the foot. */
   readonly feeds: readonly Link[];
-  /** Alternative forms of one page may name the right one. */
-  readonly canonical: string | undefined;
   readonly now: When;
   readonly banner: string | undefined;
   readonly sidebar: readonly ThreadRow[];

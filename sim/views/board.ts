@@ -1,4 +1,4 @@
-import { type Modifiers, pagesOf } from "../resolve.ts";
+import { type Modifiers, pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { BoardView, Flip, Link, SortColumn } from "../skins/view.ts";
 import { chance, hash } from "../world/hash.ts";

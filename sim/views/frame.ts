@@ -38,7 +38,6 @@ export function frameOf(scene: Scene, title: string, crumbs: readonly Link[], fe
     footer,
     outer: noise.outer ? outerLinks(scene) : [],
     feeds,
-    canonical: undefined,
     now: scene.when(at),
     banner:
       noise.ads && hash(forum.seed, scene.visit.number, 701) % 3 === 0 ? advertisement(scene, 0) : undefined,

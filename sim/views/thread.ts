@@ -1,4 +1,4 @@
-import { pagesOf } from "../resolve.ts";
+import { pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { Flip, Link, ThreadView } from "../skins/view.ts";
 import { hash } from "../world/hash.ts";

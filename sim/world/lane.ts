@@ -33,8 +33,8 @@ interface Living {
   readonly last: Float64Array;
 }
 
-/** Blocks kept per lane: that of the moment, that of the page, and neighbours. */
-const KEPT = 4;
+/** Blocks kept per lane: those of the moment and of the pages last asked for. A few kilobytes each. */
+const KEPT = 8;
 /** Multiples of it fall evenly between 0 and 1: sizes are dealt independently of lives. */
 const GOLDEN = 0.6180339887;
 

@@ -157,6 +157,16 @@ describe("session ids", () => {
   });
 });
 
+describe("tracking tokens", () => {
+  test("say where a link stood, and lead to the same page", () => {
+    const forum = forumWith({ tracking: true });
+    const path = linked(forum).find((candidate) => candidate.includes("ref=sidebar"))!;
+    const clean = path.replace(/[?&]ref=sidebar/, "");
+    expect(truthOf(forum, forum.origin + path, at)).toEqual(truthOf(forum, forum.origin + clean, at));
+    expect(typeOf(forum, path)).toBe("thread");
+  });
+});
+
 describe("what comes and goes", () => {
   test("advertisements stand in lists at one visit and not at another", () => {
     const forum = forumWith({ ads: true });
