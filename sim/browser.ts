@@ -15,7 +15,7 @@ const USUAL = [
 export async function launchBrowser(): Promise<Browser> {
   const failures: string[] = [];
   const { chromium } = await import("playwright-core");
-  const own = [process.env["CHROME_PATH"], ...USUAL].find((path) => path !== undefined && existsSync(path));
+  const own = [process.env.CHROME_PATH, ...USUAL].find((path) => path !== undefined && existsSync(path));
   if (own !== undefined) {
     try {
       return await chromium.launch({ executablePath: own, args: ["--no-sandbox"] });

@@ -31,6 +31,8 @@ interface Living {
   readonly ended: number;
   readonly order: Int32Array;
   readonly last: Float64Array;
+  /** Posts of those others. */
+  readonly posts: number;
 }
 
 /** Blocks kept per lane: those of the moment and of the pages last asked for. A few kilobytes each. */
@@ -101,8 +103,7 @@ export class Lane {
     if (now < 0) return 0;
     const living = this.#livingAt(at);
     const { order } = this.#block(now);
-    let sum = now * this.#wholeBlockPosts();
-    for (const index of living.order) sum += this.state(this.#id(now, index), at)!.posts;
+    let sum = now * this.#wholeBlockPosts() + living.posts;
     for (let place = 0; place < living.ended; place++) sum += this.#posts(now, order[place]!);
     return sum;
   }
@@ -155,14 +156,16 @@ export class Lane {
     const block = this.#block(now);
     const ended = this.#endedBy(now, at);
     const latest: number[] = [];
+    let sum = 0;
     for (let place = ended; place < block.order.length; place++) {
       if (block.born[place]! > at) continue;
       const index = block.order[place]!;
       const posts = countUpTo(this.#posts(now, index), (n) => this.#time(now, index, n), at);
+      sum += posts;
       latest.push(this.#key(now, index, this.#time(now, index, posts - 1)));
     }
     const keys = Float64Array.from(latest).sort();
-    this.#living = { at, ended, ...this.#unpacked(now, keys) };
+    this.#living = { at, ended, posts: sum, ...this.#unpacked(now, keys) };
     return this.#living;
   }
 

@@ -196,8 +196,9 @@ export function tagOf(language: Language, number: number): string {
   return language.content[(number * 7) % language.content.length]!.toLowerCase();
 }
 
+/** 3 for fifty threads, 16 for ten thousand, 126 for ten million. */
 function usualBoards(threads: number): number {
-  return Math.max(2, Math.round(Math.log10(threads) ** 2 * 1.2 - 1));
+  return Math.max(2, Math.round(threads ** 0.3));
 }
 
 /** Grows with every post and every day, never falls. */

@@ -112,8 +112,8 @@ describe("answers that need an account", () => {
 
   test("redirect to one and the same login page with 302", () => {
     const forum = forumWith({ account: "302" });
-    expect(get(forum, "/reply/1").headers["location"]).toBe(`${forum.origin}/login`);
-    expect(get(forum, "/quote/2").headers["location"]).toBe(`${forum.origin}/login`);
+    expect(get(forum, "/reply/1").headers.location).toBe(`${forum.origin}/login`);
+    expect(get(forum, "/quote/2").headers.location).toBe(`${forum.origin}/login`);
   });
 });
 
@@ -194,7 +194,7 @@ describe("what comes and goes", () => {
   test("moved threads redirect to where they are now", () => {
     const forum = forumWith({ moved: 1 });
     const path = linked(forum).find((candidate) => candidate.startsWith("/moved/"))!;
-    const to = get(forum, path).headers["location"]!;
+    const to = get(forum, path).headers.location!;
     expect(truthOf(forum, to, at).type).toBe("thread");
   });
 
