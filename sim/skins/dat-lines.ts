@@ -107,7 +107,8 @@ ${view.sidebar.length > 0 ? `<p>${each(view.sidebar, (thread) => a(thread.title)
 }
 
 function line(post: PostView, view: Frame): string {
-  return `<dt id="p${post.id}">${post.permalink ? a(post.permalink, "", String(post.number)) : post.number} ：<b>${view.language.labels.anonymous}</b>：${post.time.text} ${row(post.actions, " ")}</dt><dd>${post.body}</dd>`;
+  const colon = view.language.gap === "" ? "：" : ": ";
+  return `<dt id="p${post.id}">${post.permalink ? a(post.permalink, "", String(post.number)) : post.number} ${colon}<b>${view.language.labels.anonymous}</b>${colon}${post.time.text} ${row(post.actions, " ")}</dt><dd>${post.body}</dd>`;
 }
 
 function pages(flip: Flip, view: Frame): string {

@@ -84,9 +84,9 @@ export const imageBoard: DateStyle = (time, _now, _language, zone) => {
 };
 
 /** 2008/03/04(火) 10:14:22.13 */
-export const japanese: DateStyle = (time, _now, { days }, zone) => {
+export const japanese: DateStyle = (time, _now, { days, gap }, zone) => {
   const t = parts(time, zone);
-  return `${t.year}/${two(t.month + 1)}/${two(t.day)}(${days[t.weekday]!.slice(0, 1)}) ${t.clock}:${two(t.second)}.${two(Math.floor(time / 10) % 100)}`;
+  return `${t.year}/${two(t.month + 1)}/${two(t.day)}(${days[t.weekday]!.slice(0, gap === "" ? 1 : 3)}) ${t.clock}:${two(t.second)}.${two(Math.floor(time / 10) % 100)}`;
 };
 
 /** 2008-3-4 10:14 */
