@@ -78,7 +78,7 @@ function vastRow(skin: string): string {
   const { from, to } = forum.world;
   const crawl = Array.from({ length: PAGES }, (_, i) => to - 30 * day + i * 1000);
   const anywhere = crawl.map((_, i) => from + (to - from) * (0.3 + 0.7 * chance(1, i)));
-  timePages(forum, crawl.slice(0, 50), 1);
+  timePages(forum, crawl.slice(0, 150), 1);
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   const times = [...timePages(forum, crawl, 2), ...timePages(forum, anywhere, 3)];
