@@ -14,6 +14,8 @@ function understand(html: string, url = "http://forum.test/x"): Page {
   expect(page.digest).not.toBe("");
   expect(page.fingerprint.buckets.length).toBe(page.fingerprint.shares.length);
   scanLinks(html, url);
+  expect(page.posts.length + page.threads.length + page.paging.flips.length).toBeGreaterThanOrEqual(0);
+  expect(page.head.title.length).toBeLessThan(10_000);
   return page;
 }
 
