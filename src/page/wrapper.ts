@@ -4,6 +4,7 @@ import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { signaturePlaces } from "./signature.ts";
+import { tagId } from "./tags.ts";
 import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
 import type { RecordLayout } from "./territories.ts";
 
@@ -40,6 +41,57 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
   return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
 }
+
+/**
+ * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
+ * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
+ */
+export function areThreadRecords(page: Evidence, times: readonly string[]): boolean | undefined {
+  const spans = recordsOf(page, anchorsAt(page, times));
+  if (spans.length < 2) return undefined;
+  const titles = new Set<string>();
+  let titled = 0;
+  let text = 0;
+  for (const { from, to } of spans) {
+    text += page.free(from, to);
+    const title = titleIn(page, from, to);
+    if (title === "") continue;
+    titled++;
+    titles.add(title);
+  }
+  const list = titled >= spans.length * MOST_TITLED && titles.size >= titled * MOST_TITLED;
+  return !list && text >= spans.length * LEAST_WORDS;
+}
+
+const MOST_TITLED = 0.6;
+const LEAST_WORDS = 30;
+/** Shorter links are buttons and names. */
+const SHORTEST_TITLE = 9;
+
+/** The first link of a record that could be a title: long, not to a person, not a date, not in prose. */
+function titleIn(page: Evidence, from: number, to: number): string {
+  const { dom } = page;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== A || dom.hidden[node] || page.people[node]! & 1) continue;
+    const length = dom.textLength(node);
+    if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
+    const href = dom.attribute(node, "href") ?? "";
+    if (href.startsWith("#") || DEED.test(href) || holdsDate(page, node)) continue;
+    return dom
+      .textOf(node)
+      .toLowerCase()
+      .replace(/^(?:re|aw|antw|sv|rép|odp|ynt)\s*:\s*/i, "");
+  }
+  return "";
+}
+
+function holdsDate(page: Evidence, link: number): boolean {
+  for (let node = link; node < page.dom.end[link]!; node++) if (page.isDated(node)) return true;
+  return false;
+}
+
+const A = tagId("a");
+const DEED = /reply|quote|report|login|register|posting|compose|javascript:|mailto:|vote|like|share/i;
 
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
 function bodiedRecords(

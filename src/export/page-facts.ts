@@ -1,0 +1,50 @@
+import { timePlaces } from "../page/anchors.ts";
+import { pagingOf } from "../page/flips.ts";
+import type { Page } from "../page/page.ts";
+import { areThreadRecords } from "../page/wrapper.ts";
+
+/** What joining threads needs to know of a page, and no more: kept for every page of an archive. */
+export interface PageFacts {
+  readonly url: string;
+  /** The place of its records' times, as far as this page alone tells. */
+  readonly time: string;
+  /** All places of dates on it. */
+  readonly places: readonly string[];
+  /** Whether its records are posts; undefined where a single record leaves it open. */
+  readonly thread: boolean | undefined;
+  readonly number: number;
+  readonly canonical: string | undefined;
+  readonly flips: readonly string[];
+}
+
+/** Undefined for pages without any record that has a time. */
+export function factsOf(page: Page): PageFacts | undefined {
+  const times = timePlaces([page.evidence]);
+  const time = times[0];
+  if (time === undefined) return undefined;
+  const paging = pagingOf(page.dom, page.url, page.links);
+  const { canonical } = page.links.relations;
+  const places = new Set<string>();
+  for (const place of page.evidence.dated.places) if (!place.aside) places.add(shared(place.key));
+  return {
+    url: page.url,
+    time: shared(time),
+    places: [...places],
+    thread: areThreadRecords(page.evidence, times),
+    number: paging.current,
+    canonical: canonical !== undefined && new URL(canonical).pathname.length > 1 ? canonical : undefined,
+    flips: paging.flips.map((flip) => flip.url),
+  };
+}
+
+const MOST_SHARED = 100_000;
+const pool = new Map<string, string>();
+
+/** One copy of a place's name for all pages that have it. */
+function shared(name: string): string {
+  const known = pool.get(name);
+  if (known !== undefined) return known;
+  if (pool.size >= MOST_SHARED) pool.clear();
+  pool.set(name, name);
+  return name;
+}
