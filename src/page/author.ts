@@ -103,15 +103,25 @@ function eachName(
   }
 }
 
-/** "Submitted by NAME on 3 May": the name in the line of the date. */
+/** "Submitted by NAME on 3 May", "3 May — NAME": the name in the line of the date. */
 function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
   const text = dom.text[node]!;
   const at = text.indexOf(raw);
-  return (at < 0 ? "" : text.slice(Math.max(0, at - 80), at)).match(BYLINE)?.[1] ?? "";
+  if (at < 0) return "";
+  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE)?.[1];
+  return (
+    before ??
+    text
+      .slice(at + raw.length)
+      .match(AFTER)?.[1]
+      ?.trim() ??
+    ""
+  );
 }
 
 const BYLINE =
   /(?:^|\s)(?:by|von|par|por|da|door|przez|от|av|de)\s+(\S.{0,46}?)\s*(?:\b(?:on|am|le|el|il|op|at|dnia|den|в|em)\b)?[\s,@»|·:–—-]*$/i;
+const AFTER = /^\s*(?:[—–|·»-]\s*(?:by\s+|von\s+|par\s+|por\s+)?|(?:by|von|par|por|door|от)\s+)(\S.{0,46})$/i;
 
 /**
  * The outermost inline element that holds this text and no other: names are dressed in colours and ranks that differ from

@@ -183,19 +183,28 @@ const NOT_BODY =
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";
 
-/** The element of a record at a place, the one with most text; failing that, one with the same name and class words; or -1. */
-export function findPlace({ page, from, to }: PostRecord, key: string): number {
+/**
+ * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
+ * and class words, or any; or -1.
+ */
+export function findPlace({ page, from, to, anchor }: PostRecord, key: string): number {
   const { dom, places } = page;
   const own = ownOf(key);
   let exact = -1;
-  let alike = -1;
+  let after = -1;
+  let any = -1;
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
+    const length = dom.textLength(node);
     if (places.key(node) === key) {
-      if (exact < 0 || dom.textLength(node) > dom.textLength(exact)) exact = node;
-    } else if (own.includes(".") && (alike < 0 || dom.textLength(node) > dom.textLength(alike))) alike = node;
+      if (exact < 0 || length > dom.textLength(exact)) exact = node;
+    } else if (own.includes(".")) {
+      if (after < 0 && anchor && node > anchor.node && length > 0) after = node;
+      if (any < 0 || length > dom.textLength(any)) any = node;
+    }
   }
-  return exact >= 0 ? exact : alike;
+  if (exact >= 0) return exact;
+  return after >= 0 ? after : any;
 }
 
 /** The element's own part of a place. */

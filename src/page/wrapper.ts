@@ -75,8 +75,9 @@ function titleIn(page: Evidence, from: number, to: number): string {
     if (dom.tag[node] !== A || dom.hidden[node] || page.people[node]! & 1) continue;
     const length = dom.textLength(node);
     if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
+    if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
     const href = dom.attribute(node, "href") ?? "";
-    if (href.startsWith("#") || DEED.test(href) || holdsDate(page, node)) continue;
+    if (href.includes("#") || DEED.test(href) || holdsDate(page, node)) continue;
     return dom
       .textOf(node)
       .toLowerCase()
@@ -90,7 +91,10 @@ function holdsDate(page: Evidence, link: number): boolean {
   return false;
 }
 
+/** A title comes before the text. */
+const LATEST_TITLE = 80;
 const A = tagId("a");
+const P = tagId("p");
 const DEED = /reply|quote|report|login|register|posting|compose|javascript:|mailto:|vote|like|share/i;
 
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
