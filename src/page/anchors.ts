@@ -3,6 +3,7 @@ import { DAY } from "./date-words.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./segment.ts";
+import { tagSet } from "./tags.ts";
 import { layoutOf, type RecordLayout, territories } from "./territories.ts";
 
 /**
@@ -29,7 +30,14 @@ export function timePlaces(pages: readonly Evidence[]): string[] {
 /** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
 export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
   const wanted = new Set(keys);
-  return page.dated.places.filter((place) => !place.aside && wanted.has(place.key));
+  const found: DatedPlace[] = [];
+  for (const place of page.dated.places) if (!place.aside && wanted.has(place.key)) addOnce(found, place);
+  return found;
+}
+
+/** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
+function addOnce(places: DatedPlace[], place: DatedPlace): void {
+  if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
 
 /** Beyond these the groups are single stray dates. */
@@ -40,7 +48,7 @@ function groupsOf(page: Evidence): Map<string, DatedPlace[]> {
   for (const place of page.dated.places) {
     if (place.aside) continue;
     const group = groups.get(place.key);
-    if (group) group.push(place);
+    if (group) addOnce(group, place);
     else groups.set(place.key, [place]);
   }
   return groups;
@@ -57,7 +65,33 @@ function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
   const { order, ascending, descending } = orderOf(group.map((place) => momentAt(place, page.dated)?.millis));
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
-  return text * (0.35 + trust) * (0.3 + persons / records.length);
+  const vague = group.every((place) => isVague(page, place)) ? VAGUE : 1;
+  const beside = isBeside(page, group[0]!.node) ? BESIDE : 1;
+  return text * (0.35 + trust) * (0.3 + persons / records.length) * vague * beside;
+}
+
+/** Posts have a day; archives, calendars and captions have months. */
+const VAGUE = 0.15;
+
+function isVague(page: Evidence, place: DatedPlace): boolean {
+  const precision = momentAt(place, page.dated)?.precision;
+  return precision === "month" || precision === "year";
+}
+
+/** What stands beside the content by its own name is seldom the content. */
+const BESIDE = 0.2;
+const BESIDE_TAGS = tagSet("aside nav footer");
+const BESIDE_WORDS =
+  /(?:^|\s)(?!with|has|no)(?:[\w-]*[-_])?(?:side-?bar|widgets?|footer|nav(?:bar|igation)?|menu|calendar)(?:$|[\s_-])/i;
+
+function isBeside({ dom }: Evidence, anchor: number): boolean {
+  for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
+    if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
+    const words = dom.className(node);
+    if (words !== "" && words.length < 200 && BESIDE_WORDS.test(words))
+      return dom.textLength(node) * 2 < dom.textLength(0);
+  }
+  return false;
 }
 
 /** Text counts with diminishing returns: ten records of a line are more than one of a page. */

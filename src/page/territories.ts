@@ -30,7 +30,9 @@ export function territories(
     const row = rows[i]!;
     if (row < 0) return branch;
     const earliest = i > 0 && rows[i - 1]! >= 0 ? rows[i - 1]! + 1 : 0;
-    return children[Math.max(row - lead, earliest)]!;
+    const start = children[Math.max(row - lead, earliest)]!;
+    // Not before the anchor of a record that is nested elsewhere.
+    return i > 0 && start <= anchors[i - 1]! ? branch : start;
   });
   return branches.map((branch, i) => {
     const row = rows[i]!;
