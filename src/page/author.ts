@@ -273,7 +273,7 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
   let ranks = 0;
   for (const [name, count] of tally.values) if (RANKS.test(name)) ranks += count;
-  if (ranks > tally.records * 0.5) score *= 0.05;
+  if (ranks > tally.records * 0.5 && !key.startsWith("@")) score *= 0.05;
   return score * Math.sqrt(tally.records / total);
 }
 

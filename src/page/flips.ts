@@ -112,6 +112,10 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   if (numbered.length === 0) return 1;
   const own = numbered.find((flip) => flip.url === url)?.number;
   if (own !== undefined) return own;
+  const before = numbered.find((flip) => flip.direction === "previous")?.number;
+  if (before !== undefined) return before + 1;
+  const after = numbered.find((flip) => flip.direction === "next")?.number;
+  if (after !== undefined && after > 1) return after - 1;
   const known = new Set(numbered.map((flip) => flip.number));
   const targets = new Set(numbered.map((flip) => flip.url));
   for (const link of links) {
