@@ -121,19 +121,20 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     }
     if (before.length > 1) countInside(page, before, added, inside);
     const all = anchorsAt(page, [...chosen, key]);
+    const wholeBefore = new Set<number>();
+    recordsOf(page, before).forEach((span, i) => {
+      if (isWhole(page, span)) wholeBefore.add(before[i]!.node);
+    });
     const isNew = new Set(added.map((place) => place.node));
-    const records = recordsOf(page, all);
     const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
-    for (let i = 0; i < records.length; i++) {
-      const { from, to } = records[i]!;
-      const free = page.free(from, to);
-      const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
-      const whole = free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
-      if (isNew.has(all[i]!.node)) {
+    recordsOf(page, all).forEach((span, i) => {
+      const { node } = all[i]!;
+      const whole = isWhole(page, span);
+      if (isNew.has(node)) {
         if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
-      } else if (!whole) bad += 0.5;
-    }
+      } else if (!whole && wholeBefore.has(node)) bad++;
+    });
   }
   if (good === 0 || bad > good * MOST_BAD) return false;
   // One in most records and never two: something told of every post, such as the day its author joined.
@@ -173,6 +174,13 @@ function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readon
     if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
   }
   return wrong <= added.length * MOST_BAD;
+}
+
+/** Some text, by somebody, and not mostly links. */
+function isWhole(page: Evidence, { from, to }: Span): boolean {
+  const free = page.free(from, to);
+  const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+  return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
 }
 
 interface Inside {

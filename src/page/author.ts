@@ -145,11 +145,12 @@ function nameElement(page: Evidence, node: number): number {
 const LOOKS = tagSet("b i u em strong font span small big wbr sup sub s");
 const INLINE = tagSet("b i u em strong font span small big s a cite abbr");
 
-function isOneWord({ dom }: Evidence, element: number): boolean {
+function isOneWord(page: Evidence, element: number): boolean {
+  const { dom } = page;
   const end = dom.end[element]!;
   if (end - element < 3 || end - element > 12 || dom.textLength(element) > LONGEST_NAME) return false;
   for (let node = element + 1; node < end; node++) {
-    if (dom.gap[node] || dom.hidden[node]) return false;
+    if (dom.gap[node] || dom.hidden[node] || page.isDated(node)) return false;
     if (dom.tag[node] !== TEXT && (!LOOKS[dom.tag[node]!] || dom.className(node) !== "")) return false;
     if (dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!)) return false;
   }
@@ -272,10 +273,18 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   if (total > 2 && tally.values.size === 1) score *= 0.15;
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
   let ranks = 0;
-  for (const [name, count] of tally.values) if (RANKS.test(name)) ranks += count;
+  let wordy = 0;
+  for (const [name, count] of tally.values) {
+    if (RANKS.test(name)) ranks += count;
+    if (WORDY.test(name)) wordy += count;
+  }
+  score *= 1 - 0.8 * share(wordy);
   if (ranks > tally.records * 0.5 && !key.startsWith("@")) score *= 0.05;
   return score * Math.sqrt(tally.records / total);
 }
+
+/** Four words and more are a title. */
+const WORDY = /\S\s+\S+\s+\S+\s+\S/;
 
 /** Words that stand where names stand: ranks, states, buttons. */
 const RANKS =

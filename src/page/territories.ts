@@ -48,11 +48,21 @@ export function territories(
     const limit = nextRow > row ? nextRow - lead : Math.min(children.length, row + length - lead);
     const like = i > 0 ? rows[i - 1]! : -1;
     while (end + 1 < limit) {
-      if (nextRow < 0 && like >= 0 && letters[end + 1] !== letters[like + (end + 1 - row)]) break;
+      if (
+        nextRow < 0 &&
+        like >= 0 &&
+        tagOf(letters[end + 1]!) !== tagOf(letters[like + (end + 1 - row)] ?? "")
+      )
+        break;
       end++;
     }
     return dom.end[children[end]!]!;
   }
+}
+
+/** Classes tell first posts from replies; the element's name is the same. */
+function tagOf(letter: string): string {
+  return letter.split(".", 1)[0]!;
 }
 
 /** The layout of a page with several records; undefined if they do not lie side by side. */

@@ -121,9 +121,9 @@ function recordsAt(
 ): PostRecord[] {
   const moments = anchors.map((anchor) => momentAt(anchor, page.dated));
   return recordsOf(page, anchors, layout).map(({ from, to }, i) => {
-    const own = moments[i];
-    const exact = own !== undefined && EXACT.has(own.precision);
-    const echo = exact && (own.millis === moments[i + 1]?.millis || own.millis === moments[i - 1]?.millis);
+    const own = moments[i]?.millis;
+    const same = own !== undefined && (own === moments[i + 1]?.millis || own === moments[i - 1]?.millis);
+    const echo = !same ? undefined : EXACT.has(moments[i]!.precision) ? "time" : "day";
     return { page, from, to, anchor: anchors[i], echo };
   });
 }
