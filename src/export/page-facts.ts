@@ -1,7 +1,9 @@
-import { timePlaces } from "../page/anchors.ts";
+import { anchorsAt, recordsOf, timePlaces } from "../page/anchors.ts";
 import { pagingOf } from "../page/flips.ts";
 import type { Page } from "../page/page.ts";
+import { titleOf } from "../page/title.ts";
 import { areThreadRecords } from "../page/wrapper.ts";
+import { seedOf } from "../seam/random.ts";
 
 /** What joining threads needs to know of a page, and no more: kept for every page of an archive. */
 export interface PageFacts {
@@ -15,6 +17,8 @@ export interface PageFacts {
   readonly number: number;
   readonly canonical: string | undefined;
   readonly flips: readonly string[];
+  /** Title and first record in one number: copies of a page under other addresses have the same. */
+  readonly opening: number;
 }
 
 /** Undefined for pages without any record that has a time. */
@@ -34,9 +38,19 @@ export function factsOf(page: Page): PageFacts | undefined {
     number: paging.current,
     canonical: canonical !== undefined && new URL(canonical).pathname.length > 1 ? canonical : undefined,
     flips: paging.flips.map((flip) => flip.url),
+    opening: openingOf(page, times),
   };
 }
 
+/** Letters only: numbers on a page change from visit to visit. */
+function openingOf(page: Page, times: readonly string[]): number {
+  const { evidence } = page;
+  const first = recordsOf(evidence, anchorsAt(evidence, times))[0];
+  const text = first ? page.dom.textBetween(first.from, first.to).slice(0, OPENING) : "";
+  return seedOf(`${titleOf(page.dom)} ${text}`.replace(/\P{L}+/gu, " "));
+}
+
+const OPENING = 400;
 const MOST_SHARED = 100_000;
 const pool = new Map<string, string>();
 

@@ -98,10 +98,14 @@ interface Thread {
   readonly pages: readonly PageFacts[];
 }
 
-/** Pages that flip to one another, or name the same canonical address, are one thread. */
+/** Pages that flip to one another, name the same canonical address, or open alike, are one thread. */
 function threadsOf(facts: readonly PageFacts[]): Thread[] {
   const groups = new ThreadGroups();
-  for (const { url, canonical, flips } of facts) {
+  const openings = new Map<number, string>();
+  for (const { url, canonical, flips, opening } of facts) {
+    const copy = openings.get(opening);
+    if (copy === undefined) openings.set(opening, url);
+    else groups.join(copy, url);
     if (canonical !== undefined) groups.join(canonical, url);
     for (const flip of flips) groups.join(url, flip);
   }

@@ -270,7 +270,7 @@ function nameScore(key: string, tally: NameTally, total: number): number {
     0.3 * share(tally.early) +
     0.2 * share(tally.near);
   if (tally.linked > 0 && share(tally.profile) < 0.5) score *= 0.6;
-  if (total > 2 && tally.values.size === 1) score *= 0.15;
+  if (tally.records > 2 && tally.values.size === 1 && !key.startsWith("@")) score *= 0.15;
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
   let ranks = 0;
   let wordy = 0;
