@@ -55,7 +55,9 @@ export function nameIn(record: BodiedRecord, places: readonly string[]): FoundNa
     }
     return rank > 0;
   });
-  return best;
+  // Guests stand in the line of the date where members have a link.
+  const byline = best || !record.anchor ? "" : bylineName(record.anchor, record.page);
+  return best ?? (byline === "" ? undefined : { name: byline, node: record.anchor!.node });
 }
 
 const LONGEST_NAME = 48;

@@ -63,19 +63,21 @@ function authorOf(record: BodiedRecord, places: readonly string[]): { name: stri
   return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
 }
 
-/** The person's link elsewhere in the record: around the avatar, under the name. */
+/** The person's link elsewhere in the record: with the same name, around the avatar, or the only one there is. */
 function linkNamed({ page, from, to, body }: BodiedRecord, name: string): string {
   const { dom } = page;
-  let other = "";
+  const others = new Set<string>();
+  let unnamed = "";
   for (let node = from; node < to; node++) {
     if (node === body) node = dom.end[body]! - 1;
     else if (page.people[node]! & 1) {
       const href = absolute(page, dom.attribute(node, "href") ?? "");
       if (dom.textOf(node) === name) return href;
-      if (dom.textLength(node) === 0 && other === "") other = href;
+      if (dom.textLength(node) === 0 && unnamed === "") unnamed = href;
+      others.add(href);
     }
   }
-  return other;
+  return unnamed === "" && others.size === 1 ? [...others][0]! : unnamed;
 }
 
 function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: string } {
