@@ -62,7 +62,7 @@ export function territories(
 
 /** Classes tell first posts from replies; the element's name is the same. */
 function tagOf(letter: string): string {
-  return letter.split(".", 1)[0]!;
+  return letter.split(/[.(]/, 1)[0]!;
 }
 
 /** The layout of a page with several records; undefined if they do not lie side by side. */
@@ -89,7 +89,7 @@ function layOut(dom: Dom, places: Places, anchors: readonly number[]): LaidOut {
   const children = childrenOf(dom, trunk);
   const place = new Map(children.map((child, index) => [child, index]));
   const rows = branches.map((branch) => place.get(branch) ?? -1);
-  const letters = children.map((child) => places.own(child));
+  const letters = children.map((child) => `${places.own(child)}(${childTags(dom, child)})`);
   return {
     branches,
     trunk,
@@ -121,6 +121,23 @@ function childTowards(dom: Dom, ancestor: number, node: number): number {
   while (at > 0 && dom.parent[at] !== ancestor && dom.parent[at]! >= 0) at = dom.parent[at]!;
   return at;
 }
+
+/** Rows without classes differ in their cells: the head of a table has other ones. */
+function childTags(dom: Dom, node: number): string {
+  let tags = "";
+  let count = 0;
+  for (
+    let child = dom.firstChild(node);
+    child >= 0 && child < dom.end[node]! && count < MOST_CHILDREN;
+    child = dom.end[child]!
+  ) {
+    tags += `${dom.tag[child]},`;
+    count++;
+  }
+  return tags;
+}
+
+const MOST_CHILDREN = 6;
 
 function childrenOf(dom: Dom, node: number): number[] {
   const children: number[] = [];
