@@ -13,9 +13,15 @@ import { layoutOf, type RecordLayout, territories } from "./territories.ts";
  * question, comments beside answers, a first post in another frame.
  */
 export function timePlaces(pages: readonly Evidence[]): string[] {
+  const timed = placesFrom(pages, (page) => page.dated.places);
+  // Without any times, names that link to people begin the records.
+  return timed.length > 0 ? timed : placesFrom(pages, (page) => page.personPlaces).slice(0, 1);
+}
+
+function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => readonly DatedPlace[]): string[] {
   const scores = new Map<string, number>();
   for (const page of pages) {
-    for (const [key, group] of groupsOf(page)) {
+    for (const [key, group] of groupsOf(places(page))) {
       scores.set(key, (scores.get(key) ?? 0) + groupScore(page, group));
     }
   }
@@ -31,7 +37,8 @@ export function timePlaces(pages: readonly Evidence[]): string[] {
 export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
   const wanted = new Set(keys);
   const found: DatedPlace[] = [];
-  for (const place of page.dated.places) if (!place.aside && wanted.has(place.key)) addOnce(found, place);
+  const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
+  for (const place of places) if (!place.aside && wanted.has(place.key)) addOnce(found, place);
   return found;
 }
 
@@ -43,9 +50,9 @@ function addOnce(places: DatedPlace[], place: DatedPlace): void {
 /** Beyond these the groups are single stray dates. */
 const MOST_GROUPS = 12;
 
-function groupsOf(page: Evidence): Map<string, DatedPlace[]> {
+function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
   const groups = new Map<string, DatedPlace[]>();
-  for (const place of page.dated.places) {
+  for (const place of places) {
     if (place.aside) continue;
     const group = groups.get(place.key);
     if (group) addOnce(group, place);

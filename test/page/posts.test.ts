@@ -110,6 +110,34 @@ test("the head of a thread tells its title and its board", () => {
   });
 });
 
+test("posts without times are told by the people who wrote them", () => {
+  const said = [
+    ["ann", "Does anybody know the way to the lighthouse?"],
+    ["bob", "Follow the coast until you see it."],
+    ["ann", "That was easier than I thought it would be."],
+  ];
+  const html = said
+    .map(
+      ([who, text]) =>
+        `<div class="row"><div class="who"><a href="/member/${who}">${who}</a></div><div class="what">${text}</div></div>`,
+    )
+    .join("");
+  expect(readPosts(pageOf(html)).map(({ author, text }) => [author, text])).toEqual(said);
+});
+
+test("what only machines are told is used for the post that begins with the same words", () => {
+  const told = JSON.stringify({
+    "@type": "DiscussionForumPosting",
+    text: "Low tide is at six in the morning.",
+    author: { name: "Captain Ann", url: "/member/ann" },
+  });
+  const row = (day: number, who: string, text: string) =>
+    `<div class="row"><div class="who">${who}</div><time datetime="2021-05-0${day}T09:00:00Z">${day} May</time><div class="what">${text}</div></div>`;
+  const html = `<script type="application/ld+json">${told}</script>${row(2, "", "Low tide is at six in the morning.")}
+    ${row(3, '<a href="/member/bob">bob</a>', "Then I have to get up early.")}${row(4, '<a href="/member/cyd">cyd</a>', "Or sail at night, as I do.")}`;
+  expect(readPosts(pageOf(html)).map(({ author }) => author)).toEqual(["Captain Ann", "bob", "cyd"]);
+});
+
 test("any page can be read", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),
