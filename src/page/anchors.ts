@@ -38,7 +38,9 @@ export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[]
   const wanted = new Set(keys);
   const found: DatedPlace[] = [];
   const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
-  for (const place of places) if (!place.aside && wanted.has(place.key)) addOnce(found, place);
+  for (const place of places) {
+    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
+  }
   return found;
 }
 

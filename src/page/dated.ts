@@ -19,6 +19,8 @@ export interface DatedPlace {
   readonly told?: DateFound;
   /** By the words around it, when somebody joined, edited or was seen; or it stands in a quote. */
   readonly aside: Aside;
+  /** `aside` was settled by other dates of the page; what other pages say of the place counts more. */
+  readonly doubtful?: boolean;
 }
 
 /** "maybe": by the line above it, which may belong to something else; the other dates at the same place decide. */
@@ -106,7 +108,7 @@ function settle(places: DatedPlace[]): DatedPlace[] {
   return places.map((place) => {
     if (place.aside !== "maybe") return place;
     const { maybe, all } = counts.get(place.key)!;
-    return { ...place, aside: maybe * 2 > all };
+    return { ...place, aside: maybe * 2 > all, doubtful: true };
   });
 }
 
