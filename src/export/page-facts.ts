@@ -2,7 +2,7 @@ import { anchorsAt, recordsOf, timePlaces } from "../page/anchors.ts";
 import { pagingOf } from "../page/flips.ts";
 import type { Page } from "../page/page.ts";
 import { titleOf } from "../page/title.ts";
-import { areThreadRecords } from "../page/wrapper.ts";
+import { judgeRecords } from "../page/wrapper.ts";
 import { seedOf } from "../seam/random.ts";
 
 /** What joining threads needs to know of a page, and no more: kept for every page of an archive. */
@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly places: readonly string[];
   /** Whether its records are posts; undefined where a single record leaves it open. */
   readonly thread: boolean | undefined;
+  /** The share of records with a title that links away: in results of a search all have, in threads few. */
+  readonly titled: number;
   readonly number: number;
   readonly canonical: string | undefined;
   readonly flips: readonly string[];
@@ -34,7 +36,7 @@ export function factsOf(page: Page): PageFacts | undefined {
     url: page.url,
     time: shared(time),
     places: [...places],
-    thread: areThreadRecords(page.evidence, times),
+    ...judgeRecords(page.evidence, times),
     number: paging.current,
     canonical: canonical !== undefined && new URL(canonical).pathname.length > 1 ? canonical : undefined,
     flips: paging.flips.map((flip) => flip.url),

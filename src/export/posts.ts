@@ -1,6 +1,6 @@
 import { Page } from "../page/page.ts";
 import { type Post, threadHead, type Wrapper } from "../page/posts.ts";
-import { areThreadRecords } from "../page/wrapper.ts";
+import { judgeRecords } from "../page/wrapper.ts";
 import { seededRandom } from "../seam/random.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
 import { Seen } from "./seen.ts";
@@ -126,12 +126,16 @@ function threadsOf(facts: readonly PageFacts[]): Thread[] {
     );
     return { url: pages[0]!.canonical ?? pages[0]!.url, pages };
   });
-  // Whole threads before single views of posts: those then have nothing new to show.
-  return joined.sort((a, b) => size(b) - size(a));
+  // Whole threads before single views of posts and results of searches: those then have nothing new to show.
+  return joined.sort((a, b) => Number(isTitled(a)) - Number(isTitled(b)) || size(b) - size(a));
 
   function rank({ url, canonical }: PageFacts): number {
     return url === canonical ? 0 : linked.has(url) ? 1 : 2;
   }
+}
+
+function isTitled({ pages }: Thread): boolean {
+  return pages.every((page) => page.titled > 0.5);
 }
 
 /** Threads of several pages, then of one. */
@@ -152,7 +156,7 @@ async function* threadRows(
     const archived = wrapper && (await archive.page(facts.url));
     if (!wrapper || !archived) continue;
     const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
-    if (areThreadRecords(page.evidence, wrapper.template.times) === false) continue;
+    if (judgeRecords(page.evidence, wrapper.template.times).thread === false) continue;
     const posts = wrapper.read(page);
     head ??= threadHead(page);
     for (const post of posts) {

@@ -28,8 +28,10 @@ export class Templates {
       if (thread === false) template.other++;
       byTime.set(time, template);
     }
+    // Pages of one record leave it open; where others are known to be threads, they are profiles and the like.
+    const sure = [...byTime.values()].some(({ thread, other }) => thread > other);
     this.#templates = [...byTime.values()]
-      .filter(({ thread, other }) => thread >= other)
+      .filter(({ thread, other }) => (sure ? thread > 0 : true) && thread >= other)
       .sort((a, b) => b.pages - a.pages);
     for (const template of this.#templates) {
       const sample = samples.get(template.time) ?? [];

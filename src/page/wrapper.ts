@@ -46,9 +46,8 @@ export function readWith(template: PostTemplate, page: Evidence): Post[] {
  * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
  * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
  */
-export function areThreadRecords(page: Evidence, times: readonly string[]): boolean | undefined {
+export function judgeRecords(page: Evidence, times: readonly string[]): RecordJudgement {
   const spans = recordsOf(page, anchorsAt(page, times));
-  if (spans.length < 2) return undefined;
   const titles = new Set<string>();
   let titled = 0;
   let text = 0;
@@ -59,8 +58,16 @@ export function areThreadRecords(page: Evidence, times: readonly string[]): bool
     titled++;
     titles.add(title);
   }
-  const list = titled >= spans.length * MOST_TITLED && titles.size >= titled * MOST_TITLED;
-  return !list && text >= spans.length * LEAST_WORDS;
+  const share = spans.length === 0 ? 0 : titled / spans.length;
+  if (spans.length < 2) return { thread: undefined, titled: share };
+  const list = share >= MOST_TITLED && titles.size >= titled * MOST_TITLED;
+  return { thread: !list && text >= spans.length * LEAST_WORDS, titled: share };
+}
+
+export interface RecordJudgement {
+  readonly thread: boolean | undefined;
+  /** The share of records with a title that links away. */
+  readonly titled: number;
 }
 
 const MOST_TITLED = 0.6;
