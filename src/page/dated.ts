@@ -79,7 +79,8 @@ function clockOffset(places: readonly DatedPlace[], context: DateContext): numbe
     const seen = momentOf(found, context);
     const exact = momentOf(told, context);
     if (!seen || !exact) continue;
-    const minutes = Math.round((seen.millis - exact.millis) / 60_000);
+    // Texts leave the seconds out.
+    const minutes = Math.floor(seen.millis / 60_000) - Math.floor(exact.millis / 60_000);
     if (offset !== undefined && offset !== minutes) return 0;
     offset = minutes;
     count++;
