@@ -1,7 +1,3 @@
-<<<<<<< HEAD
-export async function startDemo(): Promise<{ url: string; close(): Promise<void> }> {
-  throw new Error("not yet");
-=======
 import { type Forum, makeForum } from "./forum.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { hour } from "./world/tempo.ts";
@@ -41,5 +37,4 @@ export function demoForum(host: string): Forum {
     to: AT + hour,
     plenty: 1.6,
   });
->>>>>>> sim
 }
