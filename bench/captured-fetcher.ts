@@ -70,7 +70,7 @@ function answerOf(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
 ): Answer {
-  const target = status >= 300 && status < 400 ? headers["location"] : undefined;
+  const target = status >= 300 && status < 400 ? headers.location : undefined;
   return {
     ok: true,
     url,

@@ -3,7 +3,7 @@ import { defaultUserAgent, httpDefaults, version } from "./fetch/defaults.ts";
 /** What a crawl does when it is not told otherwise. The finer numbers of fetching stand in fetch/defaults.ts. */
 export const DEFAULTS = {
   version,
-  strategy: "breadth",
+  strategy: "weave",
   concurrency: 8,
   /** How often an address is asked for at most. */
   tries: 3,

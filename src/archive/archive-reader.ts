@@ -39,6 +39,10 @@ export class ArchiveReader {
     return this.#visits.all();
   }
 
+  visit(id: number): StoredVisit | undefined {
+    return this.#visits.byId(id);
+  }
+
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
     return this.#visits.response(visit);
   }

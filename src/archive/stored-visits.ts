@@ -12,6 +12,7 @@ export class StoredVisits {
   readonly #folder: string;
   readonly #warcs = new WarcReader();
   readonly #all;
+  readonly #byId;
   readonly #latest;
   readonly #unweighed;
   readonly #place;
@@ -19,6 +20,9 @@ export class StoredVisits {
   constructor(database: Database.Database, warcFolder: string) {
     this.#folder = warcFolder;
     this.#all = database.prepare<[], StoredVisit>(`SELECT ${COLUMNS} FROM visit ${JOINS} ORDER BY visit.id`);
+    this.#byId = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id = ?`,
+    );
     this.#latest = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
     );
@@ -33,6 +37,10 @@ export class StoredVisits {
   /** All visits, in the order in which they were made. */
   all(): IterableIterator<StoredVisit> {
     return this.#all.iterate();
+  }
+
+  byId(id: number): StoredVisit | undefined {
+    return this.#byId.get(id);
   }
 
   latest(address: number): StoredVisit | undefined {

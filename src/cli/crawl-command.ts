@@ -94,7 +94,10 @@ async function run(target: string, flags: Flags): Promise<void> {
   const demo = target === "demo" ? await (await import("../../sim/demo.ts")).startDemo() : undefined;
   try {
     await crawlOnce(
-      optionsOf(demo?.url ?? target, demo ? { ...flags, out: flags.out ?? "demo.skein" } : flags),
+      optionsOf(
+        demo?.url ?? target,
+        demo ? { ...flags, wait: flags.wait ?? 0, out: flags.out ?? "demo.skein" } : flags,
+      ),
       flags.json ?? false,
     );
   } finally {

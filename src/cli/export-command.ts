@@ -3,7 +3,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, Option } from "commander";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { archivedPages } from "../export/archived-pages.ts";
 import { exportedPage } from "../export/pages.ts";
+import { exportPosts } from "../export/posts.ts";
 import { openReader } from "./open-reader.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -13,6 +15,7 @@ const FORMATS: Readonly<Record<string, (reader: ArchiveReader) => Iterable<objec
     pages: function* (reader) {
       for (const visit of reader.visits()) yield exportedPage(visit);
     },
+    posts: (reader) => exportPosts(archivedPages(reader)),
   };
 
 export function exportCommand(): Command {

@@ -6,6 +6,7 @@ import { CookieFileError } from "../fetch/cookies.ts";
 import { ProxyError } from "../fetch/proxy.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { UsageError } from "./usage-error.ts";
@@ -16,6 +17,7 @@ const program = new Command("skein")
   .addCommand(crawlCommand())
   .addCommand(statusCommand())
   .addCommand(exportCommand())
+  .addCommand(readCommand())
   .addCommand(simCommand());
 for (const command of [program, ...program.commands])
   command.exitOverride().configureOutput({ outputError: () => {} });

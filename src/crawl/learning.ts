@@ -1,10 +1,10 @@
 import type { Archive, Waiting } from "../archive/archive.ts";
+import { archivedPage } from "../archive/archived-page.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
-import { archivedPage } from "./archived-page.ts";
 import { linksOf, outcomeOf, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {

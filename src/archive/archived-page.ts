@@ -1,11 +1,11 @@
-import type { StoredVisit } from "../archive/archive.ts";
-import type { StoredResponse } from "../archive/warc-reader.ts";
 import { textOf } from "../fetch/charset.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
 import { Page } from "../page/page.ts";
+import type { StoredVisit } from "./archive.ts";
+import type { StoredResponse } from "./warc-reader.ts";
 
-/** A page as it was archived, understood again; undefined when its bytes hold no page. */
+/** A page as it was archived, understood again; undefined when its bytes cannot be unpacked. */
 export async function archivedPage(visit: StoredVisit, response: StoredResponse): Promise<Page | undefined> {
   const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);

@@ -1,0 +1,32 @@
+import type { StoredVisit } from "../archive/archive.ts";
+import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { archivedPage } from "../archive/archived-page.ts";
+import type { ArchivedPage, ArchivedPages } from "./posts.ts";
+
+/** The HTML pages of an archive, each as it was when it was visited last. */
+export function archivedPages(reader: ArchiveReader): ArchivedPages {
+  const latest = new Map<string, number>();
+  for (const visit of reader.visits()) if (isPage(visit)) latest.set(visit.url, visit.id);
+  const read = async (visit: StoredVisit): Promise<ArchivedPage | undefined> => {
+    const page = await archivedPage(visit, reader.response(visit));
+    return page && { url: page.url, html: page.html, fetched: page.at };
+  };
+  return {
+    async *pages() {
+      for (const visit of reader.visits()) {
+        if (latest.get(visit.url) !== visit.id) continue;
+        const page = await read(visit);
+        if (page) yield page;
+      }
+    },
+    async page(url) {
+      const id = latest.get(url);
+      const visit = id === undefined ? undefined : reader.visit(id);
+      return visit && read(visit);
+    },
+  };
+}
+
+function isPage(visit: StoredVisit): boolean {
+  return visit.status === 200 && (visit.mime === null || visit.mime.includes("html"));
+}
