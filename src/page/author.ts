@@ -126,15 +126,9 @@ function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
   const text = dom.text[node]!;
   const at = text.indexOf(raw);
   if (at < 0) return "";
-  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE)?.[1];
-  return (
-    before ??
-    text
-      .slice(at + raw.length)
-      .match(AFTER)?.[1]
-      ?.trim() ??
-    ""
-  );
+  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE);
+  const found = before ?? text.slice(at + raw.length).match(AFTER);
+  return plainName(found?.[1] ?? "");
 }
 
 const BYLINE =
