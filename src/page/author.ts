@@ -9,6 +9,19 @@ import { type BodiedRecord, furnitureText, ownOf } from "./template.ts";
  * it links to a person's page or is called author, user, name; it stands before the words it goes with.
  */
 export function authorPlaces(records: readonly BodiedRecord[], chrome: ReadonlySet<string>): string[] {
+  const places: string[] = [];
+  let left = records;
+  // Frames differ in where they keep the name: records left without one are asked again among themselves.
+  for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
+    const found = bestPlaces(left, chrome, round === 0 ? LEAST_SCORE : LEAST_LATER);
+    if (found.length === 0) break;
+    for (const place of found) if (!places.includes(place)) places.push(place);
+    left = left.filter((record) => nameIn(record, found) === undefined);
+  }
+  return places;
+}
+
+function bestPlaces(records: readonly BodiedRecord[], chrome: ReadonlySet<string>, least: number): string[] {
   const tallies = new Map<string, NameTally>();
   for (const record of records) tallyNames(record, chrome, tallies);
   const scored: [string, number][] = [];
@@ -19,12 +32,15 @@ export function authorPlaces(records: readonly BodiedRecord[], chrome: ReadonlyS
     scored.push([key, score]);
   }
   return scored
-    .filter(([, score]) => score > LEAST_SCORE && score > best * LEAST_SHARE)
+    .filter(([, score]) => score > least && score > best * LEAST_SHARE)
     .sort((a, b) => b[1] - a[1])
     .slice(0, MOST_PLACES)
     .map(([key]) => key);
 }
 
+const MOST_ROUNDS = 3;
+/** Among the few that are left, chance is stronger: only links to people and places called author count. */
+const LEAST_LATER = 1.5;
 const LEAST_SCORE = 0.15;
 /** Places much worse than the best hold something else; better no name than a wrong one. */
 const LEAST_SHARE = 0.3;
@@ -110,15 +126,9 @@ function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
   const text = dom.text[node]!;
   const at = text.indexOf(raw);
   if (at < 0) return "";
-  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE)?.[1];
-  return (
-    before ??
-    text
-      .slice(at + raw.length)
-      .match(AFTER)?.[1]
-      ?.trim() ??
-    ""
-  );
+  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE);
+  const found = before ?? text.slice(at + raw.length).match(AFTER);
+  return plainName(found?.[1] ?? "");
 }
 
 const BYLINE =

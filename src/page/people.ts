@@ -64,5 +64,6 @@ export function plainName(text: string): string {
       "",
     )
     .replace(/[\s,:;|»«–—-]+$/, "")
+    .replace(/\s*\((?:not verified|unverified|guest|gast|invité|unregistered|visitor)\)$/i, "")
     .trim();
 }

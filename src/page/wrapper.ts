@@ -84,13 +84,23 @@ function titleIn(page: Evidence, from: number, to: number): string {
     if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
     if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
     const href = dom.attribute(node, "href") ?? "";
-    if (href.includes("#") || DEED.test(href) || holdsDate(page, node)) continue;
+    if (href.includes("#") || DEED.test(href) || holdsDate(page, node) || !isSameHost(page, href)) continue;
     return dom
       .textOf(node)
       .toLowerCase()
       .replace(/^(?:re|aw|antw|sv|rép|odp|ynt)\s*:\s*/i, "");
   }
   return "";
+}
+
+/** Lists lead on into their own site; posts link to all the world. */
+function isSameHost(page: Evidence, href: string): boolean {
+  if (!/^(?:[a-z]+:)?\/\//i.test(href)) return true;
+  return (
+    URL.canParse(href, page.base) &&
+    URL.canParse(page.url) &&
+    new URL(href, page.base).host === new URL(page.url).host
+  );
 }
 
 function holdsDate(page: Evidence, link: number): boolean {
