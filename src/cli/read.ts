@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
 import { systemClock } from "../seam/clock.ts";
+import { UsageError } from "./usage-error.ts";
 
 export interface ReadOptions {
   readonly json?: boolean;
@@ -35,7 +36,9 @@ async function fetched(
 }
 
 async function fromFile(file: string, options: ReadOptions): Promise<Page> {
-  const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+  const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]).catch((error: Error) => {
+    throw new UsageError(`cannot read ${file}: ${error.message}`);
+  });
   return new Page({
     url: options.url ?? pathToFileURL(file).href,
     html: decode(bytes),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const crawl = (directory: string, ...more: string[]) =>
-  runSkein(["crawl", site.url, "--out", directory, "--wait", "0", ...more]);
+  runSkein(["crawl", site.url, "--strategy", "breadth", "--out", directory, "--wait", "0", ...more]);
 
 describe("skein crawl", () => {
   it("crawls a site, prints its figures as one JSON object, and leaves WARC files, a database and a log", async () => {
@@ -62,7 +62,18 @@ describe("skein crawl", () => {
 
   it("stops cleanly when interrupted, and goes on afterwards", async () => {
     const directory = scratchDirectory();
-    const slow = ["crawl", site.url, "--out", directory, "--wait", "0.3", "--concurrency", "1"];
+    const slow = [
+      "crawl",
+      site.url,
+      "--strategy",
+      "breadth",
+      "--out",
+      directory,
+      "--wait",
+      "0.3",
+      "--concurrency",
+      "1",
+    ];
     const ran = await runSkein(slow, (child) => setTimeout(() => child.kill("SIGINT"), 1_500));
     expect(ran.code).toBe(11);
     expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
@@ -96,6 +107,7 @@ describe("skein crawl", () => {
     ],
     ["an unknown option", ["crawl", "http://a.example/", "--frobnicate"], /unknown option/],
     ["an unknown command", ["fly"], /unknown command/],
+    ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html/],
     ["no archive", ["status", "/nowhere"], /holds no archive/],
     ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
   ])("answers %s with one clear line and code 4", async (_what, args, line) => {

@@ -17,7 +17,18 @@ it("survives SIGKILL at any moment: nothing done is lost or fetched again, every
   const site = await numberedSite(PAGES);
   onTestFinished(() => site.close());
   const directory = scratchDirectory();
-  const crawl = ["crawl", site.url, "--out", directory, "--wait", "0", "--concurrency", "4"];
+  const crawl = [
+    "crawl",
+    site.url,
+    "--strategy",
+    "breadth",
+    "--out",
+    directory,
+    "--wait",
+    "0",
+    "--concurrency",
+    "4",
+  ];
   const random = seededRandom(20260101);
   let killed = 0;
   let ran = await killLater();

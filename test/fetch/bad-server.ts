@@ -16,6 +16,9 @@ export interface BadServerOptions {
 
 /** A server that misbehaves on purpose, by path; its front page links to every misdeed and to some good pages. */
 export async function startBadServer(options: BadServerOptions = {}): Promise<BadServer> {
+  // Made before anybody waits for them.
+  gzipBomb();
+  brotliBomb();
   const hits = new Map<string, number>();
   const server = createServer({ maxHeaderSize: 512 * 1024 }, (request, response) => {
     const path = request.url ?? "/";
@@ -249,7 +252,7 @@ let brotliBombBytes: Buffer | undefined;
 
 /** 200 MB of zeros in 200 KB. */
 function gzipBomb(): Buffer {
-  gzipBombBytes ??= Buffer.concat(Array.from({ length: 20 }, () => gzipSync(Buffer.alloc(10_000_000))));
+  gzipBombBytes ??= Buffer.concat(Array<Buffer>(20).fill(gzipSync(Buffer.alloc(10_000_000))));
   return gzipBombBytes;
 }
 
