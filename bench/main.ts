@@ -19,6 +19,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   },
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
+  sites: {
+    what: "all strategies on all captured sites: coverage, valuable, duplicate, invalid",
+    load: () => import("./sites.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

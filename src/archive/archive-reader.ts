@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
+import { explain } from "./explanation.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
@@ -41,6 +42,11 @@ export class ArchiveReader {
 
   visit(id: number): StoredVisit | undefined {
     return this.#visits.byId(id);
+  }
+
+  /** What became of an address, and why, as lines for a person. */
+  explain(url: string): string[] {
+    return explain(this.#database, url);
   }
 
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {

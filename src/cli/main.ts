@@ -10,6 +10,7 @@ import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { UsageError } from "./usage-error.ts";
+import { whyCommand } from "./why-command.ts";
 
 const program = new Command("skein")
   .description("a forum crawler that nobody has to teach")
@@ -18,6 +19,7 @@ const program = new Command("skein")
   .addCommand(statusCommand())
   .addCommand(exportCommand())
   .addCommand(readCommand())
+  .addCommand(whyCommand())
   .addCommand(simCommand());
 for (const command of [program, ...program.commands])
   command.exitOverride().configureOutput({ outputError: () => {} });
