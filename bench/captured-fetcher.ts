@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Answer, Fetcher } from "../src/fetch/answer.ts";
 import { captured, capturedPages, rows } from "./captured.ts";
-import { spelling } from "./spelling.ts";
+import { spelling } from "./score.ts";
 
 interface Place {
   readonly status: number;

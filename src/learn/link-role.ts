@@ -161,10 +161,18 @@ function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolea
   // A title leads to a page, not to a place in it.
   if (link.fragment.length > 1 || link.url === pageUrl) return false;
   if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
-  for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
-    if (evidence.isDated(node)) return false;
-  return true;
+  return !isDate(link, evidence);
 }
+
+/** A title may hold a date, but a date alone is no title. */
+function isDate(link: Link, evidence: Evidence): boolean {
+  if (link.text.length > LONGEST_DATE) return false;
+  for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
+    if (evidence.isDated(node)) return true;
+  return false;
+}
+
+const LONGEST_DATE = 26;
 
 /** Records with this much text of their own, on average, are posts, whatever links they hold. */
 const PROSE = 400;

@@ -10,12 +10,19 @@ const SHORTEST = 40;
 /** As much of a text as tells it from others: excerpts begin like the whole. */
 const PREFIX = 32;
 
+export interface TextNovelty {
+  /** Characters that no page showed before. */
+  readonly characters: number;
+  /** Their share of the page's text. */
+  readonly share: number;
+}
+
 /**
- * How many characters people wrote on this page that no page before it showed. Link texts do not count, nor what stands in the
+ * How much people wrote on this page that no page before it showed. Link texts do not count, nor what stands in the
  * rows of an index page: those are excerpts of what lies behind them. Numbers are passed over, so that counters and dates make no
  * text new.
  */
-export function newCharacters(page: Page, rows: readonly Span[], seen: SeenSet): number {
+export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): TextNovelty {
   const { dom, evidence } = page;
   let fresh = 0;
   let watched = 0;
@@ -47,5 +54,6 @@ export function newCharacters(page: Page, rows: readonly Span[], seen: SeenSet):
     watched += text.length;
     if (isNew) fresh += text.length;
   }
-  return watched === 0 ? 0 : (fresh * all) / watched;
+  const share = watched === 0 ? 0 : fresh / watched;
+  return { share, characters: share * all };
 }

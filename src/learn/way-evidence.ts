@@ -40,6 +40,8 @@ const HOPELESS = 0.1;
 const HOPELESS_ROLE_STRENGTH = 100;
 const FORM_STRENGTH = 3;
 const WAY_STRENGTH = 2;
+/** What lists are made of is not given up for a few poor pages. */
+const TRUSTED_FACTOR = 2.5;
 
 /** So many links of a form tell what most of them are. */
 const ENOUGH_SIGHTINGS = 5;
@@ -98,9 +100,12 @@ export class WayEvidence {
     const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
     // First pages have the form of all other pages of their list, but are known from elsewhere.
     if (way.role === "first") return blend(role, WAY_STRENGTH, way);
-    const family = blend(role, FORM_STRENGTH, this.#forms.get(familyOf(way.form)));
-    const form = blend(family, FORM_STRENGTH, this.#forms.get(way.form));
-    return blend(form, WAY_STRENGTH, way);
+    const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
+    const familyName = familyOf(way.form);
+    const family =
+      familyName === way.form ? role : blend(role, FORM_STRENGTH * trust, this.#forms.get(familyName));
+    const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
+    return blend(form, WAY_STRENGTH * trust, way);
   }
 
   ways(): IterableIterator<[string, Way]> {

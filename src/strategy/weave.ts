@@ -2,7 +2,7 @@ import type { WayWeight } from "../archive/archive.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import { SeenSet } from "../learn/seen-set.ts";
-import { newCharacters } from "../learn/text-novelty.ts";
+import { textNovelty } from "../learn/text-novelty.ts";
 import { WayEvidence } from "../learn/way-evidence.ts";
 import type { Page } from "../page/page.ts";
 import { hashOf } from "../url/hash.ts";
@@ -46,6 +46,8 @@ const PROMISING = 0.5;
 
 /** New text of this length makes a page worth its fetch. */
 const ENOUGH_CHARACTERS = 80;
+/** … if it is at least this share of all text: a copy of a page may differ in a line. */
+const ENOUGH_SHARE = 0.25;
 /** New links to follow that do. */
 const ENOUGH_LINKS = 2;
 
@@ -73,12 +75,15 @@ class Weaver implements Guide {
   judge(page: Page, way: string): Judgement {
     const byRole = linksByRole(page);
     this.#current = { page, byRole };
-    const fresh = newCharacters(page, byRole.rows, this.#texts);
+    const text = textNovelty(page, byRole.rows, this.#texts);
     const links = this.#newLinks(page, byRole);
-    const worth = Math.min(1, Math.max(fresh / ENOUGH_CHARACTERS, links / ENOUGH_LINKS));
+    const reading = Math.min(1, text.characters / ENOUGH_CHARACTERS) * Math.min(1, text.share / ENOUGH_SHARE);
+    const worth = Math.min(1, Math.max(reading, links / ENOUGH_LINKS));
     this.#observe(way, worth);
     const titles = byRole.links.filter(({ role }) => role === "title").length;
-    return { type: titles >= 3 && byRole.rows.length >= 3 ? "index" : fresh > 0 ? "thread" : "other" };
+    return {
+      type: titles >= 3 && byRole.rows.length >= 3 ? "index" : text.characters > 0 ? "thread" : "other",
+    };
   }
 
   missed(way: string): void {
@@ -98,7 +103,8 @@ class Weaver implements Guide {
       href: url,
       base: page.url,
       way: isSameHost(url, page.url) ? this.#evidence.nameOf(role, form) : "elsewhere",
-      weight: 0,
+      // In no order, so that the first pages of a way speak for all of them.
+      weight: (hashOf(url) % 1024) / 1024,
     }));
   }
 
