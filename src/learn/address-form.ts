@@ -32,7 +32,9 @@ function formOf(url: string): string {
   if (pathStart < 0) return "/";
   const queryStart = url.indexOf("?", pathStart);
   const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
-  const segments = path.split("/").map(segmentForm).join("/");
+  let segments = "";
+  for (const segment of path.split("/").slice(1))
+    segments += `/${segmentForm(segment, segments.includes("#"))}`;
   if (queryStart < 0) return segments;
   const parameters = url
     .slice(queryStart + 1)
@@ -46,7 +48,13 @@ function parameterForm(part: string): string {
   const equals = part.indexOf("=");
   const key = (equals < 0 ? part : part.slice(0, equals)).toLowerCase();
   // A query without a key is a path in disguise: index.php?/topic/5-hello/
-  if (equals < 0) return key.includes("/") ? key.split("/").map(segmentForm).join("/") : segmentForm(key);
+  if (equals < 0)
+    return key.includes("/")
+      ? key
+          .split("/")
+          .map((segment) => segmentForm(segment))
+          .join("/")
+      : segmentForm(key);
   const value = part.slice(equals + 1);
   return `${key.replace(/\d+/g, "#")}=${value === "" ? "" : segmentForm(value)}`;
 }
@@ -55,7 +63,7 @@ const EXTENSION = /\.(?:php\d?|html?|aspx?|jsp|cgi|pl|do|xml|rss|json|txt)$/i;
 /** Longer words are titles written together. */
 const LONGEST_WORD = 15;
 
-function segmentForm(segment: string): string {
+function segmentForm(segment: string, named = false): string {
   if (segment === "") return "";
   const extension = EXTENSION.exec(segment)?.[0].toLowerCase() ?? "";
   const name = extension === "" ? segment : segment.slice(0, -extension.length);
@@ -66,19 +74,20 @@ function segmentForm(segment: string): string {
   for (let i = 0; i < parts.length; i++) {
     form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "");
   }
-  return titleAsOne(form) + extension;
+  return titleAsOne(form, named) + extension;
 }
 
 /**
  * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:
  * 12-top-10-of-2020 is #-*, top-10-of-2020.12 is *.#
+ * Where the thread was `named` by a number further left, a number at the end of the title is part of it.
  */
-function titleAsOne(form: string): string {
+function titleAsOne(form: string, named: boolean): string {
   const first = form.indexOf("*");
   if (first < 0) return form;
   const head = form.slice(0, first);
   const tail = form.slice(form.lastIndexOf("*") + 1);
-  if (head.includes("#")) return `${head}*`;
+  if (head.includes("#") || (named && /^(?:-#)+$/.test(tail))) return `${head}*`;
   return `${head}*${/[^#]*#$/.exec(tail.replace(/^(?:[^a-z]*#)*(?=[^#]*#$)/, ""))?.[0] ?? ""}`;
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { formedAddress } from "../../src/learn/address-form.ts";
+
+const formOf = (path: string) => formedAddress(`http://forum.example${path}`).form;
+
+describe("the form of an address", () => {
+  it.each([
+    ["/viewtopic.php?f=3&t=12&start=15", "/viewtopic.php?f=#&start=#&t=#"],
+    ["/index.php?topic=5.15", "/index.php?topic=#.#"],
+    ["/index.php?topic=5.msg77", "/index.php?topic=#.msg#"],
+    ["/threads/hello-world.123/", "/threads/*.#/"],
+    ["/threads/top-10-of-2020.123/page-2", "/threads/*.#/page-#"],
+    ["/t/12-top-10-of-2020", "/t/#-*"],
+    ["/topic/5/some-title", "/topic/#/*"],
+    ["/t123.html", "/t#.html"],
+    ["/forum/general", "/forum/general"],
+    ["/posting.php?mode=reply&t=4", "/posting.php?mode=reply&t=#"],
+  ])("of %s is %s", (path, form) => {
+    expect(formOf(path)).toBe(form);
+  });
+
+  it("is the same for two threads and differs between a thread and its permalinks", () => {
+    expect(formOf("/topic/5/one-thing")).toBe(formOf("/topic/77/and-now-for-another-2"));
+    expect(formOf("/topic/5/one-thing/12")).not.toBe(formOf("/topic/5/one-thing"));
+  });
+
+  it("knows no session", () => {
+    expect(formOf("/t?PHPSESSID=cg1esb6f4rut88tuhtm2kok1ll&id=4")).toBe("/t?id=#");
+  });
+});
