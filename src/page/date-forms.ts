@@ -64,6 +64,7 @@ function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "sign") return undefined;
   if (first.kind === "word" && !first.word) return undefined;
+  if (first.kind === "number" && isTail(tokens[at - 1], first)) return undefined;
   const relative = matchAgo(tokens, at);
   if (relative) return relative;
   const date = matchDay(tokens, at);
@@ -75,6 +76,11 @@ function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   const later = after < tokens.length ? matchDay(tokens, after) : undefined;
   if (later) return { date: { ...time.date, ...later.date }, next: later.next };
   return undefined;
+}
+
+/** The number of a name: "fox17", not a day. */
+function isTail(before: DateToken | undefined, number: DateToken): boolean {
+  return before?.kind === "word" && !number.spaced && !before.word && before.text.charCodeAt(0) < 0x2000;
 }
 
 function withTime(tokens: DateToken[], date: Match): Match {
@@ -283,8 +289,7 @@ function dayAndMonth(first: number, second: number, sign: string): Draft | undef
 /** "5 minutes ago", "an hour ago", "vor 3 Tagen", "il y a 2 heures", "3天前", "just now"; "5h" and "3d" when they are all there is. */
 function matchAgo(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
-  if (first.word?.now && tokens.length <= 3 && first.text.length > 2)
-    return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
+  if (first.word?.now && isJustNow(tokens, at)) return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
   let index = at;
   const before = first.word?.before === true;
   if (before) {
@@ -325,6 +330,26 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     tokens[1]!.text.length <= 2;
   return terse ? { date: { ago: total, agoUnit: smallest }, next: index } : undefined;
 }
+
+/** "now" alone or after "just": not "sign in now". */
+function isJustNow(tokens: DateToken[], at: number): boolean {
+  if (tokens.length === 1) return tokens[0]!.text.length > 2 || tokens[0]!.start === 0;
+  return at === 1 && tokens.length <= 3 && JUST.has(tokens[0]!.text);
+}
+
+const JUST = new Set([
+  "just",
+  "right",
+  "gerade",
+  "soeben",
+  "juste",
+  "justo",
+  "proprio",
+  "právě",
+  "только",
+  "zojuist",
+  "az",
+]);
 
 function skipSigns(tokens: DateToken[], at: number): number {
   let index = at;
