@@ -4,6 +4,7 @@ import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
+import { StrangerWatch } from "./stranger-watch.ts";
 import { outcomeOf, type Understanding } from "./understand.ts";
 
 export interface Limits {
@@ -20,6 +21,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly guide: Guide;
   readonly concurrency: number;
   readonly limits: Limits;
+  /** What an earlier crawl had taken from the frontier. */
+  readonly hand: readonly Waiting[];
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
 }
@@ -27,8 +30,15 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 64;
 
+/** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
+export interface Outdated {
+  readonly strangers: readonly string[];
+  /** Addresses taken from the frontier and not fetched: the next crawl begins with them. */
+  readonly hand: readonly Waiting[];
+}
+
 /** The loop: frontier → fetch → page → decide → archive, until nothing waits or something says stop. */
-export function crawl(setting: CrawlSetting): Promise<CrawlEnd> {
+export function crawl(setting: CrawlSetting): Promise<CrawlEnd | Outdated> {
   return new Loop(setting).run();
 }
 
@@ -36,23 +46,25 @@ class Loop {
   readonly #setting: CrawlSetting;
   readonly #batch: Batch;
   readonly #begun: number;
-  #hand: Waiting[] = [];
+  #hand: Waiting[];
   #inFlight = 0;
   #resting = false;
-  #end: CrawlEnd | undefined;
-  #settle!: { resolve: (end: CrawlEnd) => void; reject: (error: unknown) => void };
+  #end: CrawlEnd | "outdated" | undefined;
+  readonly #watch = new StrangerWatch();
+  #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
     this.#setting = setting;
     this.#begun = setting.clock.now();
+    this.#hand = [...setting.hand];
     this.#batch = new Batch(setting.archive, {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
     });
   }
 
-  run(): Promise<CrawlEnd> {
-    return new Promise<CrawlEnd>((resolve, reject) => {
+  run(): Promise<CrawlEnd | Outdated> {
+    return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#setting.stop.addEventListener("abort", () => this.#pump(), { once: true });
       this.#pump();
@@ -92,7 +104,10 @@ class Loop {
       this.#end ??= "rateLimited";
       return;
     }
-    this.#batch.add(safeOutcomeOf(address, answer, clock.now(), this.#setting));
+    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
+    this.#batch.add(outcome);
+    if (outcome.visit?.page) this.#watch.see(address.url, !outcome.visit.page.weighed);
+    if (this.#watch.alarmed) this.#end ??= "outdated";
     const { guide, archive } = this.#setting;
     if (guide.ways) archive.weighWays(guide.ways());
   }
@@ -106,7 +121,8 @@ class Loop {
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? "done" : undefined);
     if (end) {
-      this.#settle.resolve(end);
+      const { strangers } = this.#watch;
+      this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }
     this.#resting = true;

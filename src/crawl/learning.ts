@@ -13,6 +13,8 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly clock: Clock;
   readonly random: Random;
   readonly start: string;
+  /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
+  readonly strangers: readonly string[];
   readonly stop: AbortSignal;
 }
 
@@ -27,9 +29,9 @@ const PORTION = 64;
  * them. A crash while learning loses nothing: the strategy starts again, and finds its pages in the archive.
  */
 export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide> {
-  const { archive } = setting;
+  const { archive, strangers } = setting;
   const key = `guide:${strategy.name}`;
-  const saved = archive.fact(key);
+  const saved = strangers.length === 0 ? archive.fact(key) : undefined;
   const guide =
     saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
   archive.setFact(key, guide.save());
@@ -56,12 +58,14 @@ async function weighLearned(guide: Guide, setting: LearningSetting): Promise<voi
 class VisitedSite implements Site {
   readonly start: string;
   readonly random: Random;
+  readonly strangers: readonly string[];
   readonly #setting: LearningSetting;
 
   constructor(setting: LearningSetting) {
     this.#setting = setting;
     this.start = setting.start;
     this.random = setting.random;
+    this.strangers = setting.strangers;
   }
 
   async visit(url: string): Promise<Page | undefined> {

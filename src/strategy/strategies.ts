@@ -1,7 +1,8 @@
 import { breadth } from "./breadth.ts";
+import { irobot } from "./irobot.ts";
 import type { Strategy } from "./strategy.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
-  [breadth].map((strategy) => [strategy.name, strategy]),
+  [breadth, irobot].map((strategy) => [strategy.name, strategy]),
 );

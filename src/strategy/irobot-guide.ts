@@ -1,0 +1,203 @@
+import { ListNames } from "../learn/list-names.ts";
+import type { PatternCatalogue, Place } from "../learn/pattern-catalogue.ts";
+import { RepetitiveFeatures } from "../learn/repetitive-features.ts";
+import { placed } from "../learn/sampled-page.ts";
+import { siteLinks } from "../learn/sampling.ts";
+import { restoreCatalogue, type SavedPattern, saveCatalogue } from "../learn/saved-catalogue.ts";
+import type { Kind, Sitemap, Way } from "../learn/sitemap.ts";
+import type { Follow, TraversalPath } from "../learn/traversal-path.ts";
+import { readablePattern, UrlRegex } from "../learn/url-regex.ts";
+import type { Page } from "../page/page.ts";
+import { distance, type SparseVector } from "../page/path-vectors.ts";
+import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
+
+/** What iRobot learned of a site. */
+export interface IRobotKnowledge {
+  readonly catalogue: PatternCatalogue;
+  readonly features: RepetitiveFeatures;
+  /** Pages farther from every cluster's centre fit none. */
+  readonly threshold: number;
+  readonly sitemap: Sitemap;
+  readonly path: TraversalPath;
+}
+
+interface Line {
+  readonly way: Way;
+  readonly regex: UrlRegex;
+  readonly follow: Follow;
+}
+
+interface Read {
+  readonly kind: Kind | undefined;
+  readonly links: readonly WeighedLink[];
+  readonly flips: readonly string[];
+}
+
+/** The look-up table of eq. 4, and how a page is classified to use it. */
+export class IRobotGuide implements Guide {
+  readonly knowledge: IRobotKnowledge;
+  /** By kind and place. */
+  readonly #table = new Map<string, Line[]>();
+  readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
+  readonly #lists = new ListNames();
+  readonly #read = new WeakMap<Page, Read>();
+
+  constructor(knowledge: IRobotKnowledge) {
+    this.knowledge = knowledge;
+    const { sitemap, path } = knowledge;
+    const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
+    for (const way of sitemap.ways) {
+      const key = `${way.from} ${way.place}`;
+      const lines = this.#table.get(key) ?? [];
+      lines.push({ way, regex: regexes.get(way.to)!, follow: path.follow.get(way.name) ?? 0 });
+      this.#table.set(key, lines);
+    }
+    // Where two ways of one place fit an address, the one to follow decides.
+    for (const lines of this.#table.values()) lines.sort((a, b) => b.follow - a.follow);
+    for (const kind of sitemap.kinds) {
+      this.#byCluster[kind.cluster] ??= [];
+      const kept = path.kept.has(kind.name);
+      this.#byCluster[kind.cluster]!.push({ kind, regex: regexes.get(kind.name)!, kept });
+    }
+  }
+
+  judge(page: Page): Judgement {
+    const { kind, flips } = this.#look(page);
+    if (kind === undefined) return { stranger: true };
+    const list = flips.length > 0 || this.#mayFlip(kind) ? this.#lists.join(page.url, flips) : undefined;
+    return { type: kind.type, kind: kind.name, ...(list !== undefined && { list }) };
+  }
+
+  weigh(page: Page): WeighedLink[] {
+    return [...this.#look(page).links];
+  }
+
+  save(): string {
+    return JSON.stringify(savedKnowledge(this.knowledge));
+  }
+
+  #look(page: Page): Read {
+    let read = this.#read.get(page);
+    if (read === undefined) {
+      read = this.#understand(page);
+      this.#read.set(page, read);
+    }
+    return read;
+  }
+
+  #understand(page: Page): Read {
+    const { catalogue, features } = this.knowledge;
+    const regions = catalogue.recognise(page.linkTables);
+    const kind = this.#classify(page.url, features.vector(regions.counts));
+    // A page that fits no kind is dropped with its links (section 5.1).
+    if (kind === undefined) return { kind, links: [], flips: [] };
+    const all = siteLinks(page, () => true);
+    const links: WeighedLink[] = [];
+    const flips: string[] = [];
+    const inTables = new Set<string>();
+    for (const { url, place } of placed(all, regions.places)) {
+      inTables.add(url);
+      const line = this.#lookUp(kind, place, url);
+      if (line?.follow === 2) flips.push(url);
+      links.push(weighed(page, url, kind, line));
+    }
+    for (const { url } of all) {
+      if (inTables.has(url)) continue;
+      inTables.add(url);
+      links.push({ ...noWay(page, url, kind), skip: { reason: "noWay", detail: "stands in no link table" } });
+    }
+    return { kind, links, flips };
+  }
+
+  #classify(url: string, vector: SparseVector): Kind | undefined {
+    const { sitemap, threshold } = this.knowledge;
+    let nearest = -1;
+    let least = threshold;
+    sitemap.centres.forEach((centre, cluster) => {
+      const far = distance(centre, vector);
+      if (far > least) return;
+      least = far;
+      nearest = cluster;
+    });
+    const kinds = this.#byCluster[nearest];
+    // Redirects give pages addresses that no link had: then the layout alone decides.
+    const chosen =
+      kinds?.find(({ regex, kept }) => kept && regex.matches(url)) ??
+      kinds?.find(({ regex }) => regex.matches(url)) ??
+      kinds?.find(({ kept }) => kept) ??
+      kinds?.[0];
+    return chosen?.kind;
+  }
+
+  #lookUp(kind: Kind, place: Place, url: string): Line | undefined {
+    return this.#table.get(`${kind.name} ${place}`)?.find(({ regex }) => regex.matches(url));
+  }
+
+  #mayFlip({ name }: Kind): boolean {
+    const { sitemap, path } = this.knowledge;
+    return sitemap.ways.some((way) => way.from === name && path.follow.get(way.name) === 2);
+  }
+}
+
+function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
+  if (line !== undefined && line.follow > 0)
+    return { href: url, base: page.url, way: line.way.name, weight: 0 };
+  const detail =
+    line === undefined
+      ? `no way known from ${kind.name} at this place to an address of this form`
+      : `${line.way.name} from ${kind.name} to ${line.way.to} is not on the traversal path`;
+  return { ...noWay(page, url, kind), skip: { reason: "noWay", detail } };
+}
+
+const noWay = (page: Page, url: string, kind: Kind): WeighedLink => ({
+  href: url,
+  base: page.url,
+  way: `from ${kind.name}`,
+  weight: 0,
+});
+
+interface SavedKnowledge {
+  readonly patterns: readonly SavedPattern[];
+  readonly factors: readonly number[];
+  readonly threshold: number;
+  readonly sitemap: Omit<Sitemap, "centres">;
+  readonly centres: readonly (readonly (readonly [id: number, weight: number])[])[];
+  readonly kept: readonly string[];
+  readonly dropped: readonly (readonly [kind: string, why: string])[];
+  readonly follow: readonly (readonly [way: string, follow: Follow])[];
+}
+
+function savedKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
+  const { centres, ...sitemap } = knowledge.sitemap;
+  return {
+    sitemap,
+    kept: [...knowledge.path.kept],
+    dropped: [...knowledge.path.dropped],
+    follow: [...knowledge.path.follow],
+    threshold: knowledge.threshold,
+    factors: knowledge.features.factors,
+    centres: centres.map(({ ids, weights }) => [...ids].map((id, i) => [id, weights[i]!] as const)),
+    patterns: saveCatalogue(knowledge.catalogue),
+  };
+}
+
+/** Brings back a guide from what `save` wrote. */
+export function restoredGuide(text: string): IRobotGuide {
+  const saved = JSON.parse(text) as SavedKnowledge;
+  return new IRobotGuide({
+    catalogue: restoreCatalogue(saved.patterns),
+    features: new RepetitiveFeatures(saved.factors),
+    threshold: saved.threshold,
+    sitemap: {
+      ...saved.sitemap,
+      centres: saved.centres.map((centre) => ({
+        ids: Int32Array.from(centre, ([id]) => id),
+        weights: Float64Array.from(centre, ([, weight]) => weight),
+      })),
+    },
+    path: { kept: new Set(saved.kept), dropped: new Map(saved.dropped), follow: new Map(saved.follow) },
+  });
+}
+
+/** A way as a person reads it. */
+export const wayInWords = (way: Way, to: Kind): string => `${way.place} ${readablePattern(to.pattern)}`;
