@@ -1,8 +1,9 @@
 import { breadth } from "./breadth.ts";
 import { irobot } from "./irobot.ts";
+import { source } from "./source.ts";
 import type { Strategy } from "./strategy.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
-  [breadth, irobot].map((strategy) => [strategy.name, strategy]),
+  [breadth, irobot, source].map((strategy) => [strategy.name, strategy]),
 );
