@@ -3,7 +3,8 @@
  * digits count as equal. Addresses of one form are written the same: `/topic/#/*?start`.
  *
  * The paper does not say when two words in one place are two names (`/members/`, `/boards/`) and when they are values
- * (`/members/anna.aspx`). Here a word is a name if many pages of the site link to it, or if few words stand in its place.
+ * (`/members/anna.aspx`). Here words are names where few stand in one place; where many do, only a folder or script that a
+ * good share of the pages links to is one.
  */
 export class UrlForms {
   readonly #root: Branch = branch();
@@ -21,8 +22,7 @@ export class UrlForms {
     let form = "";
     for (const segment of segments) {
       const next: Branch | undefined = at?.below.get(segment);
-      const isName = next !== undefined && (this.#isUsual(next) || this.#names(at!) <= MOST_NAMES);
-      form += `/${isName || at === undefined ? segment : "*"}`;
+      form += `/${at === undefined || this.#isName(segment, next, at) ? segment : "*"}`;
       at = next;
     }
     return keys.length === 0 ? form : `${form}?${keys.join("&")}`;
@@ -36,31 +36,27 @@ export class UrlForms {
     }
   }
 
-  #isUsual({ links }: Branch): boolean {
-    return links >= this.#pages * USUAL;
-  }
-
-  /** How many words in a place are not on a good share of the pages. Counted once: nothing is added after learning. */
-  #names(at: Branch): number {
-    if (at.names === undefined) {
-      at.names = 0;
-      for (const next of at.below.values()) if (!this.#isUsual(next)) at.names++;
-    }
-    return at.names;
+  #isName(segment: string, next: Branch | undefined, at: Branch): boolean {
+    if (next === undefined) return false;
+    if (at.below.size <= MOST_NAMES) return true;
+    return next.links >= this.#pages * USUAL && (SCRIPT.test(segment) || next.below.size >= FOLDER);
   }
 }
 
-/** More words than this in one place are values, unless a good share of the pages links to them. */
+/** More words than this in one place are values. */
 const MOST_NAMES = 10;
+/** The share of pages that link to what navigation names. */
 const USUAL = 0.1;
+/** A word below which so many different things stand is a folder. */
+const FOLDER = 3;
+const SCRIPT = /\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$/i;
 
 interface Branch {
   links: number;
-  names: number | undefined;
   readonly below: Map<string, Branch>;
 }
 
-const branch = (): Branch => ({ links: 0, names: undefined, below: new Map() });
+const branch = (): Branch => ({ links: 0, below: new Map() });
 
 function below(at: Branch, word: string): Branch {
   let next = at.below.get(word);

@@ -5,8 +5,10 @@ import { placed } from "../learn/sampled-page.ts";
 import { siteLinks } from "../learn/sampling.ts";
 import { restoreCatalogue, type SavedPattern, saveCatalogue } from "../learn/saved-catalogue.ts";
 import type { Kind, Sitemap, Way } from "../learn/sitemap.ts";
+import { drawSitemap } from "../learn/sitemap-drawing.ts";
+import { pictureOf } from "../learn/sitemap-picture.ts";
 import type { Follow, TraversalPath } from "../learn/traversal-path.ts";
-import { readablePattern, UrlRegex } from "../learn/url-regex.ts";
+import { UrlRegex } from "../learn/url-regex.ts";
 import type { Page } from "../page/page.ts";
 import { distance, type SparseVector } from "../page/path-vectors.ts";
 import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
@@ -76,6 +78,10 @@ export class IRobotGuide implements Guide {
     return JSON.stringify(savedKnowledge(this.knowledge));
   }
 
+  draw(): string {
+    return drawSitemap(pictureOf(this.knowledge.sitemap, this.knowledge.path));
+  }
+
   #look(page: Page): Read {
     let read = this.#read.get(page);
     if (read === undefined) {
@@ -88,7 +94,9 @@ export class IRobotGuide implements Guide {
   #understand(page: Page): Read {
     const { catalogue, features } = this.knowledge;
     const regions = catalogue.recognise(page.linkTables);
-    const kind = this.#classify(page.url, features.vector(regions.counts));
+    // A page of which no region is known fits nothing, though its empty vector would be near those of pages without regions.
+    const isKnown = regions.counts.size > 0 || page.linkTables.length === 0;
+    const kind = isKnown ? this.#classify(page.url, features.vector(regions.counts)) : undefined;
     // A page that fits no kind is dropped with its links (section 5.1).
     if (kind === undefined) return { kind, links: [], flips: [] };
     const all = siteLinks(page, () => true);
@@ -198,6 +206,3 @@ export function restoredGuide(text: string): IRobotGuide {
     path: { kept: new Set(saved.kept), dropped: new Map(saved.dropped), follow: new Map(saved.follow) },
   });
 }
-
-/** A way as a person reads it. */
-export const wayInWords = (way: Way, to: Kind): string => `${way.place} ${readablePattern(to.pattern)}`;

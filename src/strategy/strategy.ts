@@ -28,6 +28,8 @@ export interface Guide {
   /** How soon the addresses of each way are wanted; asked after each page, larger is sooner, unnamed ways are 0. */
   ways?(): Iterable<readonly [way: string, weight: number]>;
   save(): string;
+  /** What was learned, as a picture for people: SVG. */
+  draw?(): string;
 }
 
 export interface Judgement {
