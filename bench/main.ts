@@ -8,6 +8,14 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "time and memory per operation from 10 thousand to 10 million addresses",
     load: () => import("./frontier.ts"),
   },
+  irobot: {
+    what: "iRobot's tables and figures on captured sites",
+    load: () => import("./irobot.ts"),
+  },
+  source: {
+    what: "SOUrCe's tables and figures on captured sites",
+    load: () => import("./source.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

@@ -37,8 +37,9 @@ export interface Way {
   readonly links: number;
   /** Whether most of them say a number or "next". */
   readonly flip: boolean;
-  /** What some of them say. */
+  /** What some of them say, and where they lead. */
   readonly texts: readonly string[];
+  readonly examples: readonly string[];
 }
 
 export interface Sitemap {
@@ -122,6 +123,7 @@ interface Arc {
   links: number;
   flips: number;
   readonly texts: Set<string>;
+  readonly examples: Set<string>;
 }
 
 /** An arc for each place of a kind from which a link leads to a sampled page of another kind, or of the same. */
@@ -139,13 +141,14 @@ function waysBetween(sample: readonly SampledPage[], kindOfPage: ReadonlyMap<Sam
       const key = `${from.name} ${place}`;
       const here = arcs.get(key) ?? new Map<string, Arc>();
       arcs.set(key, here);
-      if (!here.has(to.name)) here.set(to.name, { from, to, place, links: 0, flips: 0, texts: new Set() });
+      if (!here.has(to.name))
+        here.set(to.name, { from, to, place, links: 0, flips: 0, texts: new Set(), examples: new Set() });
     }
   }
   countLinks(sample, kindOfPage, arcs);
   return [...arcs.values()]
     .flatMap((here) => [...here.values()])
-    .map(({ from, to, place, links, flips, texts }, i) => ({
+    .map(({ from, to, place, links, flips, texts, examples }, i) => ({
       name: `W${i + 1}`,
       from: from.name,
       to: to.name,
@@ -153,10 +156,12 @@ function waysBetween(sample: readonly SampledPage[], kindOfPage: ReadonlyMap<Sam
       links,
       flip: flips * 2 > links,
       texts: [...texts],
+      examples: [...examples],
     }));
 }
 
 const MOST_TEXTS = 4;
+const MOST_ADDRESSES = 12;
 
 /** Every link counts for the arcs of its place whose URL pattern it has, visited or not. */
 function countLinks(
@@ -174,6 +179,7 @@ function countLinks(
         if (!regexes.get(arc.to)!.matches(url)) continue;
         arc.links++;
         if (isFlipText(text)) arc.flips++;
+        if (arc.examples.size < MOST_ADDRESSES) arc.examples.add(url);
         if (arc.texts.size < MOST_TEXTS && text !== "") arc.texts.add(text.slice(0, 60));
       }
     }

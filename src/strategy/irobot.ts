@@ -16,7 +16,7 @@ const SAMPLE = 500;
  * The paper's "pre-defined threshold" of clustering, which it does not tell. Distances depend on how many patterns a site
  * has, but between 0.005 and 0.02 all five captured sites meant for tuning keep their purity within 5%.
  */
-const THRESHOLD = 0.01;
+export const IROBOT_THRESHOLD = 0.01;
 
 export interface IRobotOptions {
   readonly corrections?: Corrections;
@@ -48,9 +48,9 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
         catalogue.patterns.map(({ area }) => area),
       );
       const vectors = counts.map((count) => features.vector(count));
-      const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, THRESHOLD));
+      const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, IROBOT_THRESHOLD));
       const path = traversalPath(sitemap, corrections);
-      return new IRobotGuide({ catalogue, features, threshold: THRESHOLD, sitemap, path });
+      return new IRobotGuide({ catalogue, features, threshold: IROBOT_THRESHOLD, sitemap, path });
     },
     restore: restoredGuide,
   };

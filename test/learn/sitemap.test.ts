@@ -21,7 +21,7 @@ const kind = (name: string, facts: Partial<Kind> = {}): Kind => ({
   ...facts,
 });
 const way = (name: string, from: string, to: string, facts: Partial<Way> = {}): Way => ({
-  ...{ name, from, to, place: "0.0", links: 10, flip: false, texts: [] },
+  ...{ name, from, to, place: "0.0", links: 10, flip: false, texts: [], examples: [] },
   ...facts,
 });
 const map = (kinds: Kind[], ways: Way[]): Sitemap => ({ pages: 100, kinds, ways, centres: [] });
