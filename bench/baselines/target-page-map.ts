@@ -81,7 +81,7 @@ function guideOf(steps: readonly UrlRegex[]): Guide {
         return { ...link, way: "step", skip: { reason: "noWay" } as const };
       });
     },
-    ways: () => [["target", 1]],
+    ways: () => [{ way: "target", weight: 1 }],
     save: () => "{}",
   };
 }

@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
-import { guideFor } from "./learning.ts";
+import { guideFactOf, guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 
 /** What a crawl touches the world through. */
@@ -31,17 +31,19 @@ export async function crawlSite(
   const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
+  const guideFact = guideFactOf(options.strategy);
   for (let outdated: Outdated = { strangers: [], hand: [] }; ; ) {
     const { strangers, hand } = outdated;
     const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
+    if (!guide) return "interrupted";
     const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
-    const end = await crawl({ ...common, guide, concurrency, limits, hand });
+    const end = await crawl({ ...common, guide, guideFact, concurrency, limits, hand });
     if (typeof end !== "string") {
       outdated = end;
       continue;
     }
     // What was kept beside the pages, such as robots.txt, goes with the last commit.
-    await archive.commit([]);
+    await archive.commit([], { [guideFact]: guide.save() });
     return end;
   }
 }

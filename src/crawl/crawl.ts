@@ -1,4 +1,4 @@
-import type { Archive, Outcome, Waiting } from "../archive/archive.ts";
+import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
@@ -19,6 +19,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly guide: Guide;
+  /** Under which fact the guide is saved, if it goes on learning. */
+  readonly guideFact: string;
   readonly concurrency: number;
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
@@ -28,7 +30,7 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 }
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
-const HAND = 64;
+const HAND = 16;
 
 /** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
 export interface Outdated {
@@ -48,6 +50,7 @@ class Loop {
   readonly #begun: number;
   #hand: Waiting[];
   #inFlight = 0;
+  #savedAt = 1;
   #resting = false;
   #end: CrawlEnd | "outdated" | undefined;
   readonly #watch = new StrangerWatch();
@@ -57,7 +60,7 @@ class Loop {
     this.#setting = setting;
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
-    this.#batch = new Batch(setting.archive, {
+    this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
     });
@@ -131,6 +134,14 @@ class Loop {
       this.#resting = false;
       this.#pump();
     });
+  }
+
+  /** A guide that goes on learning is saved each time it knows a tenth more: what a crash takes of it is soon learned again. */
+  #facts(): Facts {
+    const { archive, guide, guideFact } = this.#setting;
+    if (!guide.learning || archive.totals.done < this.#savedAt * 1.1) return {};
+    this.#savedAt = archive.totals.done;
+    return { [guideFact]: guide.save() };
   }
 
   #reasonToEnd(): CrawlEnd | undefined {

@@ -39,13 +39,23 @@ export function spreadOf(pages: readonly SparseVector[]): number {
   return pages.length === 0 ? 0 : sum / pages.length;
 }
 
+export interface SavedBalance {
+  readonly pages: readonly number[];
+  readonly all: number;
+}
+
 /** Balance(C) = 1 − the share of the crawled pages that are in C: what there is plenty of is wanted less. */
 export class Balance {
   readonly #pages: number[];
-  #all = 0;
+  #all: number;
 
-  constructor(clusters: number) {
-    this.#pages = new Array<number>(clusters).fill(0);
+  constructor(clusters: number, saved?: SavedBalance) {
+    this.#pages = saved ? [...saved.pages] : new Array<number>(clusters).fill(0);
+    this.#all = saved?.all ?? 0;
+  }
+
+  save(): SavedBalance {
+    return { pages: this.#pages, all: this.#all };
   }
 
   /** Outliers count as crawled, too. */

@@ -35,11 +35,11 @@ export class Dom {
 
   constructor(nodes: Nodes) {
     this.size = nodes.text.length;
-    this.tag = Uint16Array.from(nodes.tag);
-    this.parent = Int32Array.from(nodes.parent);
-    this.end = Int32Array.from(nodes.end);
-    this.depth = Uint16Array.from(nodes.depth);
-    this.gap = Uint8Array.from(nodes.gap);
+    this.tag = new Uint16Array(nodes.tag);
+    this.parent = new Int32Array(nodes.parent);
+    this.end = new Int32Array(nodes.end);
+    this.depth = new Uint16Array(nodes.depth);
+    this.gap = new Uint8Array(nodes.gap);
     this.text = nodes.text;
     this.#attributes = nodes.attributes;
     this.#madeUpTags = nodes.madeUpTags;

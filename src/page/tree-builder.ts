@@ -8,7 +8,7 @@ import { type TextKind, type TokenReader, Tokens } from "./tokens.ts";
  * own tokens. `selfClosed` names elements that `<name/>` closes, on pages that went through an XML serialiser.
  */
 export function buildTree(html: string, selfClosed?: ReadonlySet<string>): LinkedNode {
-  const tokens = new Tokens(normalise(html));
+  const tokens = new Tokens(normalise(html), true);
   const parser = new Parser<Linked>({
     treeAdapter: linkedTree,
     scriptingEnabled: false,

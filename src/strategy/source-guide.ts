@@ -1,4 +1,5 @@
-import { type Aim, Balance } from "../learn/cluster-scores.ts";
+import type { WayWeight } from "../archive/archive.ts";
+import { type Aim, Balance, type SavedBalance } from "../learn/cluster-scores.ts";
 import type { Route } from "../learn/navigation-table.ts";
 import { nearestCluster } from "../learn/nearest-pages.ts";
 import { siteLinks } from "../learn/sampling.ts";
@@ -35,11 +36,11 @@ export class SourceGuide implements Guide {
   readonly #balance: Balance;
   readonly #clusterOf = new WeakMap<Page, number>();
 
-  constructor(knowledge: SourceKnowledge) {
+  constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
     this.knowledge = knowledge;
     this.#weights = new PathWeights(knowledge.bags, knowledge.leastPages);
     this.#vectors = knowledge.bags.map((bag) => this.#weights.vector(bag));
-    this.#balance = new Balance(knowledge.worth.length);
+    this.#balance = new Balance(knowledge.worth.length, balance);
     knowledge.routes.forEach(({ cluster, apath }, i) => {
       this.#wayOf.set(`${cluster} ${apath}`, wayName(cluster, i));
     });
@@ -64,7 +65,7 @@ export class SourceGuide implements Guide {
   }
 
   /** Eq. 11 and 12: Score(u) = Σ_i P(C_i | C(p), x_u) · Score(C_i). */
-  *ways(): Iterable<readonly [way: string, weight: number]> {
+  *ways(): Iterable<WayWeight> {
     const { aim, routes, worth } = this.knowledge;
     const balanced = aim.for === "ucc" && aim.terms.balance;
     const scores = worth.map((value, cluster) => (balanced ? value * this.#balance.of(cluster) : value));
@@ -72,13 +73,13 @@ export class SourceGuide implements Guide {
       const { cluster, leads } = routes[i]!;
       let score = 0;
       for (const [to, probability] of leads) score += probability * scores[to]!;
-      yield [wayName(cluster, i), score];
+      yield { way: wayName(cluster, i), weight: score };
     }
   }
 
   save(): string {
     const { bags, ...rest } = this.knowledge;
-    return JSON.stringify({ ...rest, bags: bags.map((bag) => [...bag]) });
+    return JSON.stringify({ ...rest, balance: this.#balance.save(), bags: bags.map((bag) => [...bag]) });
   }
 
   /** The cluster of a page, -1 for an outlier. */
@@ -96,6 +97,9 @@ const wayName = (cluster: number, route: number): string => `C${cluster}.${route
 
 /** Brings back a guide from what `save` wrote. */
 export function restoredSourceGuide(text: string): SourceGuide {
-  const saved = JSON.parse(text) as Omit<SourceKnowledge, "bags"> & { bags: [string, number][][] };
-  return new SourceGuide({ ...saved, bags: saved.bags.map((bag) => new Map(bag)) });
+  const { bags, balance, ...rest } = JSON.parse(text) as Omit<SourceKnowledge, "bags"> & {
+    bags: [string, number][][];
+    balance: SavedBalance;
+  };
+  return new SourceGuide({ ...rest, bags: bags.map((bag) => new Map(bag)) }, balance);
 }

@@ -47,7 +47,7 @@ it("the same pages give the same guide; a saved guide decides as before", async 
   expect([...again.ways()]).toEqual([...guide.ways!()]);
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
-    expect(again.judge(page())).toEqual(guide.judge(page()));
+    expect(again.judge(page())).toEqual(guide.judge(page(), ""));
     expect(again.weigh(page())).toEqual(guide.weigh(page(), {}));
   }
 });
@@ -57,9 +57,9 @@ it("what there is plenty of is wanted less and less", async () => {
   const html = forumPage("/thread.php?id=7&page=1")!;
   const page = new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 });
   const way = guide.weigh(page, {}).find(({ href }) => href.includes("page=2"))!.way;
-  const weight = () => new Map(guide.ways!()).get(way)!;
-  guide.judge(new Page({ url: START, html: forumPage("/")!, at: 0 }));
+  const weight = () => [...guide.ways!()].find((one) => one.way === way)!.weight;
+  guide.judge(new Page({ url: START, html: forumPage("/")!, at: 0 }), "");
   const before = weight();
-  for (let i = 0; i < 20; i++) guide.judge(page);
+  for (let i = 0; i < 20; i++) guide.judge(page, "");
   expect(weight()).toBeLessThan(before);
 });

@@ -1,0 +1,103 @@
+import { normalise } from "../url/normalise.ts";
+
+/** An address in its one spelling, with its form. */
+export interface FormedAddress {
+  readonly url: string;
+  readonly form: string;
+}
+
+/**
+ * The form of an address: what is left when everything that names one particular board, thread, post or member is taken out.
+ * Numbers become `#`, titles `*`; words that packages use to say what kind of page it is stay.
+ *
+ *   /forum/viewtopic.php?f=3&t=12&start=15   →  /forum/viewtopic.php?f=#&start=#&t=#
+ *   /threads/hello-world.123/page-2          →  /threads/*.#/page-#
+ */
+export function formedAddress(href: string): FormedAddress {
+  const known = remembered.get(href);
+  if (known !== undefined) return known;
+  const url = normalise(href) ?? href;
+  const formed = { url, form: formOf(url) };
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(href, formed);
+  return formed;
+}
+
+/** Navigation repeats on every page. */
+const REMEMBERED = 20_000;
+const remembered = new Map<string, FormedAddress>();
+
+function formOf(url: string): string {
+  const pathStart = url.indexOf("/", url.indexOf("//") + 2);
+  if (pathStart < 0) return "/";
+  const queryStart = url.indexOf("?", pathStart);
+  const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
+  const segments = path.split("/").map(segmentForm).join("/");
+  if (queryStart < 0) return segments;
+  const parameters = url
+    .slice(queryStart + 1)
+    .split(/[&;]/)
+    .filter((part) => part !== "")
+    .map(parameterForm);
+  return `${segments}?${[...new Set(parameters)].sort().join("&")}`;
+}
+
+function parameterForm(part: string): string {
+  const equals = part.indexOf("=");
+  const key = (equals < 0 ? part : part.slice(0, equals)).toLowerCase();
+  // A query without a key is a path in disguise: index.php?/topic/5-hello/
+  if (equals < 0) return key.includes("/") ? key.split("/").map(segmentForm).join("/") : segmentForm(key);
+  const value = part.slice(equals + 1);
+  return `${key.replace(/\d+/g, "#")}=${value === "" ? "" : segmentForm(value)}`;
+}
+
+const EXTENSION = /\.(?:php\d?|html?|aspx?|jsp|cgi|pl|do|xml|rss|json|txt)$/i;
+/** Longer words are titles written together. */
+const LONGEST_WORD = 15;
+
+function segmentForm(segment: string): string {
+  if (segment === "") return "";
+  const extension = EXTENSION.exec(segment)?.[0].toLowerCase() ?? "";
+  const name = extension === "" ? segment : segment.slice(0, -extension.length);
+  // Words, and at the odd places what stands between them.
+  const parts = name.split(/([-_.,~+:!()]+|%20)/);
+  const alone = parts.length === 1;
+  let form = "";
+  for (let i = 0; i < parts.length; i++) {
+    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "");
+  }
+  return titleAsOne(form) + extension;
+}
+
+/**
+ * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:
+ * 12-top-10-of-2020 is #-*, top-10-of-2020.12 is *.#
+ */
+function titleAsOne(form: string): string {
+  const first = form.indexOf("*");
+  if (first < 0) return form;
+  const head = form.slice(0, first);
+  const tail = form.slice(form.lastIndexOf("*") + 1);
+  if (head.includes("#")) return `${head}*`;
+  return `${head}*${/[^#]*#$/.exec(tail.replace(/^(?:[^a-z]*#)*(?=[^#]*#$)/, ""))?.[0] ?? ""}`;
+}
+
+/** A word stays if it is all there is, or if it says what the number behind it counts: page-2, t123. */
+function wordForm(word: string, alone: boolean, next: string): string {
+  if (word === "") return "";
+  if (/^\d+$/.test(word)) return "#";
+  const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
+  if (numbered && (alone || STRUCTURAL.has(numbered[1]!.toLowerCase())))
+    return `${numbered[1]!.toLowerCase()}#`;
+  if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
+  return alone || (/^\d/.test(next) && STRUCTURAL.has(word.toLowerCase())) ? word.toLowerCase() : "*";
+}
+
+/** Words that stand beside numbers and titles in the addresses of all kinds of packages. */
+const STRUCTURAL = new Set(
+  (
+    "page p pg start offset st t f b topic topics thread threads forum forums board boards post posts msg message messages " +
+    "reply replies comment comments user users member members profile print sort order view show new last first next prev " +
+    "previous all archive index viewtopic viewforum showthread forumdisplay tag tags category categories author date"
+  ).split(" "),
+);
