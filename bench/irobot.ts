@@ -21,6 +21,8 @@ const SAMPLES = [50, 100, 200, 500];
 const SMALL_SITES = ["fluxbb", "q2a", "bbpress", "antem", "forem"];
 /** The papers look at 5,000 of 20,000 pages; here at the same share of each site. */
 const SHARE = 0.25;
+/** The generic crawler is stopped here: by then it has either got its quarter or shown that it will not soon. */
+const MOST_GENERIC = 4000;
 
 /** iRobot's experiments on captured sites: `npm run bench -- irobot [SITE…] [--sample 500] [--plots docs/results] [--shared DIR]`. */
 export async function run(args: string[]): Promise<void> {
@@ -72,7 +74,7 @@ async function experiment(site: OpenSite, sample: number, shared: string): Promi
   const learned: { knowledge?: IRobotKnowledge } = {};
   const automatic = await crawlCaptured(site, remembering(irobotStrategy({ sample }), learned));
   const inspected = await crawlCaptured(site, inspectedStrategy(sample, inspector));
-  const generic = await crawlCaptured(site, breadth);
+  const generic = await crawlCaptured(site, breadth, MOST_GENERIC);
   const { pages, valuable, invalid, duplicate } = truth.mirror;
   const first = Math.round(pages * SHARE);
   const wanted = Math.round(valuable * SHARE);
