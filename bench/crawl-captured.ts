@@ -10,17 +10,21 @@ import { systemClock } from "../src/seam/clock.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
 import type { SiteScore } from "./run-site.ts";
-import { SiteTruth } from "./site-truth.ts";
+import { openSimulated } from "./simulated-site.ts";
+import { SiteTruth, type Truth } from "./site-truth.ts";
 
-/** A captured site held open for several crawls, with its truth. */
+/** A site held open for several crawls, with its truth. */
 export interface OpenSite {
   readonly name: string;
-  readonly dir: string;
+  /** Undefined for simulated sites. */
+  readonly dir?: string;
   readonly fetcher: CapturedFetcher;
-  readonly truth: SiteTruth;
+  readonly truth: Truth;
 }
 
+/** A captured site by its name, or a simulated one as `sim:SKIN`. */
 export async function openSite(shared: string, name: string): Promise<OpenSite> {
+  if (name.startsWith("sim:")) return openSimulated(name.slice(4));
   const dir = join(shared, "sites", name);
   return { name, dir, fetcher: await capturedFetcher(dir), truth: await SiteTruth.of(dir) };
 }
@@ -80,7 +84,12 @@ export async function crawlCaptured(site: OpenSite, strategy: Strategy, limit = 
 }
 
 /** What the captures' own scorer says of a crawl. */
-export function scoreOf(shared: string, site: OpenSite, { log, learning, cpuMillis }: Crawled): SiteScore {
+export function scoreOf(
+  shared: string,
+  site: OpenSite,
+  { log, learning, cpuMillis }: Crawled,
+): SiteScore | undefined {
+  if (site.dir === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "score-"));
   const file = join(folder, "requests.jsonl");
   writeFileSync(file, log.map((row) => JSON.stringify({ t: 0, ...row })).join("\n"));

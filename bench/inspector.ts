@@ -1,7 +1,7 @@
 import type { Corrections } from "../src/learn/corrections.ts";
 import type { Sitemap, Way } from "../src/learn/sitemap.ts";
 import { splitUrl } from "../src/learn/url-form.ts";
-import type { SiteTruth } from "./site-truth.ts";
+import type { Truth } from "./site-truth.ts";
 
 /** Of a way's links, the share that must lead to what is wanted. */
 const MOST = 0.6;
@@ -14,10 +14,10 @@ const WANTED = new Set(["entry", "index", "thread"]);
  * and threads, and to further pages of a list. Of several such ways between two kinds the one with most links is enough.
  */
 export class Inspector {
-  readonly #truth: SiteTruth;
+  readonly #truth: Truth;
   readonly #usual: ReadonlySet<string>;
 
-  constructor(truth: SiteTruth) {
+  constructor(truth: Truth) {
     this.#truth = truth;
     this.#usual = usualForms(truth);
   }
@@ -67,7 +67,7 @@ function leadsOn(from: string | undefined, to: string | undefined): boolean {
 }
 
 /** For each type, the shapes of addresses that together show the most content with the fewest addresses. */
-function usualForms(truth: SiteTruth): Set<string> {
+function usualForms(truth: Truth): Set<string> {
   const shapes = new Map<string, { urls: number; keys: Set<string> }>();
   for (const { url, type, key } of truth.rows()) {
     if (!WANTED.has(type) || key === null || isOtherView(key)) continue;

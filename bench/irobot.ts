@@ -24,7 +24,7 @@ const SHARE = 0.25;
 /** The generic crawler is stopped here: by then it has either got its quarter or shown that it will not soon. */
 const MOST_GENERIC = 4000;
 
-/** iRobot's experiments on captured sites: `npm run bench -- irobot [SITE…] [--sample 500] [--plots docs/results] [--shared DIR]`. */
+/** iRobot's experiments: `npm run bench -- irobot [SITE|sim:SKIN…] [--sample 500] [--plots docs/results] [--shared DIR]`. */
 export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args);
   const names =
@@ -175,18 +175,24 @@ function print(results: readonly SiteResult[], sizes: ReadonlyMap<number, readon
   console.log("\nBy the captures' own scorer, automatic, learning included:\n");
   console.log(
     table(
-      results.map(({ site, score }) => ({
-        site,
-        fetched: score.fetched,
-        learning: score.learning,
-        "thread coverage": percent(score.coverage),
-        "index coverage": percent(score.indexCoverage),
-        valuable: percent(score.valuable),
-        duplicate: percent(score.duplicate),
-        invalid: percent(score.invalid),
-        other: percent(score.other),
-        "CPU s": (score.cpuMillis / 1000).toFixed(1),
-      })),
+      results.flatMap(({ site, score }) =>
+        score === undefined
+          ? []
+          : [
+              {
+                site,
+                fetched: score.fetched,
+                learning: score.learning,
+                "thread coverage": percent(score.coverage),
+                "index coverage": percent(score.indexCoverage),
+                valuable: percent(score.valuable),
+                duplicate: percent(score.duplicate),
+                invalid: percent(score.invalid),
+                other: percent(score.other),
+                "CPU s": (score.cpuMillis / 1000).toFixed(1),
+              },
+            ],
+      ),
     ),
   );
   console.log(

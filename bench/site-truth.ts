@@ -11,15 +11,34 @@ const WANTED = new Set(["entry", "index", "thread"]);
 /** Types of pages that show nothing anybody came for. */
 const INVALID = new Set(["login", "error", "form", "redirect"]);
 /** SOUrCe: pages that are mainly what users made; policy pages, forms and logins are not. */
-const USER_CREATED = new Set(["entry", "index", "thread", "profile", "list", "search", "print", "feed"]);
+export const USER_CREATED = new Set([
+  "entry",
+  "index",
+  "thread",
+  "profile",
+  "list",
+  "search",
+  "print",
+  "feed",
+]);
 
-/** The truth about a captured site, in the terms of the papers. */
-export class SiteTruth {
-  readonly #rows: ReadonlyMap<string, TruthRow>;
-  readonly #bySpelling: ReadonlyMap<string, TruthRow>;
+/** What the papers' measures ask of a site. */
+export interface Truth {
   /** iRobot's figures of the whole mirror. */
   readonly mirror: Readonly<Record<"pages" | Worth, number>>;
   /** All addresses with user-created content. */
+  readonly userCreated: number;
+  rows(): Iterable<TruthRow>;
+  row(url: string): TruthRow | undefined;
+  type(url: string): string;
+  isUserCreated(url: string): boolean;
+}
+
+/** The truth about a captured site. */
+export class SiteTruth implements Truth {
+  readonly #rows: ReadonlyMap<string, TruthRow>;
+  readonly #bySpelling: ReadonlyMap<string, TruthRow>;
+  readonly mirror: Readonly<Record<"pages" | Worth, number>>;
   readonly userCreated: number;
 
   static async of(dir: string): Promise<SiteTruth> {
@@ -63,11 +82,11 @@ export class SiteTruth {
 
 /** Sorts pages, in the order in which they were fetched (iRobot, section 6.1, except that other pages are not valuable). */
 export class Worths {
-  readonly #truth: SiteTruth;
+  readonly #truth: Pick<Truth, "row">;
   readonly #seen = new Set<string>();
   readonly counts: Record<Worth, number> = { valuable: 0, duplicate: 0, invalid: 0, other: 0 };
 
-  constructor(truth: SiteTruth) {
+  constructor(truth: Pick<Truth, "row">) {
     this.#truth = truth;
   }
 

@@ -41,7 +41,7 @@ export async function clusteringOf(site: OpenSite, count: number): Promise<Clust
   const catalogue = new PatternCatalogue();
   const all: LookedAt[] = [];
   const every = Math.max(1, Math.floor(site.truth.mirror.pages / count));
-  for await (const captured of capturedPages(site.dir, every)) {
+  for await (const captured of capturedPages(site.dir!, every)) {
     const html = htmlOf(captured);
     if (html === undefined || all.length >= count) continue;
     const page = new Page({ url: captured.url, html, at: 0 });
