@@ -12,6 +12,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "iRobot's tables and figures on captured sites",
     load: () => import("./irobot.ts"),
   },
+  sitemap: {
+    what: "the map that iRobot makes of a site, drawn",
+    load: () => import("./sitemap-picture.ts"),
+  },
   source: {
     what: "SOUrCe's tables and figures on captured sites",
     load: () => import("./source.ts"),

@@ -13,7 +13,13 @@ export class UrlForms {
   /** Learns from the addresses that each page of a sample links to. */
   constructor(pages: readonly Iterable<string>[]) {
     this.#pages = pages.length;
-    for (const urls of pages) for (const url of new Set(urls)) this.#add(partsOf(url));
+    const seen = new Set<string>();
+    for (const urls of pages) {
+      for (const url of new Set(urls)) {
+        this.#add(partsOf(url), seen.has(url) ? 0 : 1);
+        seen.add(url);
+      }
+    }
   }
 
   of(url: string): string {
@@ -28,18 +34,19 @@ export class UrlForms {
     return keys.length === 0 ? form : `${form}?${keys.join("&")}`;
   }
 
-  #add({ segments, keys }: UrlParts): void {
+  #add({ segments, keys }: UrlParts, fresh: 0 | 1): void {
     let at = below(this.#root, shapeOf(segments, keys));
     for (const segment of segments) {
       at = below(at, segment);
       at.links++;
+      at.urls += fresh;
     }
   }
 
   #isName(segment: string, next: Branch | undefined, at: Branch): boolean {
     if (next === undefined) return false;
     if (at.below.size <= MOST_NAMES) return true;
-    return next.links >= this.#pages * USUAL && (SCRIPT.test(segment) || next.below.size >= FOLDER);
+    return next.links >= this.#pages * USUAL && (SCRIPT.test(segment) || next.urls >= FOLDER);
   }
 }
 
@@ -47,16 +54,18 @@ export class UrlForms {
 const MOST_NAMES = 10;
 /** The share of pages that link to what navigation names. */
 const USUAL = 0.1;
-/** A word below which so many different things stand is a folder. */
-const FOLDER = 3;
+/** A word below which so many different addresses stand is a folder. */
+const FOLDER = 5;
 const SCRIPT = /\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$/i;
 
 interface Branch {
   links: number;
+  /** Different addresses among them. */
+  urls: number;
   readonly below: Map<string, Branch>;
 }
 
-const branch = (): Branch => ({ links: 0, below: new Map() });
+const branch = (): Branch => ({ links: 0, urls: 0, below: new Map() });
 
 function below(at: Branch, word: string): Branch {
   let next = at.below.get(word);

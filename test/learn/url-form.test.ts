@@ -31,6 +31,13 @@ it("a script that many pages link to is a name among many values", () => {
   expect(forms.of("http://a.test/aname.php")).toBe("/*");
 });
 
+it("a folder of many addresses is a name, however many folders there are", () => {
+  const folders = "topic board user report quote reply lastpost warn like poll rss print".split(" ");
+  const urls = site(folders.flatMap((name) => Array.from({ length: 6 }, (_, i) => `/${name}/${i}`)));
+  const forms = new UrlForms([urls]);
+  expect(forms.of("http://a.test/report/77")).toBe("/report/#");
+});
+
 it("a pattern is open where its addresses differ, and matches all of them and no other form", () => {
   const urls = site(["/topic/red-lamp/?page=2&sort=asc", "/topic/old.stone/?page=14&sort=asc"]);
   const pattern = urlRegexOf(urls);
