@@ -1,27 +1,16 @@
 import { ListNames } from "../learn/list-names.ts";
-import type { PatternCatalogue, Place } from "../learn/pattern-catalogue.ts";
-import { RepetitiveFeatures } from "../learn/repetitive-features.ts";
+import type { Place } from "../learn/pattern-catalogue.ts";
 import { placed } from "../learn/sampled-page.ts";
 import { siteLinks } from "../learn/sampling.ts";
-import { restoreCatalogue, type SavedPattern, saveCatalogue } from "../learn/saved-catalogue.ts";
-import type { Kind, Sitemap, Way } from "../learn/sitemap.ts";
+import type { Kind, Way } from "../learn/sitemap.ts";
 import { drawSitemap } from "../learn/sitemap-drawing.ts";
 import { pictureOf } from "../learn/sitemap-picture.ts";
-import type { Follow, TraversalPath } from "../learn/traversal-path.ts";
+import type { Follow } from "../learn/traversal-path.ts";
 import { UrlRegex } from "../learn/url-regex.ts";
 import type { Page } from "../page/page.ts";
 import { distance, type SparseVector } from "../page/path-vectors.ts";
+import { type IRobotKnowledge, saveKnowledge } from "./irobot-knowledge.ts";
 import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
-
-/** What iRobot learned of a site. */
-export interface IRobotKnowledge {
-  readonly catalogue: PatternCatalogue;
-  readonly features: RepetitiveFeatures;
-  /** Pages farther from every cluster's centre fit none. */
-  readonly threshold: number;
-  readonly sitemap: Sitemap;
-  readonly path: TraversalPath;
-}
 
 interface Line {
   readonly way: Way;
@@ -75,7 +64,7 @@ export class IRobotGuide implements Guide {
   }
 
   save(): string {
-    return JSON.stringify(savedKnowledge(this.knowledge));
+    return saveKnowledge(this.knowledge);
   }
 
   draw(): string {
@@ -163,46 +152,3 @@ const noWay = (page: Page, url: string, kind: Kind): WeighedLink => ({
   way: `from ${kind.name}`,
   weight: 0,
 });
-
-interface SavedKnowledge {
-  readonly patterns: readonly SavedPattern[];
-  readonly factors: readonly number[];
-  readonly threshold: number;
-  readonly sitemap: Omit<Sitemap, "centres">;
-  readonly centres: readonly (readonly (readonly [id: number, weight: number])[])[];
-  readonly kept: readonly string[];
-  readonly dropped: readonly (readonly [kind: string, why: string])[];
-  readonly follow: readonly (readonly [way: string, follow: Follow])[];
-}
-
-function savedKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
-  const { centres, ...sitemap } = knowledge.sitemap;
-  return {
-    sitemap,
-    kept: [...knowledge.path.kept],
-    dropped: [...knowledge.path.dropped],
-    follow: [...knowledge.path.follow],
-    threshold: knowledge.threshold,
-    factors: knowledge.features.factors,
-    centres: centres.map(({ ids, weights }) => [...ids].map((id, i) => [id, weights[i]!] as const)),
-    patterns: saveCatalogue(knowledge.catalogue),
-  };
-}
-
-/** Brings back a guide from what `save` wrote. */
-export function restoredGuide(text: string): IRobotGuide {
-  const saved = JSON.parse(text) as SavedKnowledge;
-  return new IRobotGuide({
-    catalogue: restoreCatalogue(saved.patterns),
-    features: new RepetitiveFeatures(saved.factors),
-    threshold: saved.threshold,
-    sitemap: {
-      ...saved.sitemap,
-      centres: saved.centres.map((centre) => ({
-        ids: Int32Array.from(centre, ([id]) => id),
-        weights: Float64Array.from(centre, ([, weight]) => weight),
-      })),
-    },
-    path: { kept: new Set(saved.kept), dropped: new Map(saved.dropped), follow: new Map(saved.follow) },
-  });
-}

@@ -7,7 +7,8 @@ import { type Sampling, samplePages } from "../learn/sampling.ts";
 import { singleLinkage } from "../learn/single-linkage.ts";
 import { buildSitemap } from "../learn/sitemap.ts";
 import { traversalPath } from "../learn/traversal-path.ts";
-import { IRobotGuide, restoredGuide } from "./irobot-guide.ts";
+import { IRobotGuide } from "./irobot-guide.ts";
+import { restoreKnowledge } from "./irobot-knowledge.ts";
 import type { Site, Strategy } from "./strategy.ts";
 
 /** Pages that are sampled: iRobot's own figure. */
@@ -52,7 +53,7 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
       const path = traversalPath(sitemap, corrections);
       return new IRobotGuide({ catalogue, features, threshold: IROBOT_THRESHOLD, sitemap, path });
     },
-    restore: restoredGuide,
+    restore: (saved) => new IRobotGuide(restoreKnowledge(saved)),
   };
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { readCorrections } from "../../src/learn/corrections.ts";
 import { Page } from "../../src/page/page.ts";
 import { irobotStrategy } from "../../src/strategy/irobot.ts";
-import { restoredGuide } from "../../src/strategy/irobot-guide.ts";
 import { forumPage, forumVisits, START, valuablePaths } from "../learn/small-forum.ts";
 import { crawled } from "./crawled.ts";
 
@@ -34,7 +33,7 @@ it("the pages of one thread, and of one board, are archived as one list", async 
 it("the same pages give the same guide; a saved guide decides as before", async () => {
   const guide = await strategy.learn(forumVisits());
   expect((await strategy.learn(forumVisits())).save()).toBe(guide.save());
-  const again = restoredGuide(guide.save());
+  const again = strategy.restore(guide.save());
   expect(again.save()).toBe(guide.save());
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1", "/login.php"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
