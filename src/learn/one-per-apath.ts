@@ -3,8 +3,8 @@ import type { Random } from "../seam/random.ts";
 import type { SampleOrder, Target } from "./sampling.ts";
 
 /**
- * SOUrCe, section 4.1: breadth-first, but of all links of one apath on a page only one is visited, chosen by chance. It is
- * chosen among those that were not chosen before: another look at the same page would teach nothing.
+ * SOUrCe, section 4.1: breadth-first, but of all links of one apath on a page only one is visited, chosen by chance. One that
+ * was chosen on another page before needs no second visit: it tells of this apath, too.
  */
 export function onePerApath(random: Random): SampleOrder {
   const queue: Target[] = [];
@@ -15,7 +15,6 @@ export function onePerApath(random: Random): SampleOrder {
       const apaths = new Apaths(page.dom);
       const byApath = new Map<string, string[]>();
       for (const { node, url } of links) {
-        if (queued.has(url)) continue;
         const apath = apaths.of(node);
         const urls = byApath.get(apath);
         if (urls) urls.push(url);
