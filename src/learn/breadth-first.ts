@@ -13,6 +13,6 @@ export function breadthFirst(): SampleOrder {
         queue.push({ url, depth });
       }
     },
-    next: () => queue[front++],
+    next: () => (front < queue.length ? queue[front++] : undefined),
   };
 }
