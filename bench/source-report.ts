@@ -15,8 +15,10 @@ export interface SiteResult {
 }
 
 export interface Rates {
-  /** Valid ratio or harvest rate. */
+  /** Valid ratio or harvest rate, pages fetched for learning included. */
   readonly rate: number;
+  /** The same without them: the papers do not say whether they count. */
+  readonly after: number;
   readonly recall: number;
 }
 
@@ -148,6 +150,7 @@ function clusterRow([site, xpaths, types, clusters, typeOutliers, outliers]: rea
 function rateRow(site: string, rates: readonly (readonly [string, Rates])[]): Record<string, string> {
   const row: Record<string, string> = { site };
   for (const [who, { rate }] of rates) row[`rate: ${who}`] = fixed(rate);
+  for (const [who, { after }] of rates) row[`after learning: ${who}`] = fixed(after);
   for (const [who, { recall }] of rates) row[`recall: ${who}`] = fixed(recall);
   for (const [who, one] of rates) row[`F: ${who}`] = fixed(fOf(one));
   return row;
@@ -155,9 +158,14 @@ function rateRow(site: string, rates: readonly (readonly [string, Rates])[]): Re
 
 function printedRow(printed: Readonly<Record<string, readonly number[]>>): Record<string, string> {
   const row: Record<string, string> = { site: "printed average" };
-  ["rate", "recall", "F"].forEach((what, i) => {
+  const columns = [
+    ["rate", 0],
+    ["after learning", 0],
+    ["recall", 1],
+    ["F", 2],
+  ] as const;
+  for (const [what, i] of columns)
     for (const [who, values] of Object.entries(printed)) row[`${what}: ${who}`] = String(values[i]);
-  });
   return row;
 }
 
@@ -168,6 +176,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const meanRates = (rates: readonly Rates[]): Rates => ({
   rate: mean(rates.map(({ rate }) => rate)),
+  after: mean(rates.map(({ after }) => after)),
   recall: mean(rates.map(({ recall }) => recall)),
 });
 

@@ -75,9 +75,14 @@ async function forUcc(site: OpenSite, sample: number, most: number): Promise<Sit
   };
 }
 
-function uccRates({ truth }: OpenSite, { log }: Crawled): Rates {
-  const got = log.filter(({ url }) => truth.isUserCreated(url)).length;
-  return { rate: got / log.length, recall: got / truth.userCreated };
+function uccRates({ truth }: OpenSite, crawled: Crawled): Rates {
+  return ratesOf(crawled, (url) => truth.isUserCreated(url), truth.userCreated);
+}
+
+function ratesOf({ log, learning }: Crawled, isWanted: (url: string) => boolean, all: number): Rates {
+  const wanted = (from: number) => log.slice(from).filter(({ url }) => isWanted(url)).length;
+  const share = (from: number) => (log.length === from ? 0 : wanted(from) / (log.length - from));
+  return { rate: share(0), after: share(learning), recall: wanted(0) / all };
 }
 
 /** Table 4: threads and profiles; the budget is the number of such pages, but not more than `most`. */
@@ -115,9 +120,8 @@ async function crawlOrNothing(site: OpenSite, strategy: Strategy, budget: number
   }
 }
 
-function targetRates({ truth }: OpenSite, { log }: Crawled, type: string, all: number): Rates {
-  const got = log.filter(({ url }) => truth.type(url) === type).length;
-  return { rate: log.length === 0 ? 0 : got / log.length, recall: got / all };
+function targetRates({ truth }: OpenSite, crawled: Crawled, type: string, all: number): Rates {
+  return ratesOf(crawled, (url) => truth.type(url) === type, all);
 }
 
 /** Table 5. */
