@@ -7,6 +7,7 @@ import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { obedientBreadth } from "./baselines/obedient-breadth.ts";
 import { targetPageMap } from "./baselines/target-page-map.ts";
+import { capturedVisits } from "./captured-visits.ts";
 import { type Crawled, crawlCaptured, type OpenSite, openSite } from "./crawl-captured.ts";
 import type { SOURCE_PRINTED as PRINTED } from "./printed.ts";
 import { clusteringOf } from "./source-clustering.ts";
@@ -23,6 +24,7 @@ import {
 const SITES = ["smf", "fluxbb", "q2a", "bbpress", "antem", "sneaky"];
 const TRAINING_SITES = ["fluxbb", "q2a", "bbpress"];
 const TRAINING = [100, 200, 500];
+const DEFAULT_SAMPLE = 200;
 /** The paper crawls 5,000 of 20,000 pages; here the same share of each site. */
 const SHARE = 0.25;
 const TERMS: Readonly<Record<keyof typeof PRINTED.terms, Terms>> = {
@@ -42,7 +44,7 @@ export async function run(args: string[]): Promise<void> {
   for (const name of options.words.length > 0 ? options.words : SITES) {
     const site = await openSite(options.shared, name);
     const most = options.number("most", 1500);
-    const sample = options.number("sample", 200);
+    const sample = options.number("sample", DEFAULT_SAMPLE);
     const result = {
       site: name,
       clustering: await clusteringOf(site, options.number("pages", 400)),
@@ -91,8 +93,7 @@ async function forTargets(site: OpenSite, sample: number, most: number): Promise
   for (const type of ["thread", "profile"]) {
     const urls = [...site.truth.rows()].filter((row) => row.type === type).map(({ url }) => url);
     const budget = Math.min(most, urls.length);
-    // The same page for everybody; one in the middle is neither the first nor the last that anybody made.
-    const example = urls[Math.floor(urls.length / 2)];
+    const example = await exampleOf(site, type, sample);
     if (example === undefined || budget < LEAST_TARGETS) continue;
     const rates = async (strategy: Strategy) =>
       targetRates(site, await crawlOrNothing(site, strategy, budget), type, urls.length);
@@ -105,6 +106,19 @@ async function forTargets(site: OpenSite, sample: number, most: number): Promise
     });
   }
   return results;
+}
+
+/** A page of the wanted type that is in a cluster of the training data, as in section 5.4: the one in the middle of them. */
+async function exampleOf(site: OpenSite, type: string, sample: number): Promise<string | undefined> {
+  const visits = capturedVisits(site.fetcher, 0);
+  const guide = await sourceStrategy({ sample }).learn(visits);
+  const clustered: string[] = [];
+  for (const url of new Set(visits.visited)) {
+    if (site.truth.type(url) !== type) continue;
+    const page = await visits.visit(url);
+    if (page && guide.judge(page, "").kind !== "outlier") clustered.push(url);
+  }
+  return clustered[Math.floor(clustered.length / 2)];
 }
 
 /** Sites with fewer such pages say nothing about finding them. */
@@ -146,7 +160,7 @@ function entropyOf({ truth }: OpenSite, { log }: Crawled): number {
 /** Fig. 8. */
 async function byTraining(site: OpenSite, most: number): Promise<TrainingResult[]> {
   const urls = [...site.truth.rows()].filter(({ type }) => type === "thread").map(({ url }) => url);
-  const example = urls[Math.floor(urls.length / 2)]!;
+  const example = (await exampleOf(site, "thread", DEFAULT_SAMPLE)) ?? urls[0]!;
   const results: TrainingResult[] = [];
   for (const pages of TRAINING) {
     for (const [name, sampling] of [
