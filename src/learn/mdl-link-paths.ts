@@ -45,27 +45,37 @@ function difference(known: ReadonlyMap<string, number>, page: ReadonlySet<string
   return either === 0 ? 0 : 1 - both / either;
 }
 
-/** Joins the two classes that save the most, again and again. Returns into which class each went. */
+/**
+ * Joins the two classes that save the most, again and again. Returns into which class each went. What each pair would save is
+ * kept, and worked out anew only for the class that has grown.
+ */
 function mergeWhileShorter(classes: readonly PageClass[]): Map<PageClass, PageClass> {
   const into = new Map<PageClass, PageClass>();
-  const open = [...classes];
+  const gone = new Uint8Array(classes.length);
+  const savings = classes.map((a, i) => Float64Array.from(classes, (b, k) => (k > i ? saving(a, b) : 0)));
   for (;;) {
     let most = 0;
-    let pair: [number, number] | undefined;
-    for (let a = 0; a < open.length; a++) {
-      for (let b = a + 1; b < open.length; b++) {
-        const saved = saving(open[a]!, open[b]!);
-        if (saved <= most) continue;
-        most = saved;
-        pair = [a, b];
+    let from = 0;
+    let to = 0;
+    for (let a = 0; a < classes.length; a++) {
+      const row = savings[a]!;
+      for (let b = a + 1; b < classes.length && !gone[a]; b++) {
+        if (gone[b] || row[b]! <= most) continue;
+        most = row[b]!;
+        to = a;
+        from = b;
       }
     }
-    if (pair === undefined) return into;
-    const [kept, gone] = [open[pair[0]]!, open[pair[1]]!];
-    for (const [path, count] of gone.paths) kept.paths.set(path, (kept.paths.get(path) ?? 0) + count);
-    kept.pages += gone.pages;
-    into.set(gone, kept);
-    open.splice(pair[1], 1);
+    if (most === 0) return into;
+    const kept = classes[to]!;
+    for (const [path, count] of classes[from]!.paths)
+      kept.paths.set(path, (kept.paths.get(path) ?? 0) + count);
+    kept.pages += classes[from]!.pages;
+    into.set(classes[from]!, kept);
+    gone[from] = 1;
+    classes.forEach((other, k) => {
+      if (k !== to && !gone[k]) savings[Math.min(k, to)]![Math.max(k, to)] = saving(kept, other);
+    });
   }
 }
 
