@@ -23,6 +23,18 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "all strategies on all captured sites: coverage, valuable, duplicate, invalid",
     load: () => import("./sites.ts"),
   },
+  irobot: {
+    what: "iRobot's tables and figures on captured sites",
+    load: () => import("./irobot.ts"),
+  },
+  sitemap: {
+    what: "the map that iRobot makes of a site, drawn",
+    load: () => import("./sitemap-picture.ts"),
+  },
+  source: {
+    what: "SOUrCe's tables and figures on captured sites",
+    load: () => import("./source.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

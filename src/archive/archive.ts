@@ -83,6 +83,8 @@ export interface Visited {
 export interface Judged {
   readonly type?: PageType;
   readonly kind?: string;
+  /** The list (board or thread) that the page is a part of. */
+  readonly list?: string;
 }
 
 /** One archived visit, as a reader finds it. */
@@ -100,6 +102,7 @@ export interface StoredVisit {
   readonly location: string | null;
   readonly type: PageType | null;
   readonly kind: string | null;
+  readonly list: string | null;
   readonly warc: string;
   readonly offset: number;
   readonly length: number;

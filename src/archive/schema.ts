@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -57,6 +57,6 @@ CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
 
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
-CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, weighed INTEGER NOT NULL);
+CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
 CREATE INDEX page_unweighed ON page (address) WHERE weighed = 0;
 `;

@@ -42,8 +42,8 @@ export class VisitStore {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#page = database.prepare(
-      `INSERT INTO page VALUES (?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
-       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, weighed = excluded.weighed`,
+      `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
+       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
     );
   }
 
@@ -93,6 +93,7 @@ export class VisitStore {
 
   /** What the guide made of an address's latest visit. */
   judge(address: number, visit: number | bigint, page: Judged & { readonly weighed: boolean }): void {
-    this.#page.run(address, visit, page.type ?? null, page.kind ?? null, page.weighed ? 1 : 0);
+    const { type = null, kind = null, list = null, weighed } = page;
+    this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
   }
 }

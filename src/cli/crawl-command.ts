@@ -1,19 +1,18 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
 import { normalise } from "../url/normalise.ts";
+import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
+import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
 import { watchSession } from "./watch-session.ts";
 
-interface Flags {
+interface Flags extends StrategyFlags {
   out?: string;
-  strategy: string;
   fresh?: boolean;
   limit?: number;
   timeLimit?: number;
@@ -36,15 +35,11 @@ interface Flags {
 }
 
 export function crawlCommand(): Command {
-  return new Command("crawl")
+  const command = new Command("crawl")
     .description("crawl a site into an archive; the same command again goes on where it stopped")
     .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
-    .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)")
-    .option(
-      "--strategy <name>",
-      `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
-      DEFAULTS.strategy,
-    )
+    .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)");
+  return withStrategyOptions(command)
     .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
     .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
     .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
@@ -125,15 +120,10 @@ function optionsOf(target: string, flags: Flags): CrawlOptions {
     throw new UsageError(
       `"${target}" is no address to crawl: it wants one that begins with http:// or https://, or the word demo`,
     );
-  const strategy = STRATEGIES.get(flags.strategy);
-  if (!strategy)
-    throw new UsageError(
-      `no strategy is called "${flags.strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
-    );
   return {
     start,
     directory: flags.out ?? `${new URL(start).host.replace(/[^a-z0-9.-]/gi, "_")}.skein`,
-    strategy,
+    strategy: chosenStrategy(flags),
     fresh: flags.fresh ?? false,
     limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
     limitMillis: (flags.timeLimit ?? Number.POSITIVE_INFINITY) * 1000,
@@ -157,14 +147,6 @@ function optionsOf(target: string, flags: Flags): CrawlOptions {
     allowPrivateAddresses: flags.allowPrivate ?? false,
     warcSize: flags.warcSize,
   };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
-  }
 }
 
 function closingLine(end: CrawlEnd, directory: string): string {

@@ -4,6 +4,8 @@ import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
 import { ProxyError } from "../fetch/proxy.ts";
+import { CorrectionsError } from "../learn/corrections.ts";
+import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { readCommand } from "./read-command.ts";
@@ -42,7 +44,7 @@ function report(error: unknown): number {
     );
     return EXIT_CODE.badConfig;
   }
-  const users = [UsageError, ArchiveError, CookieFileError, ProxyError];
+  const users = [CorrectionsError, ExampleError, UsageError, ArchiveError, CookieFileError, ProxyError];
   if (users.some((kind) => error instanceof kind)) {
     console.error(`skein: ${(error as Error).message}`);
     return EXIT_CODE.badConfig;

@@ -4,7 +4,7 @@ import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
-import { crawl } from "./crawl.ts";
+import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
 import { guideFactOf, guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
@@ -30,17 +30,20 @@ export async function crawlSite(
   const admission = new Admission({ scope, include, exclude, moved });
   const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
   const random = seededRandom(seedOf(start));
-  const guide = await guideFor(options.strategy, { ...common, random, start });
-  if (!guide) return "interrupted";
-  const limits = { pages: options.limitPages, millis: options.limitMillis, bytes: options.limitBytes };
-  const end = await crawl({
-    ...common,
-    guide,
-    guideFact: guideFactOf(options.strategy),
-    concurrency,
-    limits,
-  });
-  // What was kept beside the pages, such as robots.txt, goes with the last commit.
-  await archive.commit([], { [guideFactOf(options.strategy)]: guide.save() });
-  return end;
+  const until = clock.now() + options.limitMillis;
+  const guideFact = guideFactOf(options.strategy);
+  for (let outdated: Outdated = { strangers: [], hand: [] }; ; ) {
+    const { strangers, hand } = outdated;
+    const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
+    if (!guide) return "interrupted";
+    const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
+    const end = await crawl({ ...common, guide, guideFact, concurrency, limits, hand });
+    if (typeof end !== "string") {
+      outdated = end;
+      continue;
+    }
+    // What was kept beside the pages, such as robots.txt, goes with the last commit.
+    await archive.commit([], { [guideFact]: guide.save() });
+    return end;
+  }
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
+import { StrangerWatch } from "./stranger-watch.ts";
 import { outcomeOf, type Understanding } from "./understand.ts";
 
 export interface Limits {
@@ -22,6 +23,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly guideFact: string;
   readonly concurrency: number;
   readonly limits: Limits;
+  /** What an earlier crawl had taken from the frontier. */
+  readonly hand: readonly Waiting[];
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
 }
@@ -29,8 +32,15 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
 
+/** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
+export interface Outdated {
+  readonly strangers: readonly string[];
+  /** Addresses taken from the frontier and not fetched: the next crawl begins with them. */
+  readonly hand: readonly Waiting[];
+}
+
 /** The loop: frontier → fetch → page → decide → archive, until nothing waits or something says stop. */
-export function crawl(setting: CrawlSetting): Promise<CrawlEnd> {
+export function crawl(setting: CrawlSetting): Promise<CrawlEnd | Outdated> {
   return new Loop(setting).run();
 }
 
@@ -38,24 +48,26 @@ class Loop {
   readonly #setting: CrawlSetting;
   readonly #batch: Batch;
   readonly #begun: number;
-  #hand: Waiting[] = [];
+  #hand: Waiting[];
   #inFlight = 0;
   #savedAt = 1;
   #resting = false;
-  #end: CrawlEnd | undefined;
-  #settle!: { resolve: (end: CrawlEnd) => void; reject: (error: unknown) => void };
+  #end: CrawlEnd | "outdated" | undefined;
+  readonly #watch = new StrangerWatch();
+  #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
     this.#setting = setting;
     this.#begun = setting.clock.now();
+    this.#hand = [...setting.hand];
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
     });
   }
 
-  run(): Promise<CrawlEnd> {
-    return new Promise<CrawlEnd>((resolve, reject) => {
+  run(): Promise<CrawlEnd | Outdated> {
+    return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#setting.stop.addEventListener("abort", () => this.#pump(), { once: true });
       this.#pump();
@@ -95,7 +107,10 @@ class Loop {
       this.#end ??= "rateLimited";
       return;
     }
-    this.#batch.add(safeOutcomeOf(address, answer, clock.now(), this.#setting));
+    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
+    this.#batch.add(outcome);
+    if (outcome.visit?.page) this.#watch.see(address.url, !outcome.visit.page.weighed);
+    if (this.#watch.alarmed) this.#end ??= "outdated";
     const { guide, archive } = this.#setting;
     if (guide.ways) archive.weighWays(guide.ways());
   }
@@ -109,7 +124,8 @@ class Loop {
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? "done" : undefined);
     if (end) {
-      this.#settle.resolve(end);
+      const { strangers } = this.#watch;
+      this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }
     this.#resting = true;

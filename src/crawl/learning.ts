@@ -13,6 +13,8 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly clock: Clock;
   readonly random: Random;
   readonly start: string;
+  /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
+  readonly strangers: readonly string[];
   readonly stop: AbortSignal;
 }
 
@@ -28,8 +30,8 @@ const PORTION = 64;
  * when it was stopped: what was learned from half the pages is not worth keeping.
  */
 export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
-  const { archive, stop } = setting;
-  const saved = archive.fact(guideFactOf(strategy));
+  const { archive, stop, strangers } = setting;
+  const saved = strangers.length === 0 ? archive.fact(guideFactOf(strategy)) : undefined;
   const guide =
     saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
   if (stop.aborted) return undefined;
@@ -62,12 +64,14 @@ async function weighLearned(guide: Guide, setting: LearningSetting): Promise<voi
 class VisitedSite implements Site {
   readonly start: string;
   readonly random: Random;
+  readonly strangers: readonly string[];
   readonly #setting: LearningSetting;
 
   constructor(setting: LearningSetting) {
     this.#setting = setting;
     this.start = setting.start;
     this.random = setting.random;
+    this.strangers = setting.strangers;
   }
 
   async visit(url: string): Promise<Page | undefined> {

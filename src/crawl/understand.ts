@@ -66,6 +66,8 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
   if (!page) how.guide?.missed?.(address.way);
   if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
   const judgement = how.guide.judge(page, address.way);
+  // A stranger's links are weighed by the next guide, if there is one.
+  if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found };
 }

@@ -8,6 +8,7 @@ export interface ExportedPage {
   readonly status: number;
   readonly type?: string;
   readonly kind?: string;
+  readonly list?: string;
   readonly mime?: string;
   readonly fetched: string;
   readonly bytes: number;
@@ -24,6 +25,7 @@ export function exportedPage(visit: StoredVisit): ExportedPage {
     status: visit.status,
     ...(visit.type && { type: visit.type }),
     ...(visit.kind && { kind: visit.kind }),
+    ...(visit.list && { list: visit.list }),
     ...(visit.mime && { mime: visit.mime }),
     fetched: new Date(visit.at).toISOString(),
     bytes: visit.bytes,

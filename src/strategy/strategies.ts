@@ -1,8 +1,10 @@
 import { breadth } from "./breadth.ts";
+import { irobot } from "./irobot.ts";
+import { source } from "./source.ts";
 import type { Strategy } from "./strategy.ts";
 import { weave } from "./weave.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
-  [breadth, weave].map((strategy) => [strategy.name, strategy]),
+  [breadth, irobot, source, weave].map((strategy) => [strategy.name, strategy]),
 );

@@ -15,6 +15,8 @@ export interface Strategy {
 export interface Site {
   readonly start: string;
   readonly random: Random;
+  /** Pages that the guide before this one could not place, when a site is learned again. */
+  readonly strangers?: readonly string[];
   /** Fetches a page, or takes it from the archive if it is there; follows redirects within the site. */
   visit(url: string): Promise<Page | undefined>;
 }
@@ -32,11 +34,17 @@ export interface Guide {
   save(): string;
   /** True for a guide that goes on learning while it crawls, and is saved as it does. */
   readonly learning?: boolean;
+  /** What was learned, as a picture for people: SVG. */
+  draw?(): string;
 }
 
 export interface Judgement {
   readonly type?: PageType;
   readonly kind?: string;
+  /** The name of the list (board or thread) that the page is a part of; equal for all its pages. */
+  readonly list?: string;
+  /** It fits nothing the guide knows. Many of them in a row mean that the site has changed and is to be learned again. */
+  readonly stranger?: true;
 }
 
 export interface WeighedLink {

@@ -1,0 +1,19 @@
+import type { Page } from "../../src/page/page.ts";
+import { scanLinks } from "../../src/page/scan-links.ts";
+import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
+
+/** The generic crawler of the papers: breadth-first, but links that ask not to be followed are left alone. */
+export const obedientBreadth: Strategy = {
+  name: "breadth without nofollow",
+  learn: async () => guide,
+  restore: () => guide,
+};
+
+const guide: Guide = {
+  judge: () => ({}),
+  weigh: (page: Page) =>
+    scanLinks(page.html, page.url)
+      .filter(({ nofollow }) => !nofollow)
+      .map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  save: () => "{}",
+};

@@ -1,0 +1,248 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { barChart, lineChart } from "./chart.ts";
+import type { scoreOf } from "./crawl-captured.ts";
+import { IROBOT_PRINTED as PRINTED } from "./printed.ts";
+import type { Relationships } from "./relationships.ts";
+import { table } from "./table.ts";
+
+/** Eq. 5. */
+export interface Quality {
+  readonly invalid: number;
+  readonly duplicate: number;
+  readonly coverage: number;
+}
+
+export interface SiteResult {
+  readonly site: string;
+  readonly score: ReturnType<typeof scoreOf>;
+  readonly mirror: Quality;
+  readonly automatic: Quality;
+  readonly inspected: Quality;
+  readonly arcs: { readonly automatic: number; readonly right: number; readonly both: number };
+  readonly relationships: Relationships;
+  readonly valuableOfFirst: { readonly generic: number; readonly irobot: number; readonly inspected: number };
+  readonly pagesForQuarter: {
+    readonly generic?: number;
+    readonly irobot?: number;
+    readonly inspected?: number;
+  };
+}
+
+/** iRobot's tables, with the printed figures below ours. */
+export function print(results: readonly SiteResult[], sizes: ReadonlyMap<number, readonly Quality[]>): void {
+  console.log("\nBy the captures' own scorer, automatic, learning included:\n");
+  console.log(
+    table(
+      results.flatMap(({ site, score }) =>
+        score === undefined
+          ? []
+          : [
+              {
+                site,
+                fetched: score.fetched,
+                learning: score.learning,
+                "thread coverage": percent(score.coverage),
+                "index coverage": percent(score.indexCoverage),
+                valuable: percent(score.valuable),
+                duplicate: percent(score.duplicate),
+                invalid: percent(score.invalid),
+                other: percent(score.other),
+                "CPU s": (score.cpuMillis / 1000).toFixed(1),
+              },
+            ],
+      ),
+    ),
+  );
+  console.log(
+    "\nFig. 7, 8, 9: invalid, duplicate, coverage of the mirror, of iRobot alone, of iRobot with a person:\n",
+  );
+  const rows = results.map(({ site, mirror, automatic, inspected }) => ({
+    site,
+    mirror,
+    automatic,
+    inspected,
+  }));
+  const average = {
+    site: "average",
+    mirror: mean(results.map(({ mirror }) => mirror)),
+    automatic: mean(results.map(({ automatic }) => automatic)),
+    inspected: mean(results.map(({ inspected }) => inspected)),
+  };
+  console.log(table([...rows, average].map(qualityRow).concat(printedQuality())));
+  console.log("\nTable 2: arcs chosen, arcs that the truth would choose, both:\n");
+  console.log(table([...results.map(({ site, arcs }) => ({ site, ...arcs })), ...PRINTED.arcs.map(arcRow)]));
+  console.log("\nFig. 10: sample sizes (mean of the smaller sites):\n");
+  console.log(
+    table(
+      [...sizes].map(([sample, qualities]) => ({ sample: String(sample), ...shownQuality(mean(qualities)) })),
+    ),
+  );
+  console.log(
+    "\nTable 3: pairs of following pages of one list: in the mirror, both crawled, kept as one list:\n",
+  );
+  console.log(
+    table([
+      ...results.map(({ site, relationships }) => ({ site, ...relationships })),
+      ...PRINTED.relationships.map(([site, mirrored, crawled, kept]) => ({
+        site: `${site} (printed)`,
+        mirrored,
+        crawled,
+        kept,
+      })),
+    ]),
+  );
+  console.log(
+    "\nFig. 11, 12: valuable share of the first quarter; pages fetched for a quarter of the valuable ones:\n",
+  );
+  console.log(table([...results.map(effectRow), ...PRINTED_EFFECT]));
+}
+
+const PRINTED_EFFECT = [
+  {
+    ...{
+      site: "printed mean of 7",
+      "first: generic": "69%",
+      "first: iRobot": "-",
+      "first: with person": "93%",
+    },
+    ...{ "quarter: generic": "9600", "quarter: iRobot": "-", "quarter: with person": "5500" },
+  },
+];
+
+function effectRow({ site, valuableOfFirst, pagesForQuarter }: SiteResult): Record<string, string> {
+  return {
+    site,
+    "first: generic": percent(valuableOfFirst.generic),
+    "first: iRobot": percent(valuableOfFirst.irobot),
+    "first: with person": percent(valuableOfFirst.inspected),
+    "quarter: generic": String(pagesForQuarter.generic ?? "never"),
+    "quarter: iRobot": String(pagesForQuarter.irobot ?? "never"),
+    "quarter: with person": String(pagesForQuarter.inspected ?? "never"),
+  };
+}
+
+type QualityOf = { site: string; mirror: Quality; automatic: Quality; inspected: Quality };
+
+function qualityRow({ site, mirror, automatic, inspected }: QualityOf): Record<string, string> {
+  return {
+    site,
+    "invalid: mirror": percent(mirror.invalid),
+    alone: percent(automatic.invalid),
+    person: percent(inspected.invalid),
+    "duplicate: mirror": percent(mirror.duplicate),
+    "alone ": percent(automatic.duplicate),
+    "person ": percent(inspected.duplicate),
+    "coverage: alone": percent(automatic.coverage),
+    " person": percent(inspected.coverage),
+  };
+}
+
+function printedQuality(): Record<string, string>[] {
+  const { mirror, irobot } = PRINTED;
+  return [
+    {
+      ...{
+        site: "printed mean of 7",
+        "invalid: mirror": percent(mirror.invalid),
+        alone: "-",
+        person: percent(irobot.invalid),
+      },
+      ...{
+        "duplicate: mirror": percent(mirror.duplicate),
+        "alone ": "-",
+        "person ": percent(irobot.duplicate),
+      },
+      ...{ "coverage: alone": "-", " person": `>${percent(irobot.coverage)}` },
+    },
+  ];
+}
+
+const arcRow = ([site, automatic, right, both]: readonly [string, number, number, number]) => ({
+  ...{ site: `${site} (printed)`, automatic, right, both },
+});
+
+const shownQuality = ({ invalid, duplicate, coverage }: Quality) => ({
+  ...{ invalid: percent(invalid), duplicate: percent(duplicate), coverage: percent(coverage) },
+});
+
+function mean(qualities: readonly Quality[]): Quality {
+  const of = (name: keyof Quality) =>
+    qualities.reduce((sum, quality) => sum + quality[name], 0) / qualities.length;
+  return { invalid: of("invalid"), duplicate: of("duplicate"), coverage: of("coverage") };
+}
+
+/** iRobot's figures as SVG. */
+export function draw(
+  results: readonly SiteResult[],
+  sizes: ReadonlyMap<number, readonly Quality[]>,
+  folder: string,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const labels = results.map(({ site }) => site);
+  const bars = (title: string, what: keyof Quality) =>
+    barChart({
+      ...{ title, labels, most: 1, percent: true },
+      series: [
+        ...(what === "coverage"
+          ? []
+          : [{ name: "mirror", values: results.map(({ mirror }) => mirror[what]) }]),
+        { name: "iRobot alone", values: results.map(({ automatic }) => automatic[what]) },
+        { name: "iRobot with a person", values: results.map(({ inspected }) => inspected[what]) },
+      ],
+    });
+  writeFileSync(join(folder, "irobot-fig7-invalid.svg"), bars("iRobot fig. 7: invalid pages", "invalid"));
+  writeFileSync(
+    join(folder, "irobot-fig8-duplicate.svg"),
+    bars("iRobot fig. 8: duplicate pages", "duplicate"),
+  );
+  writeFileSync(
+    join(folder, "irobot-fig9-coverage.svg"),
+    bars("iRobot fig. 9: valuable pages covered", "coverage"),
+  );
+  const curves = [...sizes].map(([sample, qualities]) => ({ sample, ...mean(qualities) }));
+  writeFileSync(
+    join(folder, "irobot-fig10-sample.svg"),
+    lineChart({
+      ...{
+        title: "iRobot fig. 10: quality by sample size",
+        labels: curves.map(({ sample }) => String(sample)),
+      },
+      ...{ most: 1, percent: true },
+      series: (["invalid", "duplicate", "coverage"] as const).map((name) => ({
+        name,
+        values: curves.map((curve) => curve[name]),
+      })),
+    }),
+  );
+  writeFileSync(
+    join(folder, "irobot-fig11-first.svg"),
+    barChart({
+      ...{ title: "iRobot fig. 11: valuable share of the first quarter", labels, most: 1, percent: true },
+      series: [
+        { name: "generic", values: results.map(({ valuableOfFirst }) => valuableOfFirst.generic) },
+        { name: "iRobot alone", values: results.map(({ valuableOfFirst }) => valuableOfFirst.irobot) },
+        {
+          name: "iRobot with a person",
+          values: results.map(({ valuableOfFirst }) => valuableOfFirst.inspected),
+        },
+      ],
+    }),
+  );
+  writeFileSync(
+    join(folder, "irobot-fig12-pages.svg"),
+    barChart({
+      ...{ title: "iRobot fig. 12: pages for a quarter of the valuable ones (no bar: never)", labels },
+      series: [
+        { name: "generic", values: results.map(({ pagesForQuarter }) => pagesForQuarter.generic) },
+        { name: "iRobot alone", values: results.map(({ pagesForQuarter }) => pagesForQuarter.irobot) },
+        {
+          name: "iRobot with a person",
+          values: results.map(({ pagesForQuarter }) => pagesForQuarter.inspected),
+        },
+      ],
+    }),
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -1,0 +1,60 @@
+import { type Corrections, noCorrections } from "../learn/corrections.ts";
+import { doubleEnded } from "../learn/double-ended.ts";
+import { PatternCatalogue } from "../learn/pattern-catalogue.ts";
+import { RepetitiveFeatures } from "../learn/repetitive-features.ts";
+import { sampledPage } from "../learn/sampled-page.ts";
+import { type Sampling, samplePages } from "../learn/sampling.ts";
+import { singleLinkage } from "../learn/single-linkage.ts";
+import { buildSitemap } from "../learn/sitemap.ts";
+import { traversalPath } from "../learn/traversal-path.ts";
+import { IRobotGuide } from "./irobot-guide.ts";
+import { restoreKnowledge } from "./irobot-knowledge.ts";
+import type { Site, Strategy } from "./strategy.ts";
+
+/** Pages that are sampled: iRobot's own figure. */
+const SAMPLE = 500;
+/**
+ * The paper's "pre-defined threshold" of clustering, which it does not tell. Distances depend on how many patterns a site
+ * has, but between 0.005 and 0.02 all five captured sites meant for tuning keep their purity within 5%.
+ */
+export const IROBOT_THRESHOLD = 0.01;
+
+export interface IRobotOptions {
+  readonly corrections?: Corrections;
+  readonly sample?: number;
+  readonly sampling?: Sampling;
+}
+
+export interface IRobotStrategy extends Strategy {
+  learn(site: Site): Promise<IRobotGuide>;
+  restore(saved: string): IRobotGuide;
+}
+
+/**
+ * iRobot (WWW 2008): samples pages, clusters them by their repetitive regions, rebuilds the site's map and follows only the
+ * ways of a spanning tree over its informative kinds, and page flips.
+ */
+export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
+  const { corrections = noCorrections, sample = SAMPLE, sampling = doubleEnded } = options;
+  return {
+    name: "irobot",
+    async learn(site) {
+      const catalogue = new PatternCatalogue();
+      const pages = await samplePages(site, sampling, sample, (page, links, target) =>
+        sampledPage(page, links, target, catalogue),
+      );
+      const counts = pages.map((page) => page.counts);
+      const features = RepetitiveFeatures.from(
+        counts,
+        catalogue.patterns.map(({ area }) => area),
+      );
+      const vectors = counts.map((count) => features.vector(count));
+      const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, IROBOT_THRESHOLD));
+      const path = traversalPath(sitemap, corrections);
+      return new IRobotGuide({ catalogue, features, threshold: IROBOT_THRESHOLD, sitemap, path });
+    },
+    restore: (saved) => new IRobotGuide(restoreKnowledge(saved)),
+  };
+}
+
+export const irobot = irobotStrategy();
