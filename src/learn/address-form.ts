@@ -85,7 +85,8 @@ function segmentForm(segment: string, named = false): string {
 function titleAsOne(form: string, named: boolean): string {
   const first = form.indexOf("*");
   if (first < 0) return form;
-  const head = form.slice(0, first);
+  // Several numbers before it are a date, which belongs to the title.
+  const head = form.slice(0, first).replace(/^#(?:[-.]#)+[-.]$/, "");
   const tail = form.slice(form.lastIndexOf("*") + 1);
   if (head.includes("#") || (named && /^(?:-#)+$/.test(tail))) return `${head}*`;
   return `${head}*${/[^#]*#$/.exec(tail.replace(/^(?:[^a-z]*#)*(?=[^#]*#$)/, ""))?.[0] ?? ""}`;

@@ -12,6 +12,7 @@ describe("the form of an address", () => {
     ["/threads/top-10-of-2020.123/page-2", "/threads/*.#/page-#"],
     ["/t/12-top-10-of-2020", "/t/#-*"],
     ["/topic/5/some-title", "/topic/#/*"],
+    ["/t/2020-08-27-weekly-call/204", "/t/*/#"],
     ["/t123.html", "/t#.html"],
     ["/forum/general", "/forum/general"],
     ["/posting.php?mode=reply&t=4", "/posting.php?mode=reply&t=#"],
