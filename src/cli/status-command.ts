@@ -27,10 +27,10 @@ function readable(start: string, totals: ReturnType<ReturnType<typeof openReader
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count.toLocaleString("en")}`)
       .join(", ") || "none";
-  const { done, waiting, later, failed, skipped } = totals;
+  const { done, waiting, later, passed, failed, skipped } = totals;
   return [
     `site       ${start}`,
-    `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, failed, skipped })}`,
+    `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
     `visits     ${totals.visits.toLocaleString("en")}: ${counts(totals.byStatus)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,
     `left out   ${counts(totals.byReason)}`,
