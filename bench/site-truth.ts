@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { rows, type TruthRow, truthOf } from "./captured.ts";
-import { spelling } from "./spelling.ts";
+import { spelling } from "./score.ts";
 
 /** As the captures' own scorer counts: distinct entry, index and thread pages are what a crawl is for. */
 export type Worth = "valuable" | "duplicate" | "invalid" | "other";
