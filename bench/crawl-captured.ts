@@ -9,7 +9,7 @@ import { DEFAULTS } from "../src/defaults.ts";
 import { systemClock } from "../src/seam/clock.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
-import type { SiteScore } from "./run-site.ts";
+import type { CrawlScore } from "./score.ts";
 import { openSimulated } from "./simulated-site.ts";
 import { SiteTruth, type Truth } from "./site-truth.ts";
 
@@ -40,7 +40,12 @@ export interface Crawled {
 }
 
 /** Crawls an open site with a strategy, through the real crawl and the real archive. */
-export async function crawlCaptured(site: OpenSite, strategy: Strategy, limit = Infinity): Promise<Crawled> {
+export async function crawlCaptured(
+  site: OpenSite,
+  strategy: Strategy,
+  limit = Infinity,
+  start = site.fetcher.entry,
+): Promise<Crawled> {
   const { fetcher } = site;
   const from = fetcher.log.length;
   const directory = mkdtempSync(join(tmpdir(), `skein-${site.name}-`));
@@ -63,7 +68,7 @@ export async function crawlCaptured(site: OpenSite, strategy: Strategy, limit = 
   await crawlSite(
     {
       ...{
-        start: fetcher.entry,
+        start,
         strategy: watched,
         limitPages: limit,
         limitMillis: Infinity,
@@ -81,6 +86,14 @@ export async function crawlCaptured(site: OpenSite, strategy: Strategy, limit = 
   reader.close();
   rmSync(directory, { recursive: true, force: true });
   return { log: fetcher.log.slice(from), learning, lists, cpuMillis: (user + system) / 1000 };
+}
+
+/** What the captures' own scorer says of a crawl, and what it cost. */
+export interface SiteScore extends CrawlScore {
+  readonly site: string;
+  /** Pages fetched before the guide was there. */
+  readonly learning: number;
+  readonly cpuMillis: number;
 }
 
 /** What the captures' own scorer says of a crawl. */

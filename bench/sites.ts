@@ -2,7 +2,8 @@ import { STRATEGIES } from "../src/strategy/strategies.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { capturedSites } from "./captured.ts";
-import { runSite, type SiteScore } from "./run-site.ts";
+import type { SiteScore } from "./crawl-captured.ts";
+import { runSite } from "./run-site.ts";
 import { table } from "./table.ts";
 
 /**
@@ -60,11 +61,12 @@ async function attempt(
   }
 }
 
-function rowOf(
-  site: string,
-  strategy: string,
-  score: Omit<SiteScore, "site" | "fetchedByType" | "directory">,
-) {
+type Figures = Pick<
+  SiteScore,
+  "coverage" | "valuable" | "duplicate" | "invalid" | "other" | "fetched" | "learning" | "cpuMillis"
+>;
+
+function rowOf(site: string, strategy: string, score: Figures) {
   return {
     site,
     strategy,
@@ -84,7 +86,6 @@ function meanOf(name: string, scores: readonly SiteScore[]): Row {
     scores.reduce((sum, score) => sum + value(score), 0) / scores.length;
   return rowOf("mean", name, {
     coverage: mean((score) => score.coverage),
-    indexCoverage: mean((score) => score.indexCoverage),
     valuable: mean((score) => score.valuable),
     duplicate: mean((score) => score.duplicate),
     invalid: mean((score) => score.invalid),
