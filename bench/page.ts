@@ -62,6 +62,11 @@ const steps: readonly [name: string, step: (page: Page) => unknown][] = [
   ["link tables", (page) => page.linkTables],
   ["locations", (page) => page.locations],
   ["paths", (page) => page.paths],
+  ["sizes", (page) => page.sizes],
+  ["evidence", (page) => page.evidence],
+  ["features", (page) => page.features],
+  ["digest", (page) => page.digest],
+  ["fingerprint", (page) => page.fingerprint],
 ];
 
 interface Check {

@@ -1,4 +1,5 @@
 import { orderOf } from "./date-order.ts";
+import { DAY } from "./date-words.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./segment.ts";
@@ -70,6 +71,7 @@ function worth(length: number): number {
 function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   let good = 0;
   let bad = 0;
+  if (pages.some((page) => !fitsInTime(page, anchorsAt(page, chosen), anchorsAt(page, [key])))) return false;
   const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
   for (const page of pages) {
     const before = anchorsAt(page, chosen);
@@ -83,11 +85,15 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     const all = anchorsAt(page, [...chosen, key]);
     const isNew = new Set(added.map((place) => place.node));
     const records = recordsOf(page, all);
+    const known = new Set(before.map((place) => momentAt(place, page.dated.context)?.millis));
     for (let i = 0; i < records.length; i++) {
       const { from, to } = records[i]!;
-      const whole = page.free(from, to) > LEAST_TEXT && page.persons(from, to) > 0;
+      const free = page.free(from, to);
+      const whole =
+        free > LEAST_TEXT && page.persons(from, to) > 0 && free > LEAST_FREE * textBetween(page, from, to);
       if (isNew.has(all[i]!.node)) {
-        if (whole) good++;
+        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated.context)?.millis)))
+          good++;
         else bad++;
       } else if (!whole) bad += 0.5;
     }
@@ -101,6 +107,32 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
 
 const LEAST_TEXT = 28;
 const MOST_BAD = 0.25;
+/** In lists of links to other threads most of the text is links. */
+const LEAST_FREE = 0.4;
+
+function textBetween({ dom }: Evidence, from: number, to: number): number {
+  return dom.flat.stop[to - 1]! - dom.flat.start[from]!;
+}
+
+/** Dates before the first post or after the last must be so in time too; clocks, and lists of other threads, are not. */
+function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readonly DatedPlace[]): boolean {
+  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated.context);
+  const { ascending, descending } = orderOf(chosen.map((place) => time(place)?.millis));
+  const first = chosen[0];
+  const last = chosen[chosen.length - 1];
+  if (!first || !last) return true;
+  const begin = time(first)?.millis ?? Number.POSITIVE_INFINITY;
+  const end = time(last)?.millis ?? Number.NEGATIVE_INFINITY;
+  let wrong = 0;
+  for (const place of added) {
+    const moment = time(place);
+    if (!moment) continue;
+    const early = place.node < first.node && ascending >= descending && moment.millis > begin + DAY;
+    const late = place.node > last.node && ascending > descending && moment.millis < end - DAY;
+    if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
+  }
+  return wrong <= added.length * MOST_BAD;
+}
 
 interface Inside {
   alone: number;

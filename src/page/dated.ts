@@ -38,10 +38,11 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
     else groups.set(key, [found]);
   }
   const monthFirst = monthComesFirst([...groups.values()], languageOf(dom));
-  const context: { at?: number; monthFirst: boolean; zone?: Zone } = { monthFirst };
+  const context: { at?: number; atGuessed?: boolean; monthFirst: boolean; zone?: Zone } = { monthFirst };
   if (zone) context.zone = zone;
   const visit = at ?? latest(all, context);
   if (visit !== undefined) context.at = visit;
+  if (at === undefined) context.atGuessed = true;
   return { places: all, context };
 }
 
@@ -144,6 +145,7 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
   for (let node = 0; node < dom.size; node++) {
     let best: DateFound | undefined;
     let raw = "";
+    let title = "";
     const attributes = dom.attributes(node);
     for (let i = 0; i < attributes.length; i++) {
       const { name, value } = attributes[i]!;
@@ -162,6 +164,7 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
       if (value.length < 6 || value.length > 60) continue;
       const found = instantOf(value, isTime || isContent);
       if (!found) continue;
+      if (isTitle) title = value;
       const better =
         best === undefined ||
         (found.epoch !== undefined && best.epoch === undefined) ||
@@ -179,13 +182,20 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
       node,
       element: node,
       key: places.key(node),
-      raw: seen || raw,
+      raw:
+        seen === "" || seen === title ? title || raw : isVague(seen) && title ? `${seen} (${title})` : seen,
       found: best,
       told: best,
       aside: ASIDE.test(label) || isQuoted(dom, node),
     });
   }
   return told;
+}
+
+/** "Friday at 7:54", "3 months ago": says little once the page is kept; the tooltip goes into the raw text too. */
+function isVague(seen: string): boolean {
+  const found = findDates(seen)[0];
+  return found === undefined || found.year === undefined;
 }
 
 function instantOf(value: string, machine: boolean): DateFound | undefined {
@@ -220,7 +230,7 @@ function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] 
     if (last?.told && dom.contains(last.element, place.element)) continue;
     merged.push({
       ...place,
-      raw: same?.raw ?? place.raw,
+      raw: same && !place.raw.includes("(") ? same.raw : place.raw,
       found: same?.found ?? place.found,
       aside: place.aside || same?.aside === true,
     });

@@ -16,6 +16,8 @@ export interface Moment {
 export interface DateContext {
   /** When the page was fetched; without it "yesterday" stays unknown. */
   readonly at?: number;
+  /** `at` is only known to be not later: good for a missing year, not for "3 weeks ago". */
+  readonly atGuessed?: boolean;
   readonly monthFirst?: boolean;
   readonly zone?: Zone;
 }
@@ -63,7 +65,7 @@ export function isoTime(moment: Moment): string {
 }
 
 function relativeMoment(ago: number, unit: number, context: DateContext): Moment | undefined {
-  if (context.at === undefined || !(ago < 60 * 366 * DAY)) return undefined;
+  if (context.at === undefined || context.atGuessed || !(ago < 60 * 366 * DAY)) return undefined;
   const precision =
     unit < 60_000
       ? "second"
@@ -99,10 +101,11 @@ function dayMillis(
     found.zone ?? (context.zone && context.at !== undefined ? zoneMinutes(context.zone, context.at) : 0);
   const today = context.at === undefined ? undefined : Math.floor((context.at + offset * 60_000) / DAY) * DAY;
   if (found.dayShift !== undefined) {
+    if (context.atGuessed) return undefined;
     return today === undefined ? undefined : { millis: today + found.dayShift * DAY, relative: true };
   }
   if (found.month === undefined) {
-    if (found.weekday === undefined || today === undefined) return undefined;
+    if (found.weekday === undefined || today === undefined || context.atGuessed) return undefined;
     const back = (new Date(today).getUTCDay() - found.weekday + 7) % 7;
     return { millis: today - back * DAY, relative: true };
   }

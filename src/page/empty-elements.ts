@@ -12,6 +12,7 @@ export function selfClosedElements(html: string): ReadonlySet<string> | undefine
   if (closed < FEWEST) return undefined;
   let pairs = 0;
   for (let at = html.indexOf("></"); at >= 0; at = html.indexOf("></", at + 3)) {
+    if (html.charCodeAt(at - 1) === 47) continue;
     const name = nameBefore(html, at);
     if (neverVoid.has(name) && html.startsWith(`${name}>`, at + 3)) pairs++;
   }

@@ -4,6 +4,8 @@ import { personMarks } from "./people.ts";
 import { Places } from "./places.ts";
 import { TEXT, tagId, tagSet } from "./tags.ts";
 
+export const PAGE_ROOT = 0;
+
 /** What reading posts needs of a page, each thing worked out once. */
 export class Evidence {
   readonly dom: Dom;
@@ -21,12 +23,15 @@ export class Evidence {
   /** 1 where a node stands in a link or button. */
   readonly pressed: Uint8Array;
 
+  readonly #dated: ReadonlySet<number>;
+
   constructor(dom: Dom, url: string, at: number | undefined) {
     this.dom = dom;
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
     this.dated = datedPage(dom, this.places, at);
+    this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
     this.freeBefore = new Int32Array(dom.size + 1);
@@ -43,6 +48,18 @@ export class Evidence {
     }
   }
 
+  /** Whether a date begins in this text, or the element tells one. */
+  isDated(node: number): boolean {
+    return this.#dated.has(node);
+  }
+
+  /** Whether the node stands in a link to a person's page, a step or two up. */
+  isPerson(node: number): boolean {
+    for (let at = node, steps = 0; at >= 0 && steps < 4; at = this.dom.parent[at]!, steps++)
+      if (this.people[at]! & 1) return true;
+    return false;
+  }
+
   free(from: number, to: number): number {
     return this.freeBefore[to]! - this.freeBefore[from]!;
   }
@@ -50,6 +67,17 @@ export class Evidence {
   persons(from: number, to: number): number {
     return this.peopleBefore[to]! - this.peopleBefore[from]!;
   }
+}
+
+/** The nodes that dates stand in, and no more. */
+function datedNodes(dom: Dom, { places }: DatedPage): Set<number> {
+  const nodes = new Set<number>();
+  for (const { node, element, raw } of places) {
+    nodes.add(node);
+    if (dom.textLength(element) > raw.length + 3) continue;
+    for (let at = element; at < dom.end[element]!; at++) nodes.add(at);
+  }
+  return nodes;
 }
 
 const BASE = tagId("base");

@@ -1,9 +1,14 @@
+import { contentDigest } from "./digest.ts";
 import { type Dom, parseHtml } from "./dom.ts";
+import { Evidence } from "./evidence.ts";
+import { type PageFeatures, pageFeatures } from "./features.ts";
+import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { type LinkTable, linkTables } from "./link-table.ts";
 import { linksOf, type PageLinks } from "./links.ts";
 import { type Location, locateLinks } from "./location.ts";
 import { bagOfPaths, type PathBag } from "./paths.ts";
 import { findRegions, type Region } from "./regions.ts";
+import { Sizes } from "./size.ts";
 
 export interface PageSource {
   readonly url: string;
@@ -24,6 +29,11 @@ export class Page {
   #linkTables: readonly LinkTable[] | undefined;
   #locations: ReadonlyMap<number, Location> | undefined;
   #paths: PathBag | undefined;
+  #evidence: Evidence | undefined;
+  #sizes: Sizes | undefined;
+  #features: PageFeatures | undefined;
+  #digest: string | undefined;
+  #fingerprint: Fingerprint | undefined;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -67,5 +77,35 @@ export class Page {
   get paths(): PathBag {
     this.#paths ??= bagOfPaths(this.dom);
     return this.#paths;
+  }
+
+  /** Dates and people where they stand: what reading posts and lists starts from. */
+  get evidence(): Evidence {
+    this.#evidence ??= new Evidence(this.dom, this.url, this.at);
+    return this.#evidence;
+  }
+
+  /** Estimated sizes on screen. */
+  get sizes(): Sizes {
+    this.#sizes ??= new Sizes(this.dom);
+    return this.#sizes;
+  }
+
+  /** FoCUS table 1. */
+  get features(): PageFeatures {
+    this.#features ??= pageFeatures(this.evidence, this.sizes, this.regions);
+    return this.#features;
+  }
+
+  /** Equal for two visits between which nobody wrote anything. */
+  get digest(): string {
+    this.#digest ??= contentDigest(this.dom);
+    return this.#digest;
+  }
+
+  /** For near-duplicates. */
+  get fingerprint(): Fingerprint {
+    this.#fingerprint ??= fingerprint(this.dom.textOf(0));
+    return this.#fingerprint;
   }
 }

@@ -1,8 +1,9 @@
+import { nameIn } from "./author.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import { momentAt } from "./dated.ts";
 import { isoTime } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
-import { avatarName, plainName } from "./people.ts";
+import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
 import { quotedIn } from "./quote.ts";
 import { TEXT, tagId, tagSet } from "./tags.ts";
@@ -30,7 +31,8 @@ export interface Post {
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
   const links = permalinks(records);
   const drops = new Set(template.signatures);
-  return records.map((record, i) => {
+  const posts: Post[] = [];
+  records.forEach((record, i) => {
     const { page, anchor } = record;
     const cut = {
       dom: page.dom,
@@ -38,7 +40,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
       to: Math.min(page.dom.end[record.body]!, record.to),
       without: leftOut(record, drops),
     };
-    const { name, url } = nameAt(record, template.authors);
+    const { name, url } = authorOf(record, template.authors);
     const moment = anchor && momentAt(anchor, page.dated.context);
     const post: { -readonly [K in keyof Post]: Post[K] } = {
       n: links[i]?.number ?? i + 1,
@@ -52,31 +54,32 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (moment) post.published = isoTime(moment);
     if (anchor) post.publishedRaw = anchor.raw;
     Object.assign(post, quotedIn(record));
-    return post;
+    // A record without a word or a picture is not a post: an advertisement in the frame of one.
+    if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
   });
+  return posts;
 }
 
-/** The author of a record: the name at the first place that it has, and the link around or in it. */
-export function nameAt(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
-  const { page, from, to } = record;
+/** The author of a record with the link to them. */
+function authorOf(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
+  const found = nameIn(record, places);
+  if (!found) return avatarIn(record);
+  return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
+}
+
+/** The person's link elsewhere in the record: around the avatar, under the name. */
+function linkNamed({ page, from, to, body }: BodiedRecord, name: string): string {
   const { dom } = page;
-  const bodyEnd = dom.end[record.body]!;
-  for (const key of places) {
-    for (let node = from; node < to; node++) {
-      if (node === record.body && !inBody(record)) {
-        node = bodyEnd - 1;
-        continue;
-      }
-      if (dom.tag[node] === TEXT || dom.hidden[node] || page.places.key(node) !== key) continue;
-      const name = plainName(dom.textOf(node));
-      if (name !== "" && name.length <= 60) return { name, url: linkAround(page, node) };
+  let other = "";
+  for (let node = from; node < to; node++) {
+    if (node === body) node = dom.end[body]! - 1;
+    else if (page.people[node]! & 1) {
+      const href = absolute(page, dom.attribute(node, "href") ?? "");
+      if (dom.textOf(node) === name) return href;
+      if (dom.textLength(node) === 0 && other === "") other = href;
     }
   }
-  return avatarIn(record);
-}
-
-function inBody({ anchor, page, body }: BodiedRecord): boolean {
-  return anchor !== undefined && anchor.node >= body && anchor.node < page.dom.end[body]!;
+  return other;
 }
 
 function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: string } {
@@ -95,7 +98,7 @@ function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: 
 
 const A = tagId("a");
 
-/** The address of the link that the node is, stands in or holds; absolute. */
+/** The address of the link that the node is or stands in; absolute. */
 function linkAround(page: Evidence, node: number): string {
   const { dom } = page;
   let link = -1;
@@ -131,8 +134,10 @@ function leftOut(record: BodiedRecord, drops: ReadonlySet<string>): number[] {
     if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
     const length = dom.textLength(node);
     const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
+    const edited = length < LONGEST_NOTE && EDITED.test(dom.textOf(node)) && holdsAside(page, node);
     const furniture =
-      (words.length > 1 && (SIGNATURE.test(words) || (length < 200 && FURNITURE.test(words)))) ||
+      edited ||
+      (words.length > 1 && (SIGNATURE.test(words) || (length < 300 && FURNITURE.test(words)))) ||
       NEVER_TEXT[dom.tag[node]!] ||
       drops.has(page.places.key(node));
     if (furniture && (length < whole || whole === 0)) {
@@ -143,7 +148,16 @@ function leftOut(record: BodiedRecord, drops: ReadonlySet<string>): number[] {
   return roots;
 }
 
+/** "Last edited by … on …", in a block of its own. */
+const LONGEST_NOTE = 160;
+const EDITED =
+  /^[^\p{L}\p{N}]*(?:(?:this|the|post|message|comment|last|dieser|der|beitrag|zuletzt|ce|le|el|este|o|il|dernière|última|ultima|laatst|ostatnio|сообщение|последний|раз|senast|son|naposledy)\s+){0,4}(?:was\s+|wurde\s+|a été\s+|fue\s+|foi\s+|é stato\s+|został\s+|было\s+)?(?:zuletzt\s+|last\s+)?(?:edited|edit|modified|changed|updated|bearbeitet|geändert|modifi|édité|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmien|измен|отредакт|исправ|redigera|ändra|düzenle|upraven|modification|编辑|編集|編輯|修改|수정)/iu;
+
+function holdsAside(page: Evidence, node: number): boolean {
+  return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
+}
+
 const SIGNATURE = /(?:^|[\s_-]|post|user|message|comment)sig(?:nature)?s?(?:$|[\s_-]|block|text)|signature/i;
 const FURNITURE =
-  /(?:^|[\s_-])(?:buttons?|controls?|actions?|toolbar|share|sharing|social|reactions?|likes?|edit(?:ed)?(?:[-_]?(?:note|info|by|message))?|last-?edit(?:ed)?|notice|post-?links?|expand|collapse|toggle|permalink|advert\w*|ads?|sponsor\w*)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:buttons?|controls?|actions?|toolbar|share|sharing|social|reactions?|likes?|edit(?:ed)?(?:[-_]?(?:note|info|by|message))?|last-?edit(?:ed)?|notice|expand|collapse|toggle|permalink|advert\w*|ads?|sponsor\w*|moderated)(?:$|[\s_-])/i;
 const NEVER_TEXT = tagSet("button select textarea form nav");

@@ -1,6 +1,5 @@
 import type { DatedPlace } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
-import { namesAuthor, plainName } from "./people.ts";
 import { TEXT, tagSet } from "./tags.ts";
 
 /** One post's part of a page, with the date that anchors it. */
@@ -9,6 +8,8 @@ export interface PostRecord {
   readonly from: number;
   readonly to: number;
   readonly anchor: DatedPlace | undefined;
+  /** Has the very time of a record beside it: the thread's head repeats the time of the first post. */
+  readonly echo?: boolean;
 }
 
 /** Texts that stand in many records are furniture: labels, buttons, ranks. */
@@ -18,7 +19,7 @@ export function furniture(records: readonly PostRecord[]): Set<string> {
     const seen = new Set<string>();
     for (let node = from; node < to; node++) {
       if (page.dom.tag[node] !== TEXT || page.dom.hidden[node]) continue;
-      const text = furnitureText(page, node);
+      const text = furnitureText(page.dom.text[node]!);
       if (text !== "" && !seen.has(text)) {
         seen.add(text);
         counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -31,12 +32,11 @@ export function furniture(records: readonly PostRecord[]): Set<string> {
   return found;
 }
 
-const FURNITURE_SHARE = 0.4;
+const FURNITURE_SHARE = 0.15;
 const LONGEST_FURNITURE = 80;
 
 /** Digits count as equal: "#1" and "#2", "Posts: 17" and "Posts: 2,034" are one piece of furniture. */
-export function furnitureText(page: Evidence, node: number): string {
-  const text = page.dom.text[node]!;
+export function furnitureText(text: string): string {
   if (text.length > LONGEST_FURNITURE * 2) return "";
   const plain = text
     .trim()
@@ -60,7 +60,7 @@ export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<s
     if (!best) break;
     const mean = best.tally.sum / best.tally.records;
     if (chosen.length === 0) typical = mean;
-    else if (mean < Math.max(LEAST_BODY, typical * 0.1) && !(mean > 10 && BODY.test(best.key))) break;
+    else if (mean < leastBody(left, typical, BODY.test(ownOf(best.key)))) break;
     chosen.push(best.key);
     left = left.filter((record) => findPlace(record, best.key) < 0);
   }
@@ -68,8 +68,16 @@ export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<s
 }
 
 const MOST_FRAMES = 5;
-/** A stray record's text must be this long to be a post of its own frame. */
+/** A record in another frame must have some text of its own to be a post. */
 const LEAST_BODY = 60;
+const LEAST_NAMED_BODY = 12;
+/** More if it only repeats another's time: heads of threads do, with a title and a few words. */
+const LEAST_ECHO = 150;
+
+function leastBody(records: readonly PostRecord[], typical: number, named: boolean): number {
+  if (records.some((record) => record.echo)) return LEAST_ECHO;
+  return named ? LEAST_NAMED_BODY : Math.max(LEAST_BODY, typical * 0.1);
+}
 
 interface Tally {
   sum: number;
@@ -78,7 +86,7 @@ interface Tally {
 }
 
 function tallyBodies(
-  { page, from, to, anchor }: PostRecord,
+  { page, from, to }: PostRecord,
   chrome: ReadonlySet<string>,
   tallies: Map<string, Tally>,
 ): void {
@@ -90,25 +98,30 @@ function tallyBodies(
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
     const end = dom.end[node]!;
-    let value = sums[Math.min(end, to) - from]! - sums[node - from]!;
+    const value = sums[Math.min(end, to) - from]! - sums[node - from]!;
     if (value <= 0) continue;
-    const key = page.places.key(node);
-    if (seen.has(key)) continue;
+    count(page.places.key(node), value, dom.depth[node]!);
+    const own = page.places.own(node);
+    if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
+  }
+
+  function count(key: string, value: number, depth: number): void {
+    if (seen.has(key)) return;
     seen.add(key);
-    if (anchor && anchor.node >= node && anchor.node < end) value -= ANCHOR_COST;
     const tally = tallies.get(key);
     if (tally) {
       tally.sum += value;
       tally.records++;
-      tally.depth += dom.depth[node]!;
-    } else tallies.set(key, { sum: value, records: 1, depth: dom.depth[node]! });
+      tally.depth += depth;
+    } else tallies.set(key, { sum: value, records: 1, depth });
   }
 }
 
 const NO_BODY = tagSet(
   "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li font",
 );
-const ANCHOR_COST = 40;
+/** Dates and names are told about a post, not in it. */
+const DATE_COST = 40;
 
 /** What a text counts for its block: furniture counts against it, links for little. */
 function worthOf(page: Evidence, node: number, chrome: ReadonlySet<string>): number {
@@ -116,9 +129,16 @@ function worthOf(page: Evidence, node: number, chrome: ReadonlySet<string>): num
   if (dom.tag[node] !== TEXT || dom.hidden[node]) return 0;
   const { start, stop } = dom.flat;
   const length = stop[node]! - start[node]!;
-  if (length <= LONGEST_FURNITURE && chrome.has(furnitureText(page, node))) return -2 * length;
-  return page.pressed[node] ? 0.3 * length : length;
+  if (page.isDated(node)) return -DATE_COST;
+  if (page.isPerson(node)) return -2 * length;
+  if (length <= LONGEST_FURNITURE && chrome.has(furnitureText(page.dom.text[node]!))) return -2 * length;
+  if (!page.pressed[node]) return length;
+  return length > LONG_LINK || dom.text[node]!.trimStart().startsWith("http") ? length : LINK_WORTH * length;
 }
+
+const LINK_WORTH = 0.3;
+/** Longer ones are what somebody links to, not where to go next. */
+const LONG_LINK = 40;
 
 function bestBody(
   tallies: ReadonlyMap<string, Tally>,
@@ -147,7 +167,7 @@ function bestBody(
 const ALL_OF_IT = 0.98;
 
 function bodyScore(key: string, tally: Tally, total: number): number {
-  const own = key.split("<", 1)[0]!;
+  const own = ownOf(key);
   const hint = NOT_BODY.test(own) ? 0.25 : BODY.test(own) ? 1.4 : 1;
   return tally.sum * hint * (0.5 + 0.5 * (tally.records / total));
 }
@@ -157,111 +177,29 @@ const BODY =
 const NOT_BODY =
   /sig(?:nature)?(?:$|[._-])|user|author|profil|avatar|head(?:er)?(?:$|[._-])|foot|button|tool|action|info|menu|share|reaction|rating|vote|stats|crumb|title|form(?:$|[._-])|editor|quick|related|similar|poster|member/i;
 
-/** The first element of a record at a place, or -1. */
+/** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
+const ANYWHERE = "<*";
+
+/** The first element of a record at a place; failing that, the first with the same name and class words; or -1. */
 export function findPlace({ page, from, to }: PostRecord, key: string): number {
+  const { dom, places } = page;
+  const own = ownOf(key);
+  let alike = -1;
   for (let node = from; node < to; node++) {
-    if (page.dom.tag[node] !== TEXT && !page.dom.hidden[node] && page.places.key(node) === key) return node;
+    if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
+    if (places.key(node) === key) return node;
+    if (alike < 0 && own.includes(".")) alike = node;
   }
-  return -1;
+  return alike;
+}
+
+/** The element's own part of a place. */
+export function ownOf(key: string): string {
+  const end = key.search(/[<:]/);
+  return end < 0 ? key : key.slice(0, end);
 }
 
 /** Records with the element that holds the post's own words. */
 export interface BodiedRecord extends PostRecord {
   readonly body: number;
 }
-
-/** The places of authors' names: short, in every record, telling people apart, best first. */
-export function authorPlaces(records: readonly BodiedRecord[]): string[] {
-  const tallies = new Map<string, NameTally>();
-  for (const record of records) tallyNames(record, tallies);
-  const scored: [string, number][] = [];
-  for (const [key, tally] of tallies) scored.push([key, nameScore(key, tally, records.length)]);
-  return scored
-    .filter(([, score]) => score > 0.1)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 6)
-    .map(([key]) => key);
-}
-
-interface NameTally {
-  records: number;
-  values: Map<string, number>;
-  profile: number;
-  linked: number;
-  numbers: number;
-  strong: number;
-  early: number;
-}
-
-const LONGEST_NAME = 48;
-const STRONG = tagSet("b strong h1 h2 h3 h4 h5 h6 dt cite th");
-
-function tallyNames(record: BodiedRecord, tallies: Map<string, NameTally>): void {
-  const { page, from, to, body, anchor } = record;
-  const { dom } = page;
-  const seen = new Set<string>();
-  const bodyEnd = dom.end[body]!;
-  const skipsBody = !(anchor && anchor.node >= body && anchor.node < bodyEnd);
-  for (let node = from; node < to; node++) {
-    if (node === body && skipsBody) {
-      node = bodyEnd - 1;
-      continue;
-    }
-    if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
-    const length = dom.textLength(node);
-    if (length < 1 || length > LONGEST_NAME) continue;
-    if (anchor && anchor.node >= node && anchor.node < dom.end[node]!) continue;
-    const key = page.places.key(node);
-    if (seen.has(key)) continue;
-    const name = plainName(dom.textOf(node));
-    if (name === "") continue;
-    seen.add(key);
-    let tally = tallies.get(key);
-    if (!tally) {
-      tally = { records: 0, values: new Map(), profile: 0, linked: 0, numbers: 0, strong: 0, early: 0 };
-      tallies.set(key, tally);
-    }
-    tally.records++;
-    tally.values.set(name, (tally.values.get(name) ?? 0) + 1);
-    if (page.people[node]! & 1 || inProfileLink(record, node)) tally.profile++;
-    else if (page.pressed[node]) tally.linked++;
-    if (!/\p{L}/u.test(name)) tally.numbers++;
-    if (STRONG[dom.tag[node]!] || STRONG[dom.tag[dom.parent[node]!]!]) tally.strong++;
-    if (node < body) tally.early++;
-  }
-}
-
-function inProfileLink({ page }: PostRecord, node: number): boolean {
-  const { dom } = page;
-  for (let at = node, steps = 0; at >= 0 && steps < 3; at = dom.parent[at]!, steps++)
-    if (page.people[at]! & 1) return true;
-  for (let at = node + 1; at < dom.end[node]! && at < node + 6; at++) if (page.people[at]! & 1) return true;
-  return false;
-}
-
-function nameScore(key: string, tally: NameTally, total: number): number {
-  const own = key.split("<", 1)[0]!;
-  const coverage = tally.records / total;
-  const profile = tally.profile / tally.records;
-  const strong = tally.strong / tally.records;
-  const early = tally.early / tally.records;
-  let score =
-    coverage *
-    (0.3 +
-      2 * profile +
-      (namesAuthor(own.replace(/\./g, " ")) ? 1.2 : namesAuthor(key.replace(/[.<]/g, " ")) ? 0.5 : 0) +
-      0.4 * strong +
-      0.4 * early);
-  if (tally.linked > 0 && profile < 0.5) score *= 0.6;
-  if (tally.numbers > tally.records * 0.3) score *= 0.02;
-  const variety = tally.values.size / tally.records;
-  if (total > 2 && tally.values.size === 1) score *= 0.15;
-  else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, variety * 3);
-  let ranks = 0;
-  for (const [name, count] of tally.values) if (RANKS.test(name)) ranks += count;
-  if (ranks > tally.records * 0.5) score *= 0.05;
-  return score;
-}
-
-const RANKS =
-  /^(?:(?:junior|senior|full|active|new|super|global|regular|well-known|valued|registered|premium|gold|silver|vip|elite|forum)[\s-]?)*(?:member|mitglied|membre|miembro|membro|user|benutzer|newbie|rookie|moderator|mod|admin|administrator|guest|gast|invité|legend|veteran|expert|addict|contributor|staff|reply|quote|report|like|share|edit|more|top|offline|online|zitieren|antworten|répondre|citer|up|down)s?$/i;

@@ -1,15 +1,10 @@
 import { anchorsAt, recordsOf, timePlaces } from "./anchors.ts";
+import { authorPlaces } from "./author.ts";
+import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { signaturePlaces } from "./signature.ts";
-import {
-  authorPlaces,
-  type BodiedRecord,
-  bodyPlaces,
-  findPlace,
-  furniture,
-  type PostRecord,
-} from "./template.ts";
+import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
 
 /** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
 export interface PostTemplate {
@@ -27,32 +22,44 @@ export interface PostTemplate {
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const times = timePlaces(pages);
-  const records = pages.flatMap((page) => recordsAt(page, times));
+  const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times)));
   const chrome = furniture(records);
   const bodies = bodyPlaces(records, chrome);
-  const bodied = records.map((record) => withBody(record, bodies)).filter((record) => record !== undefined);
-  const authors = authorPlaces(bodied);
+  const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies));
+  const authors = authorPlaces(bodied, chrome);
   const signatures = signaturePlaces(bodied, authors);
   return { times, bodies, authors, signatures, furniture: [...chrome] };
 }
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  const records = recordsAt(page, template.times)
-    .map((record) => withBody(record, template.bodies))
-    .filter((record) => record !== undefined);
-  return postsFrom(records, template);
+  return postsFrom(bodiedRecords(page, template.times, template.bodies), template);
 }
 
-function recordsAt(page: Evidence, times: readonly string[]): PostRecord[] {
+/** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
+function bodiedRecords(page: Evidence, times: readonly string[], bodies: readonly string[]): BodiedRecord[] {
   const anchors = anchorsAt(page, times);
-  return recordsOf(page, anchors).map((span, i) => ({
-    page,
-    from: span.from,
-    to: span.to,
-    anchor: anchors[i],
-  }));
+  const bodied = (record: PostRecord) => withBody(record, bodies);
+  const first = recordsAt(page, anchors).map(bodied);
+  if (first.every((record) => record !== undefined)) return first;
+  const kept = anchors.filter((_, i) => first[i] !== undefined);
+  return recordsAt(page, kept)
+    .map(bodied)
+    .filter((record) => record !== undefined);
 }
+
+function recordsAt(page: Evidence, anchors: readonly DatedPlace[]): PostRecord[] {
+  const moments = anchors.map((anchor) => momentAt(anchor, page.dated.context));
+  return recordsOf(page, anchors).map(({ from, to }, i) => {
+    const own = moments[i];
+    const exact = own !== undefined && EXACT.has(own.precision);
+    const echo = exact && (own.millis === moments[i + 1]?.millis || own.millis === moments[i - 1]?.millis);
+    return { page, from, to, anchor: anchors[i], echo };
+  });
+}
+
+/** Two posts in the same minute are rare enough; on the same day they are not. */
+const EXACT = new Set(["second", "minute"]);
 
 function withBody(record: PostRecord, bodies: readonly string[]): BodiedRecord | undefined {
   for (const key of bodies) {

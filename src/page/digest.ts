@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { findDates, mayHoldDate } from "./date-forms.ts";
+import type { Dom } from "./dom.ts";
+import { TEXT, tagId, tagSet } from "./tags.ts";
+
+/**
+ * A digest of what a page says: equal for two visits between which nobody wrote anything. Left out is what changes
+ * by itself: clocks and "5 minutes ago", counters (views, users online), how long the page took to make, tokens and
+ * session ids (they stand in attributes and forms, which do not count).
+ */
+export function contentDigest(dom: Dom): string {
+  const hash = createHash("sha1");
+  const counting = new CountingColumns(dom);
+  for (let node = 0; node < dom.size; node++) {
+    if (dom.tag[node] !== TEXT || dom.hidden[node] || controls[dom.tag[dom.parent[node]!]!]) continue;
+    const text = dom.text[node]!.trim();
+    if (text === "" || changesByItself(text, dom, node) || counting.has(node, text)) continue;
+    hash.update(text);
+    hash.update("\n");
+  }
+  return hash.digest("base64url");
+}
+
+const controls = tagSet("option button textarea select label");
+/** What changes by itself is short; a post that mentions the time is not. */
+const LONGEST_CHANGING = 160;
+const NUMBERS_ONLY = /^[\d\s.,:/()+\-–%kKM]*$/;
+/** Words beside which a number is a counter or a clock, in the languages forums are mostly written in. */
+const CHANGING_WORDS = new RegExp(
+  [
+    "ago|il y a|vor \\d|hace|fa|назад|geleden|sedan|siden|temu|atr[aá]s|önce|前", // how long since
+    "online|en ligne|en l[ií]nea|conectad|в сети|на форуме|в данный момент|在线|オンライン", // who is here
+    "guests?|invit[eé]s?|gäste|g[aä]st|invitad|ospiti|visitantes|гост|gasten|游客|ゲスト", // guests
+    "views?|hits?|vues?|aufrufe|zugriffe|visitas|visite|просмотр|odsłon|浏览|閲覧", // counters
+    "generated|rendered|created|erstellt|généré|generad|queries|requêtes|abfragen|запрос|seconds?|secondes?|sekunden",
+    "current(?:ly)? time|it is now|time is now|aktuelle zeit|heure actuelle|date actuelle|la fecha actual|сейчас|текущее время",
+    "last visit|dernière visite|letzter besuch|última visita",
+  ].join("|"),
+  "iu",
+);
+/** Who is here now: names too, not only numbers. */
+const PRESENCE = /online|browsing|viewing this|en ligne|en l[ií]nea|конференци|в сети|在线/iu;
+/** A phrase is judged with what stands beside it: "Users online: " + "12". */
+const LONGEST_CONTEXT = 200;
+
+function changesByItself(text: string, dom: Dom, node: number): boolean {
+  if (text.length > LONGEST_CHANGING) return false;
+  if (isDate(text) || (CHANGING_WORDS.test(text) && /\d/.test(text))) return true;
+  const parent = dom.parent[node]!;
+  const block = dom.textLength(parent) <= text.length ? dom.parent[parent]! : parent;
+  if (block < 0 || dom.textLength(block) > LONGEST_CONTEXT) return false;
+  const context = dom.textOf(block);
+  return PRESENCE.test(context) || (NUMBERS_ONLY.test(text) && CHANGING_WORDS.test(context));
+}
+
+/** Today's "Today, 10:33" is tomorrow's "Yesterday, 10:33", though nobody wrote anything. */
+function isDate(text: string): boolean {
+  if (!mayHoldDate(text)) return false;
+  let dated = 0;
+  for (const { start, end } of findDates(text)) dated += end - start;
+  return dated * 2 >= text.length;
+}
+
+/** Columns of tables whose head says that they count something: the numbers below do not count as content. */
+class CountingColumns {
+  readonly #dom: Dom;
+  readonly #heads = new Map<number, readonly boolean[]>();
+
+  constructor(dom: Dom) {
+    this.#dom = dom;
+  }
+
+  has(node: number, text: string): boolean {
+    if (!NUMBERS_ONLY.test(text)) return false;
+    const dom = this.#dom;
+    let cell = dom.parent[node]!;
+    for (let steps = 0; cell >= 0 && !cells[dom.tag[cell]!] && steps < NEAR_CELL; steps++)
+      cell = dom.parent[cell]!;
+    if (cell < 0 || !cells[dom.tag[cell]!]) return false;
+    const row = dom.parent[cell]!;
+    let table = row;
+    while (table >= 0 && dom.tag[table] !== TABLE) table = dom.parent[table]!;
+    if (table < 0) return false;
+    let heads = this.#heads.get(table);
+    if (heads === undefined) {
+      heads = this.#read(table);
+      this.#heads.set(table, heads);
+    }
+    let column = 0;
+    for (let at = dom.firstChild(row); at >= 0 && at < cell; at = dom.nextSibling(at)) {
+      if (++column > MOST_COLUMNS) return false;
+    }
+    return heads[column] === true;
+  }
+
+  #read(table: number): boolean[] {
+    const dom = this.#dom;
+    const heads: boolean[] = [];
+    let row = table;
+    while (row < dom.end[table]! && dom.tag[row] !== TR) row++;
+    if (row >= dom.end[table]!) return heads;
+    for (
+      let cell = dom.firstChild(row);
+      cell >= 0 && heads.length <= MOST_COLUMNS;
+      cell = dom.nextSibling(cell)
+    ) {
+      heads.push(dom.textLength(cell) < 40 && CHANGING_WORDS.test(dom.textOf(cell)));
+    }
+    return heads;
+  }
+}
+
+const cells = tagSet("td th");
+const TABLE = tagId("table");
+const TR = tagId("tr");
+/** A row of more cells is no list of threads. */
+const MOST_COLUMNS = 40;
+/** Elements between a number and its cell. */
+const NEAR_CELL = 3;
