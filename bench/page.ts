@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Page } from "../src/page/page.ts";
+import { scanLinks } from "../src/page/scan-links.ts";
 import {
   type CapturedSite,
   capturedPages,
@@ -21,38 +22,127 @@ export async function run(args: string[]): Promise<void> {
     options: {
       shared: { type: "string", default: "../shared" },
       sites: { type: "string" },
-      every: { type: "string", default: "25" },
+      every: { type: "string", default: "60" },
       misses: { type: "boolean", default: false },
     },
   });
   const wanted = values.sites?.split(",");
-  const total = new Map<string, number>();
-  let pages = 0;
-  let bytes = 0;
+  const sample: Sample[] = [];
   console.log("thread titles in one column of one link table, over all captured index pages");
   for (const site of capturedSites(`${values.shared}/sites`)) {
     if (wanted !== undefined && !wanted.includes(site.name)) continue;
-    const result = await overSite(site, Number(values.every), total, values.misses);
-    pages += result.pages;
-    bytes += result.bytes;
-    const { whole, checked, inColumn, titles } = result.check;
+    const { checked, whole, titles, inColumn } = await overSite(
+      site,
+      Number(values.every),
+      sample,
+      values.misses,
+    );
     console.log(
       `  ${site.name.padEnd(8)} ${site.use.padEnd(5)} pages ${whole}/${checked}  titles ${inColumn}/${titles}`,
     );
   }
-  console.log(
-    `\nCPU over ${pages} pages, ${(bytes / pages / 1000).toFixed(1)} KB on average (first run of each page)`,
-  );
-  let sum = 0;
-  for (const [step, micros] of [...total, ["all", 0] as const]) {
-    sum += micros;
-    const millis = (step === "all" ? sum : micros) / 1000;
-    const perPage = (millis / pages).toFixed(3);
-    const per30 = ((millis / bytes) * 30_000).toFixed(3);
+  console.log("");
+  reportSpeed(sample);
+  console.log("");
+  reportGrowth();
+}
+
+interface Sample {
+  readonly url: string;
+  readonly html: string;
+}
+
+/** CPU of each step, each page once, after a few pages to warm up. */
+function reportSpeed(sample: readonly Sample[]): void {
+  for (const { url, html } of sample.slice(0, WARM_UP)) {
+    const page = new Page({ url, html, at: 0 });
+    for (const [, step] of steps) step(page);
+    scanLinks(html, url);
+  }
+  const total = new Map<string, number>();
+  const clock = (name: string, work: () => unknown) => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    total.set(name, (total.get(name) ?? 0) + user + system);
+  };
+  let bytes = 0;
+  for (const { url, html } of sample) {
+    bytes += html.length;
+    const page = new Page({ url, html, at: 0 });
+    for (const [name, step] of steps) clock(name, () => step(page));
+    clock(SCAN, () => scanLinks(html, url));
+  }
+  console.log(`CPU over ${sample.length} pages of ${(bytes / sample.length / 1000).toFixed(1)} KB`);
+  let all = 0;
+  for (const [step, micros] of total) {
+    if (step !== SCAN) all += micros;
+    else line("all of it", all, bytes, sample.length);
+    line(step, micros, bytes, sample.length);
+  }
+}
+
+const WARM_UP = 200;
+const SCAN = "scan links";
+
+function line(name: string, micros: number, bytes: number, pages: number): void {
+  const millis = micros / 1000;
+  const perPage = `${(millis / pages).toFixed(3)} ms/page`;
+  const per30 = `${((millis / bytes) * 30_000).toFixed(3)} ms/30 KB`;
+  console.log(`  ${name.padEnd(12)} ${perPage}  ${per30}  ${(bytes / millis / 1000).toFixed(1)} MB/s`);
+}
+
+/** Ten times the page must take about ten times as long. */
+function reportGrowth(): void {
+  console.log("growth: CPU ms for n, and for ten times n (10 means in proportion)");
+  const shapes: readonly [name: string, page: (n: number) => string, n: number][] = [
+    ["5,000 thread rows", rowsPage, 500],
+    ["100,000 nodes of posts", postsPage, 800],
+    ["nested 100,000 deep", (n) => "<div class=x>".repeat(n), 10_000],
+    ["nested replies", (n) => "<ul><li class=c><p>Hello there <a href=/u/1>x</a> 3 May 2020".repeat(n), 1000],
+    ["20,000 links in a row", (n) => "<a href=/t/1>x</a> ".repeat(n), 2000],
+    [
+      "different siblings",
+      (n) => Array.from({ length: n }, (_, i) => `<div class=k${letters26(i)}><b>x</b></div>`).join(""),
+      2000,
+    ],
+    ["20 MB of text", (n) => `<p>${"some words of a very long post ".repeat(n)}`, 65_000],
+  ];
+  for (const [name, make, n] of shapes) {
+    const once = cpuOf(make(n));
+    const ten = cpuOf(make(n * 10));
     console.log(
-      `  ${step.padEnd(12)} ${perPage} ms/page  ${per30} ms/30 KB  ${(bytes / millis / 1000).toFixed(1)} MB/s`,
+      `  ${name.padEnd(24)} ${once.toFixed(0)} → ${ten.toFixed(0)} ms  ×${(ten / once).toFixed(1)}`,
     );
   }
+}
+
+function cpuOf(html: string): number {
+  const before = process.cpuUsage();
+  const page = new Page({ url: "http://forum.test/", html, at: 0 });
+  for (const [, step] of steps) step(page);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function rowsPage(n: number): string {
+  let html = "<table><tr><th>Topic<th>Author<th>Replies<th>Last post";
+  for (let i = 0; i < n; i++) {
+    html += `<tr class=row${i % 2}><td><a href=/t/${i}>Thread number ${i}</a><td><a href=/u/${i % 9}>user</a><td>${i}<td>3 May 2020`;
+  }
+  return html;
+}
+
+function postsPage(n: number): string {
+  let html = "";
+  for (let i = 0; i < n; i++) {
+    html += `<div class=post id=p${i}><a href=/u/${i}>user</a> <span>3 May 2020 10:${i % 60}</span><div class=body><p>Hello <b>you</b></p><p>Bye</p></div></div>`;
+  }
+  return html;
+}
+
+function letters26(n: number): string {
+  return n.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz"[Number(digit)]!);
 }
 
 const steps: readonly [name: string, step: (page: Page) => unknown][] = [
@@ -76,44 +166,29 @@ interface Check {
   inColumn: number;
 }
 
-async function overSite(site: CapturedSite, every: number, total: Map<string, number>, misses: boolean) {
+async function overSite(
+  site: CapturedSite,
+  every: number,
+  sample: Sample[],
+  misses: boolean,
+): Promise<Check> {
   const truth = await truthOf(site.dir);
   const threadTitles = await titlesOf(site.dir);
   const check: Check = { checked: 0, whole: 0, titles: 0, inColumn: 0 };
-  let pages = 0;
-  let bytes = 0;
   let n = 0;
-  let batch: Page[] = [];
-  const flush = () => {
-    for (const [name, step] of steps) {
-      const before = process.cpuUsage();
-      for (const page of batch) step(page);
-      const { user, system } = process.cpuUsage(before);
-      total.set(name, (total.get(name) ?? 0) + user + system);
-    }
-    batch = [];
-  };
   for await (const answer of capturedPages(site.dir)) {
     const row = truth.get(answer.url);
-    const timed = n++ % every === 0;
-    if (row?.type !== "index" && !timed) continue;
+    const sampled = n++ % every === 0;
+    if (row?.type !== "index" && !sampled) continue;
     const html = htmlOf(answer);
     if (html === undefined) continue;
+    if (sampled) sample.push({ url: answer.url, html });
+    if (row?.type !== "index") continue;
     const page = new Page({ url: answer.url, html, at: 0 });
-    if (row?.type === "index" && !checkTitles(page, row, truth, threadTitles, check) && misses)
-      console.log(`    ${answer.url}`);
-    if (!timed) continue;
-    batch.push(new Page({ url: answer.url, html, at: 0 }));
-    pages++;
-    bytes += answer.body.length;
-    if (batch.length === BATCH) flush();
+    if (!checkTitles(page, row, truth, threadTitles, check) && misses) console.log(`    ${answer.url}`);
   }
-  flush();
-  return { pages, bytes, check };
+  return check;
 }
-
-/** Enough pages at once for the CPU clock's grain. */
-const BATCH = 50;
 
 /** The titles of a site's threads as its posts tell them. */
 async function titlesOf(dir: string): Promise<Map<string, string>> {

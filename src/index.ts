@@ -1,1 +1,16 @@
-export {};
+export type { Archive, Found, Outcome, StoredVisit, Totals, WayWeight } from "./archive/archive.ts";
+export { ArchiveReader } from "./archive/archive-reader.ts";
+export { SqliteArchive } from "./archive/sqlite-archive.ts";
+export { crawlSite } from "./crawl/crawl-site.ts";
+export type { CrawlEnd } from "./crawl/end.ts";
+export type { CrawlOptions, SiteOptions } from "./crawl/options.ts";
+export { type Session, startSession } from "./crawl/session.ts";
+export { DEFAULTS } from "./defaults.ts";
+export type { Answer, Exchange, Failure, Fetcher } from "./fetch/answer.ts";
+export { httpFetcher } from "./fetch/http-fetcher.ts";
+export { politeFetcher } from "./fetch/polite-fetcher.ts";
+export { Page } from "./page/page.ts";
+export { type Clock, systemClock } from "./seam/clock.ts";
+export { type Random, seededRandom } from "./seam/random.ts";
+export { STRATEGIES } from "./strategy/strategies.ts";
+export type { Guide, Judgement, Site, Strategy, WeighedLink } from "./strategy/strategy.ts";

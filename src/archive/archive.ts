@@ -38,6 +38,15 @@ export interface Found {
   readonly skip?: Skip;
 }
 
+/** How much the addresses of one way are wanted. Ways that were never weighed have weight 0 and no bound. */
+export interface WayWeight {
+  readonly way: string;
+  /** Larger is sooner; below zero they stay where they are, ready for a change of mind. */
+  readonly weight: number;
+  /** How many of the way's addresses may be fetched in all; lets a way be tried with a few. */
+  readonly most?: number;
+}
+
 /** An address handed out to be fetched. It stays in the frontier until its outcome is committed. */
 export interface Waiting {
   readonly id: number;
@@ -80,6 +89,7 @@ export interface StoredVisit {
   readonly address: number;
   readonly url: string;
   readonly depth: number;
+  readonly way: string;
   readonly at: number;
   readonly status: number;
   readonly mime: string | null;
@@ -99,6 +109,8 @@ export interface StoredVisit {
 export interface Totals {
   addresses: number;
   waiting: number;
+  /** Addresses passed over because their way is not wanted. */
+  passed: number;
   later: number;
   done: number;
   failed: number;
@@ -120,6 +132,7 @@ export interface Totals {
 export const noTotals = (): Totals => ({
   addresses: 0,
   waiting: 0,
+  passed: 0,
   later: 0,
   done: 0,
   failed: 0,
@@ -133,6 +146,9 @@ export const noTotals = (): Totals => ({
   byReason: {},
 });
 
+/** Facts that must be in step with the outcomes beside which they are committed, by name. */
+export type Facts = Readonly<Record<string, string>>;
+
 /** What is kept: bytes in WARC files, everything else in a database, in step with each other. */
 export interface Archive {
   readonly totals: Readonly<Totals>;
@@ -141,8 +157,8 @@ export interface Archive {
 
   /** Puts start addresses into the frontier. */
   add(found: readonly Found[]): void;
-  /** Sets how soon the addresses of these ways are wanted; larger is sooner, the default is 0. */
-  weighWays(weights: Iterable<readonly [way: string, weight: number]>): void;
+  /** Sets how soon the addresses of these ways are wanted. */
+  weighWays(weights: Iterable<WayWeight>): void;
   /** Hands out the best waiting addresses; each once, until its outcome is committed. */
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
@@ -150,7 +166,7 @@ export interface Archive {
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
-  commit(outcomes: readonly Outcome[]): Promise<void>;
+  commit(outcomes: readonly Outcome[], facts?: Facts): Promise<void>;
   /** The latest visit of an address that brought bytes. */
   latestVisit(url: string): StoredVisit | undefined;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. */

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
-import type { Found, Totals, Waiting } from "./archive.ts";
+import type { Found, Totals, Waiting, WayWeight } from "./archive.ts";
 import { STATE } from "./schema.ts";
 
 /**
@@ -13,7 +13,12 @@ interface Way {
   readonly id: number;
   readonly name: string;
   weight: number;
+  /** How many may be fetched in all. */
+  most: number;
   waiting: number;
+  finished: number;
+  /** How many of the waiting ones are handed out. */
+  out: number;
   changed: boolean;
 }
 
@@ -53,8 +58,10 @@ export class Frontier {
     >(
       `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
-    this.#insertWay = database.prepare("INSERT INTO way (name, weight) VALUES (?, ?)");
-    this.#saveWay = database.prepare("UPDATE way SET weight = ?, waiting = ? WHERE id = ?");
+    this.#insertWay = database.prepare("INSERT INTO way (name, weight, most) VALUES (?, ?, ?)");
+    this.#saveWay = database.prepare(
+      "UPDATE way SET weight = ?, most = ?, waiting = ?, finished = ? WHERE id = ?",
+    );
     this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
       "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
     );
@@ -66,9 +73,9 @@ export class Frontier {
       `SELECT min(due) AS due FROM address WHERE state = ${STATE.later}`,
     );
     const ways = database
-      .prepare<[], Omit<Way, "changed">>("SELECT id, name, weight, waiting FROM way")
+      .prepare<[], Omit<Way, "out" | "changed">>("SELECT id, name, weight, most, waiting, finished FROM way")
       .all();
-    for (const way of ways) this.#remember({ ...way, changed: false });
+    for (const way of ways) this.#remember({ ...way, out: 0, changed: false });
     this.#soonest = this.#nextDue.get()?.due ?? undefined;
   }
 
@@ -110,25 +117,28 @@ export class Frontier {
     return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
   }
 
-  weigh(name: string, weight: number): void {
+  weigh({ way: name, weight, most = Number.POSITIVE_INFINITY }: WayWeight): void {
     const way = this.#way(name);
-    if (way.weight === weight) return;
+    if (way.weight === weight && way.most === most) return;
+    this.#totals[countedAs(way)] -= way.waiting;
     way.weight = weight;
+    way.most = most;
     way.changed = true;
+    this.#totals[countedAs(way)] += way.waiting;
   }
 
   take(count: number, now: number): Waiting[] {
     if (this.#soonest !== undefined && this.#soonest <= now) this.#wakeDue(now);
     const taken: Waiting[] = [];
-    const ways = [...this.#ways.values()]
-      .filter((way) => way.waiting > 0)
-      .sort((a, b) => b.weight - a.weight || a.id - b.id);
+    const ways = [...this.#ways.values()].filter(hasMore).sort((a, b) => b.weight - a.weight || a.id - b.id);
     for (const way of ways) {
+      const end = Math.min(count, taken.length + way.most - way.finished - way.out);
       // Rows handed out are still waiting in the database: ask for that many more and pass over them.
-      for (const row of this.#best.all(way.id, count - taken.length + this.#handedOut.size)) {
-        if (taken.length === count) break;
+      for (const row of this.#best.all(way.id, end - taken.length + way.out)) {
+        if (taken.length === end) break;
         if (this.#handedOut.has(row.id)) continue;
         this.#handedOut.add(row.id);
+        way.out++;
         taken.push({ ...row, way: way.name });
       }
       if (taken.length === count) break;
@@ -143,6 +153,7 @@ export class Frontier {
     if (row.state === STATE.later) this.#wakeOne(row);
     else if (row.state !== STATE.waiting || this.#handedOut.has(row.id)) return undefined;
     this.#handedOut.add(row.id);
+    this.#waysById.get(row.way)!.out++;
     const { id, url, depth, hops, tries } = row;
     return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
   }
@@ -159,7 +170,10 @@ export class Frontier {
   ): void {
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
-    this.#countWaiting(this.#way(address.way), -1);
+    const way = this.#way(address.way);
+    way.out--;
+    way.finished++;
+    this.#countWaiting(way, -1);
     this.#totals[state]++;
     if (facts.reason) count(this.#totals.byReason, facts.reason, 1);
     if (state === "later") {
@@ -176,7 +190,7 @@ export class Frontier {
   save(): void {
     for (const way of this.#ways.values()) {
       if (!way.changed) continue;
-      this.#saveWay.run(way.weight, way.waiting, way.id);
+      this.#saveWay.run(way.weight, way.most, way.waiting, way.finished, way.id);
       way.changed = false;
     }
   }
@@ -211,8 +225,8 @@ export class Frontier {
   #way(name: string): Way {
     const known = this.#ways.get(name);
     if (known) return known;
-    const id = Number(this.#insertWay.run(name, 0).lastInsertRowid);
-    return this.#remember({ id, name, weight: 0, waiting: 0, changed: false });
+    const id = Number(this.#insertWay.run(name, NEW_WAY.weight, NEW_WAY.most).lastInsertRowid);
+    return this.#remember({ ...NEW_WAY, id, name });
   }
 
   #remember(way: Way): Way {
@@ -224,7 +238,7 @@ export class Frontier {
   #countWaiting(way: Way, change: number): void {
     way.waiting += change;
     way.changed = true;
-    this.#totals.waiting += change;
+    this.#totals[countedAs(way)] += change;
   }
 
   #seeLately(url: string, rank: number): void {
@@ -233,6 +247,25 @@ export class Frontier {
     this.#lessRecent = this.#recent;
     this.#recent = new Map();
   }
+}
+
+/** Ways that the guide has not spoken of are wanted, but after all that it wants. */
+const NEW_WAY = {
+  weight: 0,
+  most: Number.POSITIVE_INFINITY,
+  waiting: 0,
+  finished: 0,
+  out: 0,
+  changed: false,
+};
+
+function hasMore(way: Way): boolean {
+  return way.weight >= 0 && way.waiting > way.out && way.finished + way.out < way.most;
+}
+
+/** Addresses of an unwanted way wait too, but nobody waits for them. */
+function countedAs(way: Way): "waiting" | "passed" {
+  return way.weight < 0 ? "passed" : "waiting";
 }
 
 function count(counts: Record<string, number>, name: string, change: number): void {

@@ -1,7 +1,18 @@
 import { existsSync, mkdirSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
-import type { Archive, Found, Judged, Outcome, StoredVisit, Totals, Visited, Waiting } from "./archive.ts";
+import type {
+  Archive,
+  Facts,
+  Found,
+  Judged,
+  Outcome,
+  StoredVisit,
+  Totals,
+  Visited,
+  Waiting,
+  WayWeight,
+} from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
@@ -108,9 +119,9 @@ export class SqliteArchive implements Archive {
     });
   }
 
-  weighWays(weights: Iterable<readonly [way: string, weight: number]>): void {
+  weighWays(weights: Iterable<WayWeight>): void {
     // Saved with the next commit: asked for after every page, a transaction of its own would cost more than the page.
-    for (const [way, weight] of weights) this.#frontier.weigh(way, weight);
+    for (const weight of weights) this.#frontier.weigh(weight);
   }
 
   take(count: number, now: number): Waiting[] {
@@ -148,12 +159,13 @@ export class SqliteArchive implements Archive {
     return this.#frontier.nextDue();
   }
 
-  async commit(outcomes: readonly Outcome[]): Promise<void> {
+  async commit(outcomes: readonly Outcome[], facts: Facts = {}): Promise<void> {
     const kept = this.#kept.splice(0);
     const visited = outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : []));
     const stored = await this.#store([...kept.map((exchange) => ({ exchange })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
+      for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
       let next = 0;
       for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
       for (const { address, end, visit, found } of outcomes) {

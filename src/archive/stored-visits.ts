@@ -3,9 +3,9 @@ import type Database from "better-sqlite3";
 import type { StoredVisit } from "./archive.ts";
 import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
-const COLUMNS = `visit.id, visit.address, address.url, address.depth, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
+const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
   visit.location, page.type, page.kind, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
-const JOINS = `JOIN address ON address.id = visit.address JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
+const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
 export class StoredVisits {

@@ -1,4 +1,4 @@
-import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Archive, Facts, Outcome } from "../archive/archive.ts";
 
 /** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
 const BATCH = 100;
@@ -8,14 +8,21 @@ const LONGEST_WAIT_MILLIS = 500;
 /** Gathers outcomes and commits them in batches, one at a time, in the order in which they came. */
 export class Batch {
   readonly #archive: Archive;
+  readonly #facts: () => Facts;
   readonly #committed: () => void;
   readonly #failed: (error: unknown) => void;
   #pending: Outcome[] = [];
   #committing = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(archive: Archive, on: { committed: () => void; failed: (error: unknown) => void }) {
+  /** `facts` are what the crawl knows after all outcomes so far: asked for with each commit. */
+  constructor(
+    archive: Archive,
+    facts: () => Facts,
+    on: { committed: () => void; failed: (error: unknown) => void },
+  ) {
     this.#archive = archive;
+    this.#facts = facts;
     this.#committed = on.committed;
     this.#failed = on.failed;
   }
@@ -43,7 +50,7 @@ export class Batch {
     const outcomes = this.#pending;
     this.#committing = outcomes.length;
     this.#pending = [];
-    this.#archive.commit(outcomes).then(
+    this.#archive.commit(outcomes, this.#facts()).then(
       () => {
         this.#committing = 0;
         if (this.#pending.length >= BATCH) this.flush();

@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
-import { guideFor } from "./learning.ts";
+import { guideFactOf, guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 
 /** What a crawl touches the world through. */
@@ -31,8 +31,15 @@ export async function crawlSite(
   const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
   const random = seededRandom(seedOf(start));
   const guide = await guideFor(options.strategy, { ...common, random, start });
+  if (!guide) return "interrupted";
   const limits = { pages: options.limitPages, millis: options.limitMillis, bytes: options.limitBytes };
-  const end = await crawl({ ...common, guide, concurrency, limits });
+  const end = await crawl({
+    ...common,
+    guide,
+    guideFact: guideFactOf(options.strategy),
+    concurrency,
+    limits,
+  });
   // What was kept beside the pages, such as robots.txt, goes with the last commit.
   await archive.commit([]);
   return end;

@@ -18,6 +18,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly guide: Guide;
+  /** Under which fact the guide is saved, if it goes on learning. */
+  readonly guideFact: string;
   readonly concurrency: number;
   readonly limits: Limits;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
@@ -25,7 +27,7 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 }
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
-const HAND = 64;
+const HAND = 16;
 
 /** The loop: frontier → fetch → page → decide → archive, until nothing waits or something says stop. */
 export function crawl(setting: CrawlSetting): Promise<CrawlEnd> {
@@ -45,7 +47,9 @@ class Loop {
   constructor(setting: CrawlSetting) {
     this.#setting = setting;
     this.#begun = setting.clock.now();
-    this.#batch = new Batch(setting.archive, {
+    const { archive, guide, guideFact } = setting;
+    const facts = () => (guide.learning ? { [guideFact]: guide.save() } : {});
+    this.#batch = new Batch(archive, facts, {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
     });

@@ -24,18 +24,24 @@ const PORTION = 64;
 /**
  * Gets the site's guide: the one saved in the archive, or a new one, for which the strategy visits pages. These pages are
  * archived like all others and never fetched again; their links enter the frontier as soon as there is a guide to weigh
- * them. A crash while learning loses nothing: the strategy starts again, and finds its pages in the archive.
+ * them. A crash while learning loses nothing: the strategy starts again, and finds its pages in the archive. Undefined
+ * when it was stopped: what was learned from half the pages is not worth keeping.
  */
-export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide> {
-  const { archive } = setting;
-  const key = `guide:${strategy.name}`;
-  const saved = archive.fact(key);
+export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
+  const { archive, stop } = setting;
+  const saved = archive.fact(guideFactOf(strategy));
   const guide =
     saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
-  archive.setFact(key, guide.save());
+  if (stop.aborted) return undefined;
+  archive.setFact(guideFactOf(strategy), guide.save());
   if (guide.ways) archive.weighWays(guide.ways());
   await weighLearned(guide, setting);
   return guide;
+}
+
+/** Each strategy's guide is kept under its own name, so that one archive can be crawled with several. */
+export function guideFactOf(strategy: Strategy): string {
+  return `guide:${strategy.name}`;
 }
 
 async function weighLearned(guide: Guide, setting: LearningSetting): Promise<void> {
@@ -43,7 +49,7 @@ async function weighLearned(guide: Guide, setting: LearningSetting): Promise<voi
   for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
     for (const visit of visits) {
       const page = await archivedPage(visit, archive.response(visit));
-      const judgement = page ? guide.judge(page) : {};
+      const judgement = page ? guide.judge(page, visit.way) : {};
       archive.weighed(
         visit,
         judgement,

@@ -62,7 +62,7 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
   const page = pageOf(answer);
   const end = { state: "done" } as const;
   if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
-  const judgement = how.guide.judge(page);
+  const judgement = how.guide.judge(page, address.way);
   const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found };
 }

@@ -73,7 +73,7 @@ export class Cookies {
 
 export class CookieFileError extends Error {}
 
-/** RFC 6265bis: 4096 bytes for name and value, the same again for attributes. */
+/** RFC 6265bis lets name and value have 4096 bytes; the rest is room for attributes. */
 const maxCookieLength = 8192;
 /** What Chromium keeps. */
 const maxCookiesPerHost = 180;

@@ -29,7 +29,7 @@ export const sameAddressTries = 3;
 export const paceDefaults = {
   /** Before anything is known of a host. */
   firstDelayMillis: 1000,
-  /** Delay = this many times the usual latency (Heritrix: 5, within 3–30 s; forums of today bear more). */
+  /** Delay = this many times the usual latency (Heritrix: 5, within 3–30 s). */
   latencyFactor: 2,
   minDelayMillis: 250,
   maxDelayMillis: 30_000,
@@ -60,6 +60,8 @@ export const robotsDefaults = {
   retryDelaysMillis: [1000, 5000, 25_000] as readonly number[],
   /** How long a host stays closed before robots.txt is asked for again. */
   unreachableMillis: 300_000,
+  /** The same when there was no connection at all: the next page asked for finds out. */
+  unconnectedMillis: 5000,
   /** RFC 9309, 2.3.1.4: after some 30 days a server that cannot give the file is as one that has none. */
   forgiveAfterMillis: 30 * 24 * 3_600_000,
 } as const;

@@ -48,7 +48,7 @@ export function exchange(
   return new Promise((resolve) => new Gathering(limits, resolve).start(dispatcher, outgoing, signal));
 }
 
-/** undici's dispatch interface: a third of the cost of `request`, which makes a stream for every body. */
+/** undici's dispatch interface: raw headers as they came, and no stream made for every body. */
 class Gathering implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (received: Received) => void;

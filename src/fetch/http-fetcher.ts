@@ -1,12 +1,13 @@
 import { type Clock, systemClock } from "../seam/clock.ts";
 import type { Answer, Exchange, Fetcher, FetchOptions, HeaderPair } from "./answer.ts";
-import { acceptEncoding, decode } from "./content-coding.ts";
+import { decode } from "./content-coding.ts";
 import type { Cookies } from "./cookies.ts";
 import { defaultUserAgent, httpDefaults, sameAddressTries } from "./defaults.ts";
 import { failureOf, shorten } from "./failure.ts";
 import { type ExchangeLimits, exchange, type Received } from "./http-exchange.ts";
 import { PrivateNetworkRule, type Resolve, systemResolve } from "./private-address.ts";
 import { chooseProxy } from "./proxy.ts";
+import { RequestHeaders } from "./request-headers.ts";
 import { type Route, Routes } from "./route.ts";
 
 export interface HttpFetcherOptions {
@@ -47,8 +48,7 @@ class HttpFetcher implements Fetcher {
   readonly #routes: Routes;
   readonly #limits: ExchangeLimits;
   readonly #maxDecodedBytes: number;
-  readonly #common: readonly HeaderPair[];
-  readonly #confidential: readonly HeaderPair[];
+  readonly #requestHeaders: RequestHeaders;
   readonly #cookies: Cookies | undefined;
   readonly #onExchange: ((exchange: Exchange) => void) | undefined;
   readonly #privateNetwork: PrivateNetworkRule;
@@ -79,17 +79,12 @@ class HttpFetcher implements Fetcher {
       privateNetwork: this.#privateNetwork,
       resolve,
     });
-    const extra = Object.entries(options.headers ?? {});
-    const usual: HeaderPair[] = [
-      ["user-agent", options.userAgent ?? defaultUserAgent],
-      ["accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"],
-      ["accept-encoding", acceptEncoding],
-    ];
-    this.#common = merged(
-      usual,
-      extra.filter(([name]) => !isConfidential(name)),
-    );
-    this.#confidential = extra.filter(([name]) => isConfidential(name));
+    this.#requestHeaders = new RequestHeaders({
+      userAgent: options.userAgent ?? defaultUserAgent,
+      headers: options.headers ?? {},
+      cookies: options.cookies,
+      isStart: (hostname) => this.#privateNetwork.isStart(hostname),
+    });
   }
 
   async fetch(url: string, options: FetchOptions = {}): Promise<Answer> {
@@ -131,7 +126,7 @@ class HttpFetcher implements Fetcher {
       const refusal = this.#routes.refuses(target);
       if (refusal) return { ok: false, url, failure: failureOf(refusal, url) };
     }
-    const headers = this.#requestHeaders(target, options.headers);
+    const headers = this.#requestHeaders.for(target, options.headers);
     const at = this.#clock.now();
     let received = await this.#send(route, target, headers, options.signal);
     for (let stale = 0; stale < maxStaleConnections && wasStale(received, url); stale++) {
@@ -158,15 +153,6 @@ class HttpFetcher implements Fetcher {
       headers: flat,
     };
     return exchange(route.dispatcher, outgoing, this.#limits, signal);
-  }
-
-  #requestHeaders(target: URL, extra: Readonly<Record<string, string>> | undefined): HeaderPair[] {
-    const headers: HeaderPair[] = [["host", target.host], ["connection", "keep-alive"], ...this.#common];
-    if (this.#confidential.length > 0 && this.#privateNetwork.isStart(target.hostname))
-      headers.push(...this.#confidential);
-    const cookie = this.#cookies?.header(target);
-    if (cookie !== undefined) headers.push(["cookie", cookie]);
-    return extra ? merged(headers, Object.entries(extra)) : headers;
   }
 
   async #answer(
@@ -236,10 +222,6 @@ function wasStale({ status, reused, error }: Received, url: string): boolean {
 /** More than one connection of a pool may have been closed meanwhile. */
 const maxStaleConnections = 3;
 
-function isConfidential(name: string): boolean {
-  return /^(authorization|cookie)$/i.test(name);
-}
-
 /** By lower-case name without a prototype: a server may send a header named `__proto__`. */
 function fieldsOf(pairs: readonly HeaderPair[]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
@@ -262,15 +244,6 @@ function locationOf(value: string | undefined, base: URL): string | undefined {
 function bare(url: string): string {
   const hash = url.indexOf("#");
   return hash < 0 ? url : url.slice(0, hash);
-}
-
-/** Later pairs take the place of earlier ones of the same name; host and connection are the protocol's own. */
-function merged(first: readonly HeaderPair[], later: readonly HeaderPair[]): HeaderPair[] {
-  const names = new Set(later.map(([name]) => name.toLowerCase()));
-  return [
-    ...first.filter(([name]) => !names.has(name)),
-    ...later.filter(([name]) => !/^(host|connection)$/i.test(name)),
-  ];
 }
 
 function stopped(url: string): Answer {

@@ -28,7 +28,9 @@ export function isPrivateAddress(address: string): boolean {
 /** True when the host part of an address (as URL parses it: 0x7f.1 is 127.0.0.1) needs no DNS to be known as private. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.endsWith(".") ? hostname.slice(0, -1).toLowerCase() : hostname.toLowerCase();
-  return name === "localhost" || name.endsWith(".localhost") || isPrivateAddress(name);
+  if (name === "localhost" || name.endsWith(".localhost")) return true;
+  // Addresses end in a digit or a bracket once URL has parsed them; names are asked about with every request.
+  return /[\d\]]$/.test(name) && isPrivateAddress(name);
 }
 
 /** Says whether this crawl may go to private addresses: when told so, or when it started on one. */

@@ -116,5 +116,5 @@ export class Routes {
 }
 
 const maxRoutes = 500;
-/** Longer than any polite delay: a new TLS handshake for every page would be worse than a connection held open. */
+/** Longer than the usual delays: a new TLS handshake for every page would be worse than a connection held open. */
 const keepAliveMillis = 60_000;

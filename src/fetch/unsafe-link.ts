@@ -15,7 +15,7 @@ const leaving = words(`logout logoff signout signoff logmeout userlogout dologou
 
 /** Things done to posts, threads and people; unsafe where an action is named. */
 const doing = words(`delete del remove erase destroy trash purge prune undelete restore
-  vote upvote downvote voteup votedown unvote rate rep reputation karma like unlike dislike thank thanks thankyou react unreact
+  vote upvote downvote voteup votedown unvote rate like unlike dislike thank react unreact
   report flag markread markunread markasread markallread markallasread markforumread markforumsread markboardread
   marktopicsread marktopicread markforums marktopics marknotificationsread markseen allread
   subscribe unsubscribe watch unwatch follow unfollow bookmark unbookmark favorite unfavorite favourite notify
@@ -34,8 +34,8 @@ const objects =
 
 /** Names of parameters whose value says what to do. */
 const actionNames =
-  words(`action act do op mode cmd command task func function method sa step todo what operation act2 event perform
-  doaction modaction useraction quickmod subaction job mod aktion accion azione`);
+  words(`action act do op mode cmd command task func function method sa step todo what operation event perform
+  doaction modaction useraction subaction job mod aktion accion azione`);
 
 /** Parameters that are an action by their mere presence: ?logout=1, ?delete=17, ?markread. */
 const namesThatDo =
@@ -46,7 +46,7 @@ const namesThatDo =
 const entities =
   words(`post posts topic topics thread threads message messages msg comment comments reply replies answer answers question
   questions forum forums board boards user users member members account profile moderation moderate mod admin notifications
-  ajax api index ucp usercp`);
+  ajax api index`);
 
 function inParameters(search: string): string | undefined {
   if (search.length < 2) return undefined;
@@ -59,6 +59,8 @@ function inParameters(search: string): string | undefined {
       // ?follow=0 and ?report=no say that nothing is to be done.
       if (!/^(0|no|false|off)$/i.test(value)) return name;
     }
+    // ?mark=topics, ?watch=forum
+    if ((name === "mark" || doing.has(name)) && objects.has(plain(value))) return name;
     // ?r=site/logout, ?page=logout
     for (const part of value.split("/")) if (leaving.has(plain(part))) return plain(part);
     if (actionNames.has(name)) {

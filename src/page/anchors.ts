@@ -3,7 +3,7 @@ import { DAY } from "./date-words.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./segment.ts";
-import { territories } from "./territories.ts";
+import { layoutOf, type RecordLayout, territories } from "./territories.ts";
 
 /**
  * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
@@ -54,9 +54,7 @@ function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
     text += worth(page.free(from, to));
     if (page.persons(from, to) > 0) persons++;
   }
-  const { order, ascending, descending } = orderOf(
-    group.map((place) => momentAt(place, page.dated.context)?.millis),
-  );
+  const { order, ascending, descending } = orderOf(group.map((place) => momentAt(place, page.dated)?.millis));
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
   return text * (0.35 + trust) * (0.3 + persons / records.length);
@@ -71,7 +69,6 @@ function worth(length: number): number {
 function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   let good = 0;
   let bad = 0;
-  if (pages.some((page) => !fitsInTime(page, anchorsAt(page, chosen), anchorsAt(page, [key])))) return false;
   const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
   for (const page of pages) {
     const before = anchorsAt(page, chosen);
@@ -81,19 +78,25 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
       good += 0.5;
       continue;
     }
-    countInside(page, before, added, inside);
+    if (
+      !fitsInTime(page, before, added) ||
+      added.every((place) => page.dom.textLength(place.element) > PROSE)
+    ) {
+      bad += added.length;
+      continue;
+    }
+    if (before.length > 1) countInside(page, before, added, inside);
     const all = anchorsAt(page, [...chosen, key]);
     const isNew = new Set(added.map((place) => place.node));
     const records = recordsOf(page, all);
-    const known = new Set(before.map((place) => momentAt(place, page.dated.context)?.millis));
+    const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
     for (let i = 0; i < records.length; i++) {
       const { from, to } = records[i]!;
       const free = page.free(from, to);
-      const whole =
-        free > LEAST_TEXT && page.persons(from, to) > 0 && free > LEAST_FREE * textBetween(page, from, to);
+      const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+      const whole = free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
       if (isNew.has(all[i]!.node)) {
-        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated.context)?.millis)))
-          good++;
+        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
       } else if (!whole) bad += 0.5;
     }
@@ -105,7 +108,11 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   return inside.earlier === 0 || inside.later > inside.earlier * 3;
 }
 
+/** A date in an element with so much text was written by a person, or on a page that has no better ones. */
+const PROSE = 300;
 const LEAST_TEXT = 28;
+/** Guests have no page to link to; so much text may do without. */
+const MUCH_TEXT = 150;
 const MOST_BAD = 0.25;
 /** In lists of links to other threads most of the text is links. */
 const LEAST_FREE = 0.4;
@@ -116,7 +123,7 @@ function textBetween({ dom }: Evidence, from: number, to: number): number {
 
 /** Dates before the first post or after the last must be so in time too; clocks, and lists of other threads, are not. */
 function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readonly DatedPlace[]): boolean {
-  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated.context);
+  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated);
   const { ascending, descending } = orderOf(chosen.map((place) => time(place)?.millis));
   const first = chosen[0];
   const last = chosen[chosen.length - 1];
@@ -155,9 +162,9 @@ function countInside(
     const { from, to } = records[i]!;
     while (next < added.length && added[next]!.node < from) next++;
     const first = next;
-    const time = momentAt(before[i]!, page.dated.context)?.millis;
+    const time = momentAt(before[i]!, page.dated)?.millis;
     for (; next < added.length && added[next]!.node < to; next++) {
-      const other = momentAt(added[next]!, page.dated.context)?.millis;
+      const other = momentAt(added[next]!, page.dated)?.millis;
       if (time === undefined || other === undefined || time === other) continue;
       if (other < time) inside.earlier++;
       else inside.later++;
@@ -168,10 +175,22 @@ function countInside(
   }
 }
 
-export function recordsOf(page: Evidence, anchors: readonly DatedPlace[]): Span[] {
-  return territories(
-    page.dom,
-    page.places,
-    anchors.map((place) => place.node),
-  );
+export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
+  const nodes = anchors.map((place) => place.node);
+  return territories(page.dom, page.places, nodes, layout);
+}
+
+/** The layout that most pages with several records share. */
+export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
+  const votes = new Map<string, { layout: RecordLayout; count: number }>();
+  for (const page of pages) {
+    const nodes = anchorsAt(page, times).map((place) => place.node);
+    const layout = layoutOf(page.dom, page.places, nodes);
+    if (!layout) continue;
+    const name = JSON.stringify(layout);
+    const vote = votes.get(name) ?? { layout, count: 0 };
+    vote.count += nodes.length;
+    votes.set(name, vote);
+  }
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.layout;
 }

@@ -69,6 +69,7 @@ function eachName(
   const { dom } = page;
   const { start, stop } = dom.flat;
   const skipsBody = !holdsAnchor(record);
+  let lastBlock = -1;
   for (let node = from; node < to; node++) {
     if (node === body && skipsBody) {
       node = dom.end[body]! - 1;
@@ -87,8 +88,13 @@ function eachName(
     if (length < 1 || length > LONGEST_NAME + 2 || page.isDated(node)) continue;
     const text = dom.flat.text.slice(start[whole], stop[whole]);
     const name = plainName(text);
-    if (name !== "" && !take(whole === node ? textPlace(page, node) : page.places.key(whole), name, node))
-      return;
+    if (name === "") continue;
+    const keys = [textPlace(page, node)];
+    if (whole !== node && page.places.key(whole) !== keys[0]) keys.push(page.places.key(whole));
+    const block = blockOf(page, node);
+    if (block !== lastBlock) keys.push(`#in<${page.places.key(block)}`);
+    lastBlock = block;
+    if (!take(keys, name, node)) return;
   }
 }
 
@@ -99,7 +105,9 @@ function eachName(
 function nameElement(page: Evidence, node: number): number {
   const { dom } = page;
   const { text, start, stop } = dom.flat;
-  let at = isOneWord(page, dom.parent[node]!) ? dom.parent[node]! : node;
+  let at = node;
+  for (let up = dom.parent[node]!, steps = 0; up >= 0 && steps < 2; up = dom.parent[up]!, steps++)
+    if (isOneWord(page, up)) at = up;
   for (let steps = 0; steps < 4; steps++) {
     const parent = dom.parent[at]!;
     if (parent < 0 || !INLINE[dom.tag[parent]!] || stop[parent] !== stop[at]) break;
@@ -121,6 +129,13 @@ function isOneWord({ dom }: Evidence, element: number): boolean {
     if (dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!)) return false;
   }
   return true;
+}
+
+/** The block that a text stands in: its first text is a place too, for names that are links only where there is a page to link to. */
+function blockOf({ dom }: Evidence, node: number): number {
+  let at = dom.parent[node]!;
+  while (at > PAGE_ROOT && INLINE[dom.tag[at]!]) at = dom.parent[at]!;
+  return at;
 }
 
 /** Text that shares its parent with other nodes is told apart by what stands before it. */

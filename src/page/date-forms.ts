@@ -283,8 +283,7 @@ function dayAndMonth(first: number, second: number, sign: string): Draft | undef
 /** "5 minutes ago", "an hour ago", "vor 3 Tagen", "il y a 2 heures", "3天前", "just now"; "5h" and "3d" when they are all there is. */
 function matchAgo(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
-  if (first.word?.now && tokens.length <= 3 && first.text.length > 2)
-    return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
+  if (first.word?.now && isJustNow(tokens, at)) return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
   let index = at;
   const before = first.word?.before === true;
   if (before) {
@@ -325,6 +324,26 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     tokens[1]!.text.length <= 2;
   return terse ? { date: { ago: total, agoUnit: smallest }, next: index } : undefined;
 }
+
+/** "now" alone or after "just": not "sign in now". */
+function isJustNow(tokens: DateToken[], at: number): boolean {
+  if (tokens.length === 1) return tokens[0]!.text.length > 2 || tokens[0]!.start === 0;
+  return at === 1 && tokens.length <= 3 && JUST.has(tokens[0]!.text);
+}
+
+const JUST = new Set([
+  "just",
+  "right",
+  "gerade",
+  "soeben",
+  "juste",
+  "justo",
+  "proprio",
+  "právě",
+  "только",
+  "zojuist",
+  "az",
+]);
 
 function skipSigns(tokens: DateToken[], at: number): number {
   let index = at;

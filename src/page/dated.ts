@@ -24,6 +24,8 @@ export interface DatedPlace {
 export interface DatedPage {
   readonly places: readonly DatedPlace[];
   readonly context: DateContext;
+  /** For texts without an attribute: in the clock that the page's other texts keep. */
+  readonly textContext: DateContext;
 }
 
 /** All dates of a page in document order, and what the page says about reading them. */
@@ -43,15 +45,45 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
   const visit = at ?? latest(all, context);
   if (visit !== undefined) context.at = visit;
   if (at === undefined) context.atGuessed = true;
-  return { places: all, context };
+  const offset = clockOffset(all, context);
+  return {
+    places: all,
+    context,
+    textContext: offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) },
+  };
 }
 
-/** The instant of a place: what the attribute tells, if it agrees with the eye. */
-export function momentAt(place: DatedPlace, context: DateContext): Moment | undefined {
-  const seen = momentOf(place.found, context);
-  if (!place.told) return seen;
-  const told = momentOf(place.told, context);
-  return told ?? seen;
+/** The instant of a place: what the attribute tells before what the eye sees. */
+export function momentAt(
+  place: DatedPlace,
+  page: Pick<DatedPage, "context" | "textContext">,
+): Moment | undefined {
+  const told = place.told && momentOf(place.told, page.context);
+  return told ?? momentOf(place.found, page.textContext);
+}
+
+/**
+ * Minutes by which texts run ahead of the attributes beside them, if all agree: pages show their own time and write
+ * Greenwich's beside it, which tells the zone of the texts that have no attribute.
+ */
+function clockOffset(places: readonly DatedPlace[], context: DateContext): number {
+  let offset: number | undefined;
+  let count = 0;
+  for (const { found, told } of places) {
+    if (!told || told === found || found.minute === undefined || found.zone !== undefined) continue;
+    const seen = momentOf(found, context);
+    const exact = momentOf(told, context);
+    if (!seen || !exact) continue;
+    const minutes = Math.round((seen.millis - exact.millis) / 60_000);
+    if (offset !== undefined && offset !== minutes) return 0;
+    offset = minutes;
+    count++;
+  }
+  return count >= 2 && offset !== undefined && Math.abs(offset) <= 14 * 60 ? offset : 0;
+}
+
+function shifted(zone: Zone | undefined, minutes: number): Zone {
+  return { minutes: (zone && "minutes" in zone ? zone.minutes : 0) + minutes };
 }
 
 function languageOf(dom: Dom): string {
@@ -62,7 +94,10 @@ function languageOf(dom: Dom): string {
 function latest(places: readonly DatedPlace[], context: DateContext): number | undefined {
   let last: number | undefined;
   for (const place of places) {
-    const moment = place.found.year === undefined && !place.told ? undefined : momentAt(place, context);
+    const moment =
+      place.found.year === undefined && !place.told
+        ? undefined
+        : momentAt(place, { context, textContext: context });
     if (moment && (last === undefined || moment.millis > last)) last = moment.millis;
   }
   return last;
@@ -77,7 +112,6 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone
   const dated: DatedPlace[] = [];
   let zone: Zone | undefined;
   let node = 0;
-  let previous = "";
   for (let from = 0; from < text.length; ) {
     let to = text.indexOf("\n", from);
     if (to < 0) to = text.length;
@@ -93,14 +127,11 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone
         while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
         const before = line.slice(Math.max(0, found.start - 48), found.start);
-        const aside =
-          ASIDE.test(before) ||
-          (found.start < 2 && previous.length < 30 && ASIDE.test(previous)) ||
-          isQuoted(dom, element);
+        const label = found.start < 2 ? labelOf(dom, element) : before;
+        const aside = ASIDE.test(label) || isQuoted(dom, element);
         dated.push({ node, element, key: places.key(element), raw: text.slice(begin, end), found, aside });
       }
     }
-    previous = line;
     from = to + 1;
   }
   return { dated, zone };
@@ -177,7 +208,7 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
     if (!best) continue;
     const seen = dom.hidden[node] ? "" : dom.textOf(node);
     if (seen.length > MOST_OTHER_TEXT) continue;
-    const label = labelBefore(dom, node);
+    const label = labelOf(dom, node);
     told.push({
       node,
       element: node,
@@ -205,14 +236,29 @@ function instantOf(value: string, machine: boolean): DateFound | undefined {
   return found?.year !== undefined && found.day !== undefined ? found : undefined;
 }
 
-/** The words before an element on its line. */
-function labelBefore(dom: Dom, node: number): string {
-  const { text, start } = dom.flat;
-  const to = start[node]!;
+/**
+ * The words that go with a date: those before it on its line, or, where it begins a line, the line before if both stand in
+ * one small box ("Joined" above, the date below).
+ */
+function labelOf(dom: Dom, element: number): string {
+  const { text, start, stop } = dom.flat;
+  const to = Math.max(start[element]!, 0);
   const from = Math.max(0, to - 48);
-  const before = text.slice(from, to);
-  return before.slice(before.lastIndexOf("\n", before.length - 2) + 1).replace("\n", " ");
+  const lineStart = text.lastIndexOf("\n", Math.max(0, to - 1)) + 1;
+  const own = text.slice(Math.max(from, lineStart), to).trim();
+  if (own !== "") return own;
+  let box = element;
+  for (let steps = 0; steps < 3 && dom.parent[box]! > 0; steps++) {
+    const parent = dom.parent[box]!;
+    if (stop[parent]! - start[parent]! > LARGEST_BOX) break;
+    box = parent;
+  }
+  const before = text.slice(Math.max(start[box]!, from), to).trim();
+  return before.slice(before.lastIndexOf("\n") + 1);
 }
+
+/** A label, a date, and hardly anything else. */
+const LARGEST_BOX = 60;
 
 /** A text and the attribute of an element around it tell one date, not two. Both lists are in document order. */
 function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] {

@@ -10,11 +10,12 @@ import { TEXT, tagId, tagSet } from "./tags.ts";
  */
 export function contentDigest(dom: Dom): string {
   const hash = createHash("sha1");
+  const contexts = new Contexts(dom);
   const counting = new CountingColumns(dom);
   for (let node = 0; node < dom.size; node++) {
     if (dom.tag[node] !== TEXT || dom.hidden[node] || controls[dom.tag[dom.parent[node]!]!]) continue;
     const text = dom.text[node]!.trim();
-    if (text === "" || changesByItself(text, dom, node) || counting.has(node, text)) continue;
+    if (text === "" || changesByItself(text, contexts, node) || counting.has(node, text)) continue;
     hash.update(text);
     hash.update("\n");
   }
@@ -43,14 +44,39 @@ const PRESENCE = /online|browsing|viewing this|en ligne|en l[ií]nea|конфе�
 /** A phrase is judged with what stands beside it: "Users online: " + "12". */
 const LONGEST_CONTEXT = 200;
 
-function changesByItself(text: string, dom: Dom, node: number): boolean {
+function changesByItself(text: string, context: Contexts, node: number): boolean {
   if (text.length > LONGEST_CHANGING) return false;
-  if (isDate(text) || (CHANGING_WORDS.test(text) && /\d/.test(text))) return true;
-  const parent = dom.parent[node]!;
-  const block = dom.textLength(parent) <= text.length ? dom.parent[parent]! : parent;
-  if (block < 0 || dom.textLength(block) > LONGEST_CONTEXT) return false;
-  const context = dom.textOf(block);
-  return PRESENCE.test(context) || (NUMBERS_ONLY.test(text) && CHANGING_WORDS.test(context));
+  if (DIGIT.test(text) && (isDate(text) || CHANGING_WORDS.test(text))) return true;
+  const around = context.of(node, text);
+  return around === PRESENT || (around === COUNTED && NUMBERS_ONLY.test(text));
+}
+
+const DIGIT = /\d/;
+const PLAIN = 1;
+const COUNTED = 2;
+const PRESENT = 3;
+
+/** What the words beside a text say of it, worked out once for each block. */
+class Contexts {
+  readonly #dom: Dom;
+  readonly #known: Uint8Array;
+
+  constructor(dom: Dom) {
+    this.#dom = dom;
+    this.#known = new Uint8Array(dom.size);
+  }
+
+  of(node: number, text: string): number {
+    const dom = this.#dom;
+    const parent = dom.parent[node]!;
+    const block = dom.textLength(parent) <= text.length ? dom.parent[parent]! : parent;
+    if (block < 0 || dom.textLength(block) > LONGEST_CONTEXT) return PLAIN;
+    if (this.#known[block] === 0) {
+      const words = dom.textOf(block);
+      this.#known[block] = PRESENCE.test(words) ? PRESENT : CHANGING_WORDS.test(words) ? COUNTED : PLAIN;
+    }
+    return this.#known[block]!;
+  }
 }
 
 /** Today's "Today, 10:33" is tomorrow's "Yesterday, 10:33", though nobody wrote anything. */

@@ -163,7 +163,7 @@ function stampsOf({ dated }: Evidence, records: readonly Span[]): Stamps {
       const place = dated.places[i]!;
       if (place.aside) continue;
       stamps++;
-      last = momentAt(place, dated.context)?.millis;
+      last = momentAt(place, dated)?.millis;
       if (seen.size === 0) take(byPlace, FIRST, last);
       if (!seen.has(place.key)) take(byPlace, place.key, last);
       seen.add(place.key);

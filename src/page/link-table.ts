@@ -19,8 +19,7 @@ export interface LinkColumn {
 }
 
 /** One table per group of regions, in order of group. Tables without links are there too, without columns. */
-export function linkTables(dom: Dom, regions: readonly Region[]): LinkTable[] {
-  const shapes = new Shapes(dom);
+export function linkTables(dom: Dom, regions: readonly Region[], shapes = new Shapes(dom)): LinkTable[] {
   const trees = new RecordTrees(dom, shapes, regions);
   const groups: { regions: Region[]; pattern: PatternNode | undefined }[] = [];
   for (const region of regions) {

@@ -8,6 +8,7 @@ import { linksOf, type PageLinks } from "./links.ts";
 import { type Location, locateLinks } from "./location.ts";
 import { bagOfPaths, type PathBag } from "./paths.ts";
 import { findRegions, type Region } from "./regions.ts";
+import { Shapes } from "./shape.ts";
 import { Sizes } from "./size.ts";
 
 export interface PageSource {
@@ -25,6 +26,7 @@ export class Page {
   readonly at: number;
   #dom: Dom | undefined;
   #links: PageLinks | undefined;
+  #shapes: Shapes | undefined;
   #regions: readonly Region[] | undefined;
   #linkTables: readonly LinkTable[] | undefined;
   #locations: ReadonlyMap<number, Location> | undefined;
@@ -53,13 +55,13 @@ export class Page {
 
   /** Repetitive regions, outer ones before the ones inside them. */
   get regions(): readonly Region[] {
-    this.#regions ??= findRegions(this.dom);
+    this.#regions ??= findRegions(this.dom, this.#shape());
     return this.#regions;
   }
 
   /** One per group of regions: `linkTables[region.group]`. */
   get linkTables(): readonly LinkTable[] {
-    this.#linkTables ??= linkTables(this.dom, this.regions);
+    this.#linkTables ??= linkTables(this.dom, this.regions, this.#shape());
     return this.#linkTables;
   }
 
@@ -107,5 +109,10 @@ export class Page {
   get fingerprint(): Fingerprint {
     this.#fingerprint ??= fingerprint(this.dom.textOf(0));
     return this.#fingerprint;
+  }
+
+  #shape(): Shapes {
+    this.#shapes ??= new Shapes(this.dom);
+    return this.#shapes;
   }
 }

@@ -49,20 +49,21 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
       tally.urls.add(href);
     }
   });
-  let best: { score: number; hrefs: string[] } | undefined;
-  for (const tally of tallies.values()) {
-    const distinct = tally.urls.size / records.length;
-    const score = tally.score * distinct;
-    if (score > (best?.score ?? 0)) best = { score, hrefs: tally.hrefs };
-  }
+  const ranked = [...tallies.values()]
+    .map(({ score, hrefs, urls }) => ({ hrefs, score: (score * urls.size) / records.length }))
+    .sort((a, b) => b.score - a.score);
+  const used = new Set<string>();
   return records.map((record, i) => {
     const found: { url?: string; id?: string; number?: number } = {};
-    const href = best?.hrefs[i];
-    const url = href ? absolute(record.page, href) : "";
-    const own = ids[i]!.find((id) => href !== undefined && href.includes(id)) ?? ids[i]![0];
-    const id = own ?? (href ? idIn(href) : undefined);
+    const own = ids[i]!;
+    // Frames differ in where they keep the link; the same address twice is the thread's, not the post's.
+    const href = ranked.find(({ hrefs }) => hrefs[i] !== undefined && !used.has(hrefs[i]!))?.hrefs[i];
+    if (href !== undefined) used.add(href);
+    const url = href === undefined ? "" : absolute(record.page, href);
+    const id = own.find((number) => href?.includes(number)) ?? (href ? idIn(href) : undefined) ?? own[0];
+    const root = rootId(record);
     if (url) found.url = url;
-    else if (ids[i]!.length > 0 && rootId(record)) found.url = absolute(record.page, `#${rootId(record)}`);
+    else if (root) found.url = absolute(record.page, `#${root}`);
     if (id) found.id = id;
     const number = numberIn(record);
     if (number !== undefined) found.number = number;

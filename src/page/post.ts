@@ -34,14 +34,10 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
-    const cut = {
-      dom: page.dom,
-      from: record.body,
-      to: Math.min(page.dom.end[record.body]!, record.to),
-      without: leftOut(record, drops),
-    };
+    const to = signatureLine(record);
+    const cut = { dom: page.dom, from: record.body, to, without: leftOut(record, drops, to) };
     const { name, url } = authorOf(record, template.authors);
-    const moment = anchor && momentAt(anchor, page.dated.context);
+    const moment = anchor && momentAt(anchor, page.dated);
     const post: { -readonly [K in keyof Post]: Post[K] } = {
       n: links[i]?.number ?? i + 1,
       text: textOfCut(cut),
@@ -123,12 +119,25 @@ export function absolute(page: Evidence, href: string): string {
   }
 }
 
+/** Where a line drawn with underscores begins a signature; otherwise the end of the body. */
+function signatureLine({ page, body, to }: BodiedRecord): number {
+  const { dom } = page;
+  const { stop } = dom.flat;
+  const end = Math.min(dom.end[body]!, to);
+  for (let node = end - 1; node > body && stop[end - 1]! - stop[node]! < LONGEST_SIGNATURE; node--) {
+    if (dom.tag[node] === TEXT && dom.text[node]!.length < 80 && /^\s*_{8,}\s*$/.test(dom.text[node]!))
+      return node;
+  }
+  return end;
+}
+
+const LONGEST_SIGNATURE = 500;
+
 /** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
-function leftOut(record: BodiedRecord, drops: ReadonlySet<string>): number[] {
+function leftOut(record: BodiedRecord, drops: ReadonlySet<string>, end: number): number[] {
   const { page, body } = record;
   const { dom } = page;
   const roots: number[] = [];
-  const end = Math.min(dom.end[body]!, record.to);
   const whole = dom.textLength(body);
   for (let node = body + 1; node < end; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
@@ -137,6 +146,7 @@ function leftOut(record: BodiedRecord, drops: ReadonlySet<string>): number[] {
     const edited = length < LONGEST_NOTE && EDITED.test(dom.textOf(node)) && holdsAside(page, node);
     const furniture =
       edited ||
+      (node === record.anchor?.element && length <= record.anchor.raw.length + 12) ||
       (words.length > 1 && (SIGNATURE.test(words) || (length < 300 && FURNITURE.test(words)))) ||
       NEVER_TEXT[dom.tag[node]!] ||
       drops.has(page.places.key(node));

@@ -87,7 +87,7 @@ export class RecordTrees {
   }
 
   #isMereContent(node: number, end: number): boolean {
-    if (!contentTags[this.#dom.tag[node]!]) return false;
+    if (!contentTags[this.#dom.tag[node]!] || this.#shapes.classWords(node).length > 0) return false;
     return this.#linksBefore[end] === this.#linksBefore[node];
   }
 

@@ -17,8 +17,7 @@ export interface Region {
 }
 
 /** All repetitive regions of a page, outer ones before the ones inside them. */
-export function findRegions(dom: Dom): Region[] {
-  const shapes = new Shapes(dom);
+export function findRegions(dom: Dom, shapes = new Shapes(dom)): Region[] {
   const regions: Region[] = [];
   for (let node = 0; node < dom.size; node++) {
     if (dom.hidden[node] || dom.end[node]! - node < 3 || childrenNeverRepeat[dom.tag[node]!]) continue;

@@ -29,7 +29,8 @@ export function segment(dom: Dom, parent: number, shapes: Shapes): Run[] {
   if (frequent.length === 0) return [];
   const alternating = frequent.filter((letter) => letter.selfFollowing < letter.count * SELF_FOLLOWING);
   const standing = frequent.filter((letter) => letter.selfFollowing >= letter.count * SELF_FOLLOWING);
-  if (standing.length === 0 && alternating.length > 1 && !areStripes(alternating)) {
+  const worded = alternating.some((letter) => letter.able && letter.worded * 2 > letter.count);
+  if (standing.length === 0 && (worded || alternating.length > 1) && !areStripes(alternating)) {
     const run = alternatingRun(dom, children, letters, alternating);
     return run === undefined ? [] : [run];
   }
@@ -54,14 +55,18 @@ interface Letter {
   count: number;
   /** How often it comes right after itself. */
   selfFollowing: number;
+  /** How often words follow it. */
+  worded: number;
   first: number;
 }
 
 interface Letters {
   readonly kinds: readonly Letter[];
-  /** For each child the index of its letter, or -1. */
+  /** For each child the index of its letter, TEXT_LETTER for text, -1 for shapes beyond MOST_LETTERS. */
   readonly of: Int32Array;
 }
+
+const TEXT_LETTER = -2;
 
 /** A letter that follows itself in this share of its places stands for whole records. */
 const SELF_FOLLOWING = 0.34;
@@ -94,7 +99,15 @@ function lettersOf(dom: Dom, children: readonly number[], shapes: Shapes): Lette
   for (let i = 0; i < children.length; i++) {
     const node = children[i]!;
     const tag = dom.tag[node]!;
-    if (tag === TEXT) continue;
+    if (tag === TEXT) {
+      // Words after a link belong to it; a comma or a bar between links belongs to nobody.
+      if (WORDS.test(dom.text[node]!) && previous >= 0) {
+        kinds[previous]!.worded++;
+        previous = -1;
+      }
+      of[i] = TEXT_LETTER;
+      continue;
+    }
     const sketch = shapes.sketch(node);
     let letter = -1;
     let best = 0;
@@ -109,7 +122,16 @@ function lettersOf(dom: Dom, children: readonly number[], shapes: Shapes): Lette
     }
     if (letter < 0 && kinds.length < MOST_LETTERS) {
       letter = kinds.length;
-      kinds.push({ tag, node, sketch, able: !neverRecords[tag], count: 0, selfFollowing: 0, first: i });
+      kinds.push({
+        tag,
+        node,
+        sketch,
+        able: !neverRecords[tag],
+        count: 0,
+        selfFollowing: 0,
+        worded: 0,
+        first: i,
+      });
     }
     if (letter >= 0) {
       kinds[letter]!.count++;
@@ -120,6 +142,8 @@ function lettersOf(dom: Dom, children: readonly number[], shapes: Shapes): Lette
   }
   return { kinds, of };
 }
+
+const WORDS = /\p{L}{2}/u;
 
 function needed(classLikeness: number | undefined): number {
   if (classLikeness === undefined) return ALIKE;
@@ -166,7 +190,9 @@ function alternatingRun(
     usual = Math.max(usual, until - starts[s]!);
     records.push({ from: children[starts[s]!]!, to: dom.end[children[until - 1]!]! });
   }
-  return { records, sketch: starter.sketch };
+  const sketch = Int32Array.from(starter.sketch);
+  for (const letter of alternating) for (let i = 0; i < sketch.length; i++) sketch[i]! |= letter.sketch[i]!;
+  return { records, sketch };
 }
 
 function lastStop(from: number, usual: number, letters: Letters, members: readonly Letter[]): number {
@@ -174,7 +200,7 @@ function lastStop(from: number, usual: number, letters: Letters, members: readon
   const most = Math.min(letters.of.length, from + Math.max(usual, 1));
   for (let i = from + 1; i < most; i++) {
     const letter = letters.of[i]!;
-    if (letter >= 0 && members.includes(letters.kinds[letter]!)) stop = i + 1;
+    if (letter === TEXT_LETTER || (letter >= 0 && members.includes(letters.kinds[letter]!))) stop = i + 1;
   }
   return stop;
 }

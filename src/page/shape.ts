@@ -11,21 +11,31 @@ import { TEXT, tagSet } from "./tags.ts";
  */
 export class Shapes {
   readonly #dom: Dom;
-  readonly #tokens = new Map<string, readonly number[]>();
+  readonly #byNode: (readonly number[] | undefined)[];
+  readonly #byName = new Map<string, readonly number[]>();
   readonly #paths = new Int32Array(DEEPEST_LOOK + 2);
 
   constructor(dom: Dom) {
     this.#dom = dom;
+    this.#byNode = new Array(dom.size);
   }
 
   /** Hashes of the words of an element's class, without digits: `row1 post-77` has the words `row` and `post-`. */
   classWords(node: number): readonly number[] {
-    const name = this.#dom.className(node);
+    let words = this.#byNode[node];
+    if (words === undefined) {
+      words = this.#named(this.#dom.className(node));
+      this.#byNode[node] = words;
+    }
+    return words;
+  }
+
+  #named(name: string): readonly number[] {
     if (name === "") return noWords;
-    let words = this.#tokens.get(name);
+    let words = this.#byName.get(name);
     if (words === undefined) {
       words = wordsOf(name);
-      this.#tokens.set(name, words);
+      this.#byName.set(name, words);
     }
     return words;
   }

@@ -94,7 +94,7 @@ function tallyBodies(
   const sums = new Float64Array(to - from + 1);
   for (let node = from; node < to; node++)
     sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
-  const seen = new Set<string>();
+  const best = new Map<string, { value: number; depth: number }>();
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
     const end = dom.end[node]!;
@@ -105,15 +105,18 @@ function tallyBodies(
     if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
   }
 
-  function count(key: string, value: number, depth: number): void {
-    if (seen.has(key)) return;
-    seen.add(key);
+  for (const [key, { value, depth }] of best) {
     const tally = tallies.get(key);
     if (tally) {
       tally.sum += value;
       tally.records++;
       tally.depth += depth;
     } else tallies.set(key, { sum: value, records: 1, depth });
+  }
+
+  function count(key: string, value: number, depth: number): void {
+    const before = best.get(key);
+    if (before === undefined || value > before.value) best.set(key, { value, depth });
   }
 }
 
@@ -180,17 +183,19 @@ const NOT_BODY =
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";
 
-/** The first element of a record at a place; failing that, the first with the same name and class words; or -1. */
+/** The element of a record at a place, the one with most text; failing that, one with the same name and class words; or -1. */
 export function findPlace({ page, from, to }: PostRecord, key: string): number {
   const { dom, places } = page;
   const own = ownOf(key);
+  let exact = -1;
   let alike = -1;
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
-    if (places.key(node) === key) return node;
-    if (alike < 0 && own.includes(".")) alike = node;
+    if (places.key(node) === key) {
+      if (exact < 0 || dom.textLength(node) > dom.textLength(exact)) exact = node;
+    } else if (own.includes(".") && (alike < 0 || dom.textLength(node) > dom.textLength(alike))) alike = node;
   }
-  return alike;
+  return exact >= 0 ? exact : alike;
 }
 
 /** The element's own part of a place. */

@@ -53,6 +53,8 @@ export function flattenText(dom: Dom, blocks: TagSet): FlatText {
       if (owed > 0 && length > 0) {
         pieces.push(owed === 2 ? "\n" : " ");
         length++;
+        // The separator is outside of the elements that this text is the first of.
+        for (let i = open.length - 1; i >= 0 && start[open[i]!] === length - 1; i--) start[open[i]!] = length;
       }
       start[node] = length;
       pieces.push(from === 0 && to === text.length ? text : text.slice(from, to));

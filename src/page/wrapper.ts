@@ -1,10 +1,11 @@
-import { anchorsAt, recordsOf, timePlaces } from "./anchors.ts";
+import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
 import { authorPlaces } from "./author.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { signaturePlaces } from "./signature.ts";
 import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
+import type { RecordLayout } from "./territories.ts";
 
 /** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
 export interface PostTemplate {
@@ -15,6 +16,8 @@ export interface PostTemplate {
   readonly authors: readonly string[];
   /** Places inside the body whose text goes with the author, not with the post. */
   readonly signatures: readonly string[];
+  /** How the records lie. */
+  readonly layout?: RecordLayout;
   /** Texts that stand in many records. */
   readonly furniture: readonly string[];
 }
@@ -22,35 +25,46 @@ export interface PostTemplate {
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const times = timePlaces(pages);
-  const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times)));
+  const layout = commonLayout(pages, times);
+  const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);
   const bodies = bodyPlaces(records, chrome);
-  const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies));
+  const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies, layout));
   const authors = authorPlaces(bodied, chrome);
   const signatures = signaturePlaces(bodied, authors);
-  return { times, bodies, authors, signatures, furniture: [...chrome] };
+  const template = { times, bodies, authors, signatures, furniture: [...chrome] };
+  return layout ? { ...template, layout } : template;
 }
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  return postsFrom(bodiedRecords(page, template.times, template.bodies), template);
+  return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
 }
 
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
-function bodiedRecords(page: Evidence, times: readonly string[], bodies: readonly string[]): BodiedRecord[] {
+function bodiedRecords(
+  page: Evidence,
+  times: readonly string[],
+  bodies: readonly string[],
+  layout: RecordLayout | undefined,
+): BodiedRecord[] {
   const anchors = anchorsAt(page, times);
   const bodied = (record: PostRecord) => withBody(record, bodies);
-  const first = recordsAt(page, anchors).map(bodied);
+  const first = recordsAt(page, anchors, layout).map(bodied);
   if (first.every((record) => record !== undefined)) return first;
   const kept = anchors.filter((_, i) => first[i] !== undefined);
-  return recordsAt(page, kept)
+  return recordsAt(page, kept, layout)
     .map(bodied)
     .filter((record) => record !== undefined);
 }
 
-function recordsAt(page: Evidence, anchors: readonly DatedPlace[]): PostRecord[] {
-  const moments = anchors.map((anchor) => momentAt(anchor, page.dated.context));
-  return recordsOf(page, anchors).map(({ from, to }, i) => {
+function recordsAt(
+  page: Evidence,
+  anchors: readonly DatedPlace[],
+  layout: RecordLayout | undefined,
+): PostRecord[] {
+  const moments = anchors.map((anchor) => momentAt(anchor, page.dated));
+  return recordsOf(page, anchors, layout).map(({ from, to }, i) => {
     const own = moments[i];
     const exact = own !== undefined && EXACT.has(own.precision);
     const echo = exact && (own.millis === moments[i + 1]?.millis || own.millis === moments[i - 1]?.millis);

@@ -1,4 +1,4 @@
-import type { Skip } from "../archive/archive.ts";
+import type { Skip, WayWeight } from "../archive/archive.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { Random } from "../seam/random.ts";
@@ -21,11 +21,15 @@ export interface Site {
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */
 export interface Guide {
-  judge(page: Page): Judgement;
+  /** `way` is the kind of link that led to the page, in the guide's own words. */
+  judge(page: Page, way: string): Judgement;
   weigh(page: Page, judgement: Judgement): WeighedLink[];
-  /** How soon the addresses of each way are wanted; asked after each page, larger is sooner, unnamed ways are 0. */
-  ways?(): Iterable<readonly [way: string, weight: number]>;
+  /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
+  ways?(): Iterable<WayWeight>;
+  /** Everything needed to bring the guide back. */
   save(): string;
+  /** True for a guide that goes on learning while it crawls, and is saved as it does. */
+  readonly learning?: boolean;
 }
 
 export interface Judgement {

@@ -51,7 +51,7 @@ async function recordsIn(directory: string) {
 describe("the archive", () => {
   it("hands out each address once, better ways first, then by weight, then as they came", () => {
     const archive = openArchive(scratchDirectory());
-    archive.weighWays([["thread", 5]]);
+    archive.weighWays([{ way: "thread", weight: 5 }]);
     archive.add([
       link("http://a/1"),
       link("http://a/2", { weight: 3 }),
@@ -70,8 +70,38 @@ describe("the archive", () => {
       link("http://a/2", { way: "y" }),
       link("http://a/3", { way: "y" }),
     ]);
-    archive.weighWays([["y", 1]]);
+    archive.weighWays([{ way: "y", weight: 1 }]);
     expect(archive.take(3, 0).map((one) => one.url)).toEqual(["http://a/2", "http://a/3", "http://a/1"]);
+    archive.close();
+  });
+
+  it("passes over ways that are not wanted, until they are", () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.weighWays([{ way: "print", weight: -1 }]);
+    archive.add([link("http://a/1", { way: "print" }), link("http://a/2")]);
+    expect(archive.take(5, 0).map((one) => one.url)).toEqual(["http://a/2"]);
+    expect(archive.totals).toMatchObject({ waiting: 1, passed: 1 });
+    archive.close();
+    archive = openArchive(directory);
+    expect(archive.take(5, 0).map((one) => one.url)).toEqual(["http://a/2"]);
+    archive.weighWays([{ way: "print", weight: 1 }]);
+    expect(archive.totals).toMatchObject({ waiting: 2, passed: 0 });
+    expect(archive.take(5, 0).map((one) => one.url)).toEqual(["http://a/1"]);
+    archive.close();
+  });
+
+  it("tries a way with a few addresses when that is all it may", async () => {
+    const archive = openArchive(scratchDirectory());
+    archive.weighWays([{ way: "odd", weight: 1, most: 2 }]);
+    archive.add([1, 2, 3, 4].map((number) => link(`http://a/${number}`, { way: "odd" })));
+    const first = archive.take(1, 0);
+    expect(archive.take(5, 0)).toHaveLength(1);
+    expect(archive.take(5, 0)).toEqual([]);
+    await archive.commit(first.map((address) => ({ address, end: { state: "done" }, found: [] })));
+    expect(archive.take(5, 0)).toEqual([]);
+    archive.weighWays([{ way: "odd", weight: 1 }]);
+    expect(archive.take(5, 0)).toHaveLength(2);
     archive.close();
   });
 

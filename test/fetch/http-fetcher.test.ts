@@ -191,12 +191,14 @@ describe("what is sent", () => {
     expect(headers).toContain("user-agent: Mine/1.0");
     expect(headers.filter((line) => /^accept:/i.test(line))).toEqual(["Accept: text/plain"]);
     expect(headers).toContain('If-None-Match: "a"');
+    expect(headers.filter((line) => /^x-own:/i.test(line))).toEqual(["x-own: 2"]);
   });
 
   test("Authorization and Cookie go to the host where the crawl started, to no other", async () => {
     const options = { headers: { Authorization: "Basic abc" }, allowPrivateAddresses: true };
     const url = `${server.origin}/good/1`;
     expect(await sent({ ...options, startUrl: server.origin }, url)).toContain("Authorization: Basic abc");
+    expect(await sent({ headers: { Cookie: "a=1" }, startUrl: server.origin }, url)).toContain("cookie: a=1");
     expect((await sent({ ...options, startUrl: "http://forum.example/" }, url)).join()).not.toContain(
       "Basic abc",
     );
@@ -228,6 +230,31 @@ describe("connections", () => {
     expect(answered(await trusting.fetch(url))).toMatchObject({ status: 200, exchange: { ip: "127.0.0.1" } });
     await trusting.close();
     secure.close();
+  });
+});
+
+describe("each timeout", () => {
+  // undici's own timers tick about once a second.
+  test("ends a wait by itself: for a connection, for headers, for more of a body", async () => {
+    const never = httpFetcher({
+      environment: {},
+      resolve: () => {},
+      startUrl: server.origin,
+      connectTimeoutMillis: 300,
+    });
+    const patient = httpFetcher({ environment: {}, headersTimeoutMillis: 300, bodyTimeoutMillis: 300 });
+    const answers = await Promise.all([
+      never.fetch("http://slow-dns.example/"),
+      patient.fetch(`${server.origin}/never`),
+      patient.fetch(`${server.origin}/stalls`),
+    ]);
+    expect(answers.map((answer) => unanswered(answer).failure.reason)).toEqual([
+      "timeout",
+      "timeout",
+      "timeout",
+    ]);
+    expect(answers.map((answer) => answer.exchange?.truncated)).toEqual([undefined, undefined, "time"]);
+    await Promise.all([never.close(), patient.close()]);
   });
 });
 

@@ -40,6 +40,13 @@ describe("asks only what may be asked", () => {
     expect(server.hits.size).toBe(0);
   });
 
+  test("a host that is not there is told as that, at once", async () => {
+    const clock = new ManualClock();
+    expect(reason(await polite({ clock }).fetch("http://127.0.0.1:1/"))).toBe("connect");
+    expect(reason(await polite({ clock }).fetch("http://no-such-host.invalid/"))).toBe("dns");
+    expect(clock.slept).toEqual([]);
+  });
+
   test("what is no address comes back as a value", async () => {
     expect(reason(await polite().fetch("mailto:me"))).toBe("protocol");
     expect(reason(await polite().fetch("::"))).toBe("protocol");

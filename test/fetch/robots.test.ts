@@ -122,10 +122,11 @@ describe("robots.txt", () => {
     expect(await site([200, `User-agent: *\nDisallow: /a\n${filler}Disallow: /b`]).may("/b")).toBe(true);
   });
 
-  test("made to stall the reader does not", async () => {
-    const rule = `Disallow: /${"*a".repeat(400)}$\n`;
-    const { may } = site([200, `User-agent: *\n${rule.repeat(600)}`]);
-    expect(await may(`/${"a".repeat(100_000)}`)).toBe(true);
+  test("made to stall the reader does not, and its plain rules count", async () => {
+    const rule = `Disallow: /*${"a".repeat(900)}b\n`;
+    const { may } = site([200, `User-agent: *\n${rule.repeat(500)}User-agent: *\nDisallow: /plain`]);
+    for (let i = 0; i < 3; i++) expect(await may(`/${"a".repeat(100_000)}`)).toBe(true);
+    expect(await may("/plain/1")).toBe(false);
   });
 });
 

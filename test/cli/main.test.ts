@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scratchDirectory } from "../archive/scratch.ts";
+import { type NumberedSite, numberedSite } from "../crawl/numbered-site.ts";
+import { runSkein } from "./run-skein.ts";
+
+let site: NumberedSite;
+beforeAll(async () => {
+  site = await numberedSite(40);
+});
+afterAll(() => site.close());
+
+const crawl = (directory: string, ...more: string[]) =>
+  runSkein(["crawl", site.url, "--out", directory, "--wait", "0", ...more]);
+
+describe("skein crawl", () => {
+  it("crawls a site, prints its figures as one JSON object, and leaves WARC files, a database and a log", async () => {
+    const directory = scratchDirectory();
+    const ran = await crawl(directory, "--json");
+    expect(ran.code).toBe(0);
+    expect(JSON.parse(ran.stdout)).toMatchObject({
+      end: "done",
+      done: 41,
+      waiting: 0,
+      byStatus: { 200: 41 },
+    });
+    expect(readdirSync(directory)).toEqual(expect.arrayContaining(["archive", "skein.db"]));
+  });
+
+  it("fetches nothing again when everything is there", async () => {
+    const directory = scratchDirectory();
+    await crawl(directory);
+    const before = site.requests.length;
+    expect((await crawl(directory)).code).toBe(0);
+    expect(site.requests.length).toBe(before);
+  });
+
+  it("stops at a page limit and goes on when it is raised", async () => {
+    const directory = scratchDirectory();
+    const first = await crawl(directory, "--limit", "10", "--json");
+    expect(JSON.parse(first.stdout)).toMatchObject({ end: "pageLimit", done: 10 });
+    expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
+  });
+
+  it("ends with its own code at a size or time limit", async () => {
+    expect((await crawl(scratchDirectory(), "--size-limit", "1")).code).toBe(14);
+    expect((await crawl(scratchDirectory(), "--time-limit", "0")).code).toBe(15);
+  });
+
+  it("goes no deeper than told, and says so in the log", async () => {
+    const directory = scratchDirectory();
+    const ran = await crawl(directory, "--depth", "1", "--json");
+    expect(JSON.parse(ran.stdout)).toMatchObject({ end: "done", byReason: { depth: expect.any(Number) } });
+    expect(readFileSync(join(directory, "log.jsonl"), "utf8")).toContain('"reason":"depth"');
+  });
+
+  it("follows --include and --exclude", async () => {
+    const ran = await crawl(scratchDirectory(), "--exclude", "page/1", "--include", "page", "--json");
+    expect(JSON.parse(ran.stdout).byReason.excluded).toBeGreaterThan(0);
+  });
+
+  it("stops cleanly when interrupted, and goes on afterwards", async () => {
+    const directory = scratchDirectory();
+    const slow = ["crawl", site.url, "--out", directory, "--wait", "0.3", "--concurrency", "1"];
+    const ran = await runSkein(slow, (child) => setTimeout(() => child.kill("SIGINT"), 1_500));
+    expect(ran.code).toBe(11);
+    expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
+  });
+
+  it("keeps the old archive when it starts over", async () => {
+    const parent = scratchDirectory();
+    const directory = join(parent, "a");
+    await crawl(directory, "--limit", "3");
+    await crawl(directory, "--fresh", "--limit", "3");
+    expect(readdirSync(parent)).toHaveLength(2);
+  });
+
+  it.each([
+    ["no address", ["crawl", "forum"], /"forum" is no address/],
+    ["another scheme", ["crawl", "ftp://a.example/"], /no address to crawl/],
+    [
+      "an unknown strategy",
+      ["crawl", "http://a.example/", "--strategy", "magic"],
+      /no strategy is called "magic"/,
+    ],
+    ["a bad number", ["crawl", "http://a.example/", "--limit", "many"], /--limit.*whole number/],
+    ["a bad size", ["crawl", "http://a.example/", "--size-limit", "big"], /--size-limit.*bytes/],
+    ["a bad expression", ["crawl", "http://a.example/", "--include", "("], /--include.*regular expression/],
+    ["a bad header", ["crawl", "http://a.example/", "--header", "oops"], /--header.*Name: value/],
+    ["a bad proxy", ["crawl", "http://a.example/", "--proxy", "nowhere"], /--proxy.*http/],
+    [
+      "a missing cookie file",
+      ["crawl", "http://a.example/", "--load-cookies", "/nowhere.txt"],
+      /cannot read \/nowhere.txt/,
+    ],
+    ["an unknown option", ["crawl", "http://a.example/", "--frobnicate"], /unknown option/],
+    ["an unknown command", ["fly"], /unknown command/],
+    ["no archive", ["status", "/nowhere"], /holds no archive/],
+    ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
+  ])("answers %s with one clear line and code 4", async (_what, args, line) => {
+    const ran = await runSkein(args);
+    expect(ran.code).toBe(4);
+    expect(ran.stderr.trim().split("\n")).toHaveLength(1);
+    expect(ran.stderr).toMatch(line);
+  });
+
+  it("does not mix two sites in one directory", async () => {
+    const directory = scratchDirectory();
+    await crawl(directory, "--limit", "2");
+    const ran = await runSkein(["crawl", "http://other.example/", "--out", directory]);
+    expect(ran).toMatchObject({ code: 4, stderr: expect.stringContaining("holds the archive of") });
+  });
+
+  it("says which line of a cookie file is broken", async () => {
+    const file = join(scratchDirectory(), "cookies.txt");
+    writeFileSync(file, "# Netscape HTTP Cookie File\nthis is not a cookie\n");
+    const ran = await crawl(scratchDirectory(), "--load-cookies", file);
+    expect(ran).toMatchObject({ code: 4, stderr: expect.stringContaining("cookies.txt:2") });
+  });
+});
+
+describe("skein status and skein export", () => {
+  it("tell what is in an archive", async () => {
+    const directory = scratchDirectory();
+    await crawl(directory);
+    expect(JSON.parse((await runSkein(["status", directory, "--json"])).stdout)).toMatchObject({
+      url: site.url,
+      done: 41,
+    });
+    expect((await runSkein(["status", directory])).stdout).toContain("finished");
+    const out = join(directory, "pages.jsonl");
+    expect((await runSkein(["export", directory, "-f", "pages", "-o", out])).code).toBe(0);
+    const pages = readFileSync(out, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const page = pages.find((row) => row.url === `${site.url}page/7`);
+    expect(page).toMatchObject({
+      final_url: page.url,
+      status: 200,
+      bytes: expect.any(Number),
+      digest: expect.stringMatching(/^sha256:/),
+    });
+    expect(existsSync(join(directory, "archive", page.warc))).toBe(true);
+  });
+});
