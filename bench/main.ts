@@ -4,6 +4,10 @@ interface Benchmark {
 }
 
 const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> }> = {
+  train: {
+    what: "train the page classifiers on the forums that may be trained on (npm run train)",
+    load: () => import("./train.ts"),
+  },
   frontier: {
     what: "time and memory per operation from 10 thousand to 10 million addresses",
     load: () => import("./frontier.ts"),

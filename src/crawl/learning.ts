@@ -5,7 +5,7 @@ import type { Clock } from "../seam/clock.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { archivedPage } from "./archived-page.ts";
-import { linksOf, outcomeOf, type Understanding } from "./understand.ts";
+import { linksOf, outcomeOf, pageOf, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -80,6 +80,19 @@ class VisitedSite implements Site {
       target = seen.location;
     }
     return undefined;
+  }
+
+  async visitAgain(url: string): Promise<Page | undefined> {
+    const { archive, fetcher, stop } = this.#setting;
+    const answer = await fetcher.fetch(url, { signal: stop });
+    if (!answer.ok || answer.status >= 300) return undefined;
+    archive.keep(answer.exchange);
+    return pageOf(answer);
+  }
+
+  statusOf(url: string): number | undefined {
+    const admitted = this.#setting.admission.admit(url, this.start);
+    return admitted && this.#setting.archive.latestVisit(admitted.url)?.status;
   }
 
   /** The page of one address, from the archive or from the web, or where it redirects to. */

@@ -1,7 +1,8 @@
 import { breadth } from "./breadth.ts";
+import { focus } from "./focus.ts";
 import type { Strategy } from "./strategy.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(
-  [breadth].map((strategy) => [strategy.name, strategy]),
+  [breadth, focus].map((strategy) => [strategy.name, strategy]),
 );

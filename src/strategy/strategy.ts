@@ -17,6 +17,10 @@ export interface Site {
   readonly random: Random;
   /** Fetches a page, or takes it from the archive if it is there; follows redirects within the site. */
   visit(url: string): Promise<Page | undefined>;
+  /** Asks for a page anew, to see what changes from one answer to the next. It is archived and does not count. */
+  visitAgain(url: string): Promise<Page | undefined>;
+  /** What the latest visit of an address was answered with. */
+  statusOf(url: string): number | undefined;
 }
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */

@@ -1,0 +1,51 @@
+import type { Page } from "../page/page.ts";
+import type { UrlExample } from "./url-pattern-learning.ts";
+
+/**
+ * Threads of an index page that are likely to have several pages, the likeliest first: those whose rows show links with
+ * page numbers, then those whose rows show the largest numbers (of replies, of views).
+ */
+export function longThreads(page: Page, threads: readonly UrlExample[]): string[] {
+  const urls = new Set(threads.map(({ url }) => url));
+  const { links } = page.links;
+  const rows = rowsOf(page);
+  const found: { url: string; flips: number; number: number }[] = [];
+  for (const { node, url } of links) {
+    if (!urls.has(url)) continue;
+    const row = rows.find(({ from, to }) => node >= from && node < to);
+    if (row) found.push({ url, flips: flipsIn(page, row), number: numberIn(page, row) });
+  }
+  found.sort((a, b) => b.flips - a.flips || b.number - a.number);
+  return [...new Set(found.map(({ url }) => url))].slice(0, MOST);
+}
+
+/** Of one page; the next page has more. */
+const MOST = 6;
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Smallest first: a record of an outer region holds many rows. */
+function rowsOf(page: Page): Row[] {
+  return page.regions
+    .flatMap(({ records }) => records)
+    .filter(({ from, to }) => to - from > 3)
+    .sort((a, b) => a.to - a.from - (b.to - b.from));
+}
+
+function flipsIn({ links: { links } }: Page, { from, to }: Row): number {
+  return links.filter(({ node, text }) => node >= from && node < to && /^\d{1,4}$/.test(text)).length;
+}
+
+function numberIn({ dom }: Page, { from, to }: Row): number {
+  let largest = 0;
+  for (let node = from; node < to; node++) {
+    const text = dom.isText(node) ? dom.text[node]!.trim() : "";
+    const number = /^(\d{1,3}(?:[.,  ]\d{3})*|\d{1,7})\b/.exec(text)?.[1];
+    if (number !== undefined && text.length < 24)
+      largest = Math.max(largest, Number(number.replace(/\D/g, "")));
+  }
+  return largest;
+}

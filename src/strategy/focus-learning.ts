@@ -1,0 +1,217 @@
+import { findEntry } from "../learn/entry.ts";
+import { flipUrls } from "../learn/flip-urls.ts";
+import { longThreads } from "../learn/index-thread-rows.ts";
+import { IndexThreadUrls } from "../learn/index-thread-urls.ts";
+import { Visits } from "../learn/page-classifier-visits.ts";
+import { sessionKeys } from "../learn/session-ids.ts";
+import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts";
+import { tokenise } from "../learn/url-tokens.ts";
+import type { Page } from "../page/page.ts";
+import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
+import { LearningError } from "./learning-error.ts";
+import { refusal } from "./learning-refusal.ts";
+import type { Site } from "./strategy.ts";
+
+/** Pages that learning may visit; the paper's took 442 on average. */
+export const MOST_VISITS = 110;
+/** Index pages whose links are looked at; their destinations vote only once for each form of address. */
+const MOST_INDEX_PAGES = 16;
+/** Pages of each type on which flips are looked for, beyond those seen anyway. */
+const MORE_FLIP_PAGES = 10;
+/** Pages with flips after which their form is known. */
+const ENOUGH_FLIPS = 3;
+
+/** Learns a site's patterns: entry, index and thread URLs, flips, regexes (FoCUS section 4.2). */
+export async function learnSite(site: Site): Promise<SavedGuide> {
+  const visits = new Visits(async (url) => {
+    const page = await site.visit(url);
+    return page && (site.statusOf(page.url) ?? 200) < 400 ? page : undefined;
+  }, MOST_VISITS);
+  const start = await visits.visit(site.start);
+  const refused = start ? refusal(start) : undefined;
+  if (!start || refused) throw new LearningError(refused ?? unreachable(site));
+  const again = await site.visitAgain(start.url);
+  const keys = again ? sessionKeys(start, again) : new Set<string>();
+  visits.ignore(keys);
+  const survey = new Survey(visits, site);
+  await survey.run(start);
+  const patterns = survey.patterns(keys);
+  if (!patterns.some(({ way }) => way === "thread")) throw new LearningError(survey.failure());
+  return {
+    version: 1,
+    entry: survey.entry.url,
+    patterns,
+    sessionKeys: [...keys],
+    visited: visits.count,
+    pagesByType: survey.pagesByType(),
+  };
+}
+
+function unreachable(site: Site): string {
+  const status = site.statusOf(site.start);
+  return status === undefined
+    ? `${site.start} gave no page: check the address in a browser, and whether robots.txt forbids it`
+    : `${site.start} answered ${status}: check the address in a browser; if it opens there, give its cookies with --load-cookies`;
+}
+
+class Survey {
+  entry!: Page;
+  readonly #visits: Visits;
+  readonly #site: Site;
+  readonly #urls: IndexThreadUrls;
+  readonly #sets: Record<FocusWay, UrlExample[]> = {
+    index: [],
+    thread: [],
+    "index flip": [],
+    "thread flip": [],
+  };
+  readonly #indexPages = new Set<Page>();
+  readonly #threadPages = new Set<Page>();
+
+  constructor(visits: Visits, site: Site) {
+    this.#visits = visits;
+    this.#site = site;
+    this.#urls = new IndexThreadUrls(visits);
+  }
+
+  async run(start: Page): Promise<void> {
+    const found = await findEntry(start, {
+      visits: this.#visits,
+      urls: this.#urls,
+      random: this.#site.random,
+    });
+    this.entry = found.page;
+    await this.#followIndex([found.page]);
+    await this.#findIndexFlips();
+    // A site of questions or a blog lists its threads on the entry; the whole list is often a page of the menu.
+    if (found.indexUrls === 0 && this.#sets["index flip"].length === 0) {
+      for (const page of found.others.slice(0, MOST_MENU_LISTS)) {
+        this.#sets.index.push({ url: page.url, from: this.entry.url, right: true });
+        await this.#followIndex([page]);
+      }
+      await this.#findIndexFlips();
+    }
+    await this.#findThreadFlips();
+  }
+
+  /** From the entry through index pages to more index and thread URLs, until there are no new ones. */
+  async #followIndex(first: readonly Page[]): Promise<void> {
+    const waiting = [...first];
+    for (
+      let page = waiting.shift();
+      page && this.#indexPages.size < MOST_INDEX_PAGES;
+      page = waiting.shift()
+    ) {
+      if (this.#indexPages.has(page)) continue;
+      this.#indexPages.add(page);
+      for (const { type, examples, seen } of await this.#urls.detect(page)) {
+        this.#sets[type].push(...examples);
+        for (const destination of seen) {
+          if (type === "index") waiting.push(destination);
+          else this.#threadPages.add(destination);
+        }
+        if (type === "index") for (const { url } of examples) waiting.push(...this.#known(url));
+      }
+    }
+  }
+
+  #known(url: string): Page[] {
+    const page = this.#visits.known(url);
+    return page ? [page] : [];
+  }
+
+  async #findIndexFlips(): Promise<void> {
+    const more = this.#sets.index.map(({ url }) => url);
+    await this.#findFlips("index flip", this.#indexPages, more);
+  }
+
+  async #findThreadFlips(): Promise<void> {
+    const more = [...this.#indexPages].flatMap((page) => longThreads(page, this.#sets.thread));
+    await this.#findFlips("thread flip", this.#threadPages, more);
+  }
+
+  /** On pages seen anyway first, then on further ones, until enough have flips. */
+  async #findFlips(
+    way: "index flip" | "thread flip",
+    pages: Set<Page>,
+    more: readonly string[],
+  ): Promise<void> {
+    let found = 0;
+    for (const page of pages) {
+      if (found >= ENOUGH_FLIPS) return;
+      const examples = await flipUrls(page, this.#visits);
+      this.#sets[way].push(...examples);
+      if (examples.length > 0) found++;
+    }
+    let tried = 0;
+    for (const url of new Set(more)) {
+      if (found >= ENOUGH_FLIPS || tried >= MORE_FLIP_PAGES || this.#visits.left === 0) return;
+      if (this.#visits.known(url)) continue;
+      tried++;
+      const page = await this.#visits.visit(url);
+      if (!page || pages.has(page)) continue;
+      pages.add(page);
+      const examples = await flipUrls(page, this.#visits);
+      this.#sets[way].push(...examples);
+      if (examples.length > 0) found++;
+    }
+  }
+
+  patterns(ignored: ReadonlySet<string>): FocusPattern[] {
+    const names = namesIn(this.#sets.index.map(({ url }) => url));
+    const learn = (way: FocusWay, against: Iterable<string>) =>
+      learnPatterns(this.#sets[way], { against, names, ignored }).map((pattern) => ({ ...pattern, way }));
+    const others = this.#otherUrls();
+    return [
+      ...learn("thread", others),
+      ...learn("index", others),
+      ...learn("thread flip", others),
+      ...learn("index flip", others),
+    ];
+  }
+
+  /** Addresses that are surely none of these: pages that were seen and are neither, and what menus link to. */
+  #otherUrls(): string[] {
+    const wanted = new Set(Object.values(this.#sets).flatMap((set) => set.map(({ url }) => url)));
+    const others = new Set<string>();
+    for (const page of this.#visits.pages()) {
+      if (!wanted.has(page.url) && this.#visits.verdict(page) === "other") others.add(page.url);
+      const furniture = this.#visits.furniture(page);
+      for (const { node, url } of page.links.links) if (furniture[node] && !wanted.has(url)) others.add(url);
+    }
+    others.delete(this.entry.url);
+    return [...others];
+  }
+
+  pagesByType(): Record<string, number> {
+    const counts: Record<string, number> = { index: 0, thread: 0, other: 0 };
+    for (const page of this.#visits.pages()) counts[this.#visits.verdict(page)]!++;
+    return counts;
+  }
+
+  failure(): string {
+    const { index = 0, thread = 0, other = 0 } = this.pagesByType();
+    const seen = `${this.#visits.count} pages from ${this.#site.start}`;
+    const login = [...this.#visits.pages()].filter((page) => refusal(page) !== undefined).length;
+    if (login * 2 > this.#visits.count)
+      return `most of ${seen} ask for a login: log in with a browser and give its cookies with --load-cookies`;
+    if (index + thread === 0)
+      return `${seen} (${other}) show no lists of threads and no posts: if this is a forum, start at a page that lists threads; otherwise crawl it with --strategy breadth`;
+    return `${seen} have ${index} lists and ${thread} pages of posts, too few alike to learn from: crawl so small a site with --strategy breadth`;
+  }
+}
+
+/** Lists that only the menu leads to and that are followed where the entry has no boards. */
+const MOST_MENU_LISTS = 3;
+
+/** The names of boards: the parts of their addresses that are words or slugs. */
+function namesIn(urls: readonly string[]): Set<string> {
+  const counts = new Map<string, number>();
+  const all = new Set(urls);
+  for (const url of all)
+    for (const tokens of tokenise(url)?.segments ?? [])
+      for (const { class: kind, text } of tokens)
+        if (kind === "word" || kind === "slug") counts.set(text, (counts.get(text) ?? 0) + 1);
+  // What most boards have in common is no name.
+  return new Set([...counts].filter(([, count]) => count * 2 <= all.size).map(([name]) => name));
+}
