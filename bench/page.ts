@@ -11,6 +11,8 @@ import {
   type TruthRow,
   truthOf,
 } from "./captured.ts";
+import { reportGrowth } from "./growth.ts";
+import { steps } from "./steps.ts";
 
 /**
  * What it costs to understand a page, step by step, over captured pages; and whether on every captured index page
@@ -91,73 +93,6 @@ function line(name: string, micros: number, bytes: number, pages: number): void 
   const per30 = `${((millis / bytes) * 30_000).toFixed(3)} ms/30 KB`;
   console.log(`  ${name.padEnd(12)} ${perPage}  ${per30}  ${(bytes / millis / 1000).toFixed(1)} MB/s`);
 }
-
-/** Ten times the page must take about ten times as long. */
-function reportGrowth(): void {
-  console.log("growth: CPU ms for n, and for ten times n (10 means in proportion)");
-  const shapes: readonly [name: string, page: (n: number) => string, n: number][] = [
-    ["5,000 thread rows", rowsPage, 500],
-    ["100,000 nodes of posts", postsPage, 800],
-    ["nested 100,000 deep", (n) => "<div class=x>".repeat(n), 10_000],
-    ["nested replies", (n) => "<ul><li class=c><p>Hello there <a href=/u/1>x</a> 3 May 2020".repeat(n), 1000],
-    ["20,000 links in a row", (n) => "<a href=/t/1>x</a> ".repeat(n), 2000],
-    [
-      "different siblings",
-      (n) => Array.from({ length: n }, (_, i) => `<div class=k${letters26(i)}><b>x</b></div>`).join(""),
-      2000,
-    ],
-    ["20 MB of text", (n) => `<p>${"some words of a very long post ".repeat(n)}`, 65_000],
-  ];
-  for (const [name, make, n] of shapes) {
-    const once = cpuOf(make(n));
-    const ten = cpuOf(make(n * 10));
-    console.log(
-      `  ${name.padEnd(24)} ${once.toFixed(0)} → ${ten.toFixed(0)} ms  ×${(ten / once).toFixed(1)}`,
-    );
-  }
-}
-
-function cpuOf(html: string): number {
-  const before = process.cpuUsage();
-  const page = new Page({ url: "http://forum.test/", html, at: 0 });
-  for (const [, step] of steps) step(page);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-function rowsPage(n: number): string {
-  let html = "<table><tr><th>Topic<th>Author<th>Replies<th>Last post";
-  for (let i = 0; i < n; i++) {
-    html += `<tr class=row${i % 2}><td><a href=/t/${i}>Thread number ${i}</a><td><a href=/u/${i % 9}>user</a><td>${i}<td>3 May 2020`;
-  }
-  return html;
-}
-
-function postsPage(n: number): string {
-  let html = "";
-  for (let i = 0; i < n; i++) {
-    html += `<div class=post id=p${i}><a href=/u/${i}>user</a> <span>3 May 2020 10:${i % 60}</span><div class=body><p>Hello <b>you</b></p><p>Bye</p></div></div>`;
-  }
-  return html;
-}
-
-function letters26(n: number): string {
-  return n.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz"[Number(digit)]!);
-}
-
-const steps: readonly [name: string, step: (page: Page) => unknown][] = [
-  ["dom", (page) => page.dom.textLength(0)],
-  ["links", (page) => page.links],
-  ["regions", (page) => page.regions],
-  ["link tables", (page) => page.linkTables],
-  ["locations", (page) => page.locations],
-  ["paths", (page) => page.paths],
-  ["sizes", (page) => page.sizes],
-  ["evidence", (page) => page.evidence],
-  ["features", (page) => page.features],
-  ["digest", (page) => page.digest],
-  ["fingerprint", (page) => page.fingerprint],
-];
 
 interface Check {
   checked: number;

@@ -41,6 +41,6 @@ export async function crawlSite(
     limits,
   });
   // What was kept beside the pages, such as robots.txt, goes with the last commit.
-  await archive.commit([]);
+  await archive.commit([], { [guideFactOf(options.strategy)]: guide.save() });
   return end;
 }

@@ -1,4 +1,4 @@
-import type { Archive, Outcome, Waiting } from "../archive/archive.ts";
+import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
@@ -40,6 +40,7 @@ class Loop {
   readonly #begun: number;
   #hand: Waiting[] = [];
   #inFlight = 0;
+  #savedAt = 1;
   #resting = false;
   #end: CrawlEnd | undefined;
   #settle!: { resolve: (end: CrawlEnd) => void; reject: (error: unknown) => void };
@@ -47,9 +48,7 @@ class Loop {
   constructor(setting: CrawlSetting) {
     this.#setting = setting;
     this.#begun = setting.clock.now();
-    const { archive, guide, guideFact } = setting;
-    const facts = () => (guide.learning ? { [guideFact]: guide.save() } : {});
-    this.#batch = new Batch(archive, facts, {
+    this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
     });
@@ -119,6 +118,14 @@ class Loop {
       this.#resting = false;
       this.#pump();
     });
+  }
+
+  /** A guide that goes on learning is saved each time it knows a tenth more: what a crash takes of it is soon learned again. */
+  #facts(): Facts {
+    const { archive, guide, guideFact } = this.#setting;
+    if (!guide.learning || archive.totals.done < this.#savedAt * 1.1) return {};
+    this.#savedAt = archive.totals.done;
+    return { [guideFact]: guide.save() };
   }
 
   #reasonToEnd(): CrawlEnd | undefined {

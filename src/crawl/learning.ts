@@ -28,15 +28,27 @@ const PORTION = 64;
  * when it was stopped: what was learned from half the pages is not worth keeping.
  */
 export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
-  const { archive, stop } = setting;
+  const { archive, admission } = setting;
   const saved = archive.fact(guideFactOf(strategy));
-  const guide =
-    saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
-  if (stop.aborted) return undefined;
+  const guide = saved !== undefined ? strategy.restore(saved) : await learned(strategy, setting);
+  if (!guide) return undefined;
+  admission.admitWholeHost(guide.wholeHost ?? false);
   archive.setFact(guideFactOf(strategy), guide.save());
   if (guide.ways) archive.weighWays(guide.ways());
   await weighLearned(guide, setting);
   return guide;
+}
+
+async function learned(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
+  // Any page may be the start: the entry may lie in a folder above it.
+  setting.admission.admitWholeHost(true);
+  try {
+    const guide = await strategy.learn(new VisitedSite(setting));
+    return setting.stop.aborted ? undefined : guide;
+  } catch (error) {
+    if (setting.stop.aborted) return undefined;
+    throw error;
+  }
 }
 
 /** Each strategy's guide is kept under its own name, so that one archive can be crawled with several. */

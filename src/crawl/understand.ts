@@ -37,13 +37,15 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
     } as const;
     return { address, end: { state: "failed", skip }, visit: visit!, found: [] };
   }
-  if (answer.location)
+  if (answer.location) {
+    how.guide?.missed?.(address.way);
     return {
       address,
       end: { state: "done" },
       visit: visit!,
       found: redirectOf(address, answer.location, how),
     };
+  }
   return understood(address, answer, visit!, how);
 }
 
@@ -59,8 +61,9 @@ export function pageOf(answer: Answered): Page | undefined {
 }
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Outcome {
-  const page = pageOf(answer);
+  const page = answer.status < 300 ? pageOf(answer) : undefined;
   const end = { state: "done" } as const;
+  if (!page) how.guide?.missed?.(address.way);
   if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
   const judgement = how.guide.judge(page, address.way);
   const found = linksOf(page, judgement, address.depth + 1, how.guide, how);

@@ -1,3 +1,4 @@
+import type { DatedPlace } from "./dated.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { namesAuthor, plainName } from "./people.ts";
 import { TEXT, tagSet } from "./tags.ts";
@@ -83,6 +84,10 @@ function eachName(
       }
       continue;
     }
+    if (node === record.anchor?.node) {
+      const byline = bylineName(record.anchor, page);
+      if (byline !== "" && !take(["@byline"], byline, node)) return;
+    }
     const whole = nameElement(page, node);
     const length = stop[whole]! - start[whole]!;
     if (length < 1 || length > LONGEST_NAME + 2 || page.isDated(node)) continue;
@@ -97,6 +102,16 @@ function eachName(
     if (!take(keys, name, node)) return;
   }
 }
+
+/** "Submitted by NAME on 3 May": the name in the line of the date. */
+function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
+  const text = dom.text[node]!;
+  const at = text.indexOf(raw);
+  return (at < 0 ? "" : text.slice(Math.max(0, at - 80), at)).match(BYLINE)?.[1] ?? "";
+}
+
+const BYLINE =
+  /(?:^|\s)(?:by|von|par|por|da|door|przez|от|av|de)\s+(\S.{0,46}?)\s*(?:\b(?:on|am|le|el|il|op|at|dnia|den|в|em)\b)?[\s,@»|·:–—-]*$/i;
 
 /**
  * The outermost inline element that holds this text and no other: names are dressed in colours and ranks that differ from

@@ -64,6 +64,7 @@ function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "sign") return undefined;
   if (first.kind === "word" && !first.word) return undefined;
+  if (first.kind === "number" && isTail(tokens[at - 1], first)) return undefined;
   const relative = matchAgo(tokens, at);
   if (relative) return relative;
   const date = matchDay(tokens, at);
@@ -75,6 +76,11 @@ function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   const later = after < tokens.length ? matchDay(tokens, after) : undefined;
   if (later) return { date: { ...time.date, ...later.date }, next: later.next };
   return undefined;
+}
+
+/** The number of a name: "fox17", not a day. */
+function isTail(before: DateToken | undefined, number: DateToken): boolean {
+  return before?.kind === "word" && !number.spaced && !before.word && before.text.charCodeAt(0) < 0x2000;
 }
 
 function withTime(tokens: DateToken[], date: Match): Match {

@@ -18,8 +18,11 @@ export interface DatedPlace {
   /** Told by an attribute beside the text: more exact, often with its zone. */
   readonly told?: DateFound;
   /** By the words around it, when somebody joined, edited or was seen; or it stands in a quote. */
-  readonly aside: boolean;
+  readonly aside: Aside;
 }
+
+/** "maybe": by the line above it, which may belong to something else; the other dates at the same place decide. */
+export type Aside = boolean | "maybe";
 
 export interface DatedPage {
   readonly places: readonly DatedPlace[];
@@ -32,7 +35,7 @@ export interface DatedPage {
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
   const told = toldByAttributes(dom, places);
   const { dated, zone } = toldByText(dom, places);
-  const all = merge(dom, dated, told);
+  const all = settle(merge(dom, dated, told));
   const groups = new Map<string, DateFound[]>();
   for (const { key, found } of all) {
     const group = groups.get(key);
@@ -79,7 +82,8 @@ function clockOffset(places: readonly DatedPlace[], context: DateContext): numbe
     offset = minutes;
     count++;
   }
-  return count >= 2 && offset !== undefined && Math.abs(offset) <= 14 * 60 ? offset : 0;
+  const isZone = count > 0 && offset !== undefined && offset % 15 === 0 && Math.abs(offset) <= 14 * 60;
+  return isZone ? (offset ?? 0) : 0;
 }
 
 function shifted(zone: Zone | undefined, minutes: number): Zone {
@@ -88,6 +92,22 @@ function shifted(zone: Zone | undefined, minutes: number): Zone {
 
 function languageOf(dom: Dom): string {
   return dom.size > 0 ? (dom.attribute(0, "lang") ?? "") : "";
+}
+
+/** Makes every "maybe" a yes or a no, as most dates at the same place are. */
+function settle(places: DatedPlace[]): DatedPlace[] {
+  const counts = new Map<string, { maybe: number; all: number }>();
+  for (const { key, aside } of places) {
+    const count = counts.get(key) ?? { maybe: 0, all: 0 };
+    if (aside === "maybe") count.maybe++;
+    if (aside !== true) count.all++;
+    counts.set(key, count);
+  }
+  return places.map((place) => {
+    if (place.aside !== "maybe") return place;
+    const { maybe, all } = counts.get(place.key)!;
+    return { ...place, aside: maybe * 2 > all };
+  });
 }
 
 /** Where nobody tells when the page was fetched, it was not before the latest full date on it. */
@@ -127,8 +147,8 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone
         while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
         const before = line.slice(Math.max(0, found.start - 48), found.start);
-        const label = found.start < 2 ? labelOf(dom, element) : before;
-        const aside = ASIDE.test(label) || isQuoted(dom, element);
+        const aside =
+          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : ASIDE.test(before));
         dated.push({ node, element, key: places.key(element), raw: text.slice(begin, end), found, aside });
       }
     }
@@ -208,7 +228,6 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
     if (!best) continue;
     const seen = dom.hidden[node] ? "" : dom.textOf(node);
     if (seen.length > MOST_OTHER_TEXT) continue;
-    const label = labelOf(dom, node);
     told.push({
       node,
       element: node,
@@ -217,7 +236,7 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
         seen === "" || seen === title ? title || raw : isVague(seen) && title ? `${seen} (${title})` : seen,
       found: best,
       told: best,
-      aside: ASIDE.test(label) || isQuoted(dom, node),
+      aside: isQuoted(dom, node) || asideByBox(dom, node),
     });
   }
   return told;
@@ -237,16 +256,16 @@ function instantOf(value: string, machine: boolean): DateFound | undefined {
 }
 
 /**
- * The words that go with a date: those before it on its line, or, where it begins a line, the line before if both stand in
- * one small box ("Joined" above, the date below).
+ * Judges by the words that go with a date: those before it on its line, or, where it begins a line, the line above if both
+ * stand in one small box ("Joined" above, the date below).
  */
-function labelOf(dom: Dom, element: number): string {
+function asideByBox(dom: Dom, element: number): Aside {
   const { text, start, stop } = dom.flat;
-  const to = Math.max(start[element]!, 0);
+  const to = start[element]!;
   const from = Math.max(0, to - 48);
   const lineStart = text.lastIndexOf("\n", Math.max(0, to - 1)) + 1;
   const own = text.slice(Math.max(from, lineStart), to).trim();
-  if (own !== "") return own;
+  if (own !== "") return ASIDE.test(own);
   let box = element;
   for (let steps = 0; steps < 3 && dom.parent[box]! > 0; steps++) {
     const parent = dom.parent[box]!;
@@ -254,7 +273,7 @@ function labelOf(dom: Dom, element: number): string {
     box = parent;
   }
   const before = text.slice(Math.max(start[box]!, from), to).trim();
-  return before.slice(before.lastIndexOf("\n") + 1);
+  return ASIDE.test(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
 }
 
 /** A label, a date, and hardly anything else. */
@@ -278,7 +297,7 @@ function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] 
       ...place,
       raw: same && !place.raw.includes("(") ? same.raw : place.raw,
       found: same?.found ?? place.found,
-      aside: place.aside || same?.aside === true,
+      aside: place.aside || (same?.aside ?? false),
     });
     next = around;
   }

@@ -24,19 +24,19 @@ export function contentDigest(dom: Dom): string {
 
 const controls = tagSet("option button textarea select label");
 /** What changes by itself is short; a post that mentions the time is not. */
-const LONGEST_CHANGING = 160;
+const LONGEST_CHANGING = 100;
 const NUMBERS_ONLY = /^[\d\s.,:/()+\-–%kKM]*$/;
 /** Words beside which a number is a counter or a clock, in the languages forums are mostly written in. */
 const CHANGING_WORDS = new RegExp(
-  [
-    "ago|il y a|vor \\d|hace|fa|назад|geleden|sedan|siden|temu|atr[aá]s|önce|前", // how long since
-    "online|en ligne|en l[ií]nea|conectad|в сети|на форуме|в данный момент|在线|オンライン", // who is here
-    "guests?|invit[eé]s?|gäste|g[aä]st|invitad|ospiti|visitantes|гост|gasten|游客|ゲスト", // guests
-    "views?|hits?|vues?|aufrufe|zugriffe|visitas|visite|просмотр|odsłon|浏览|閲覧", // counters
-    "generated|rendered|created|erstellt|généré|generad|queries|requêtes|abfragen|запрос|seconds?|secondes?|sekunden",
-    "current(?:ly)? time|it is now|time is now|aktuelle zeit|heure actuelle|date actuelle|la fecha actual|сейчас|текущее время",
+  `(?<!\\p{L})(?:${[
+    "(?:ago|il y a|vor|hace|fa|назад|geleden|sedan|siden|temu|atr[aá]s|önce)(?!\\p{L})", // how long since
+    "online|en ligne|en l[ií]nea|conectad|в сети|на форуме|в данный момент", // who is here
+    "guests?|invit[eé]s?|gäste|g[aä]st|invitad|ospiti|visitantes|гост|gasten", // guests
+    "(?:views?|hits?|vues?|visitas|visite|aufrufe|zugriffe|odsłon)(?!\\p{L})|просмотр", // counters
+    "generated|rendered|created in|erstellt in|généré|generad|queries|requêtes|abfragen|запрос", // how it was made
+    "current time|it is now|time is now|aktuelle zeit|heure actuelle|date actuelle|la fecha actual|сейчас|текущее время",
     "last visit|dernière visite|letzter besuch|última visita",
-  ].join("|"),
+  ].join("|")})|前|在线|オンライン|游客|ゲスト|浏览|閲覧`,
   "iu",
 );
 /** Who is here now: names too, not only numbers. */

@@ -48,7 +48,7 @@ export function pageFeatures(evidence: Evidence, sizes: Sizes, regions: readonly
     for (const record of records) groups[group].push(record);
   }
   const largest = groups
-    .map((records, group) => ({ records, group, area: areaOf(sizes, records) }))
+    .map((records, group) => ({ records, group, area: sizes.shareOf(records) }))
     .sort((a, b) => b.area - a.area)
     .slice(0, MOST_CANDIDATES);
   let best = noFeatures;
@@ -79,12 +79,6 @@ const noFeatures: PageFeatures = {
   timeOrder: 0,
   hasUserLink: 0,
 };
-
-function areaOf(sizes: Sizes, records: readonly Span[]): number {
-  let area = 0;
-  for (const record of records) area += sizes.share(record);
-  return area;
-}
 
 interface Stamps {
   readonly share: number;

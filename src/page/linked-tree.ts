@@ -23,6 +23,9 @@ export class LinkedNode {
   }
 }
 
+/** How many elements were ever made: lets the tree builder notice when a page makes the parser multiply them. */
+export const made = { elements: 0 };
+
 class LinkedDocument extends LinkedNode {
   mode = "no-quirks" as html.DOCUMENT_MODE;
 }
@@ -47,7 +50,10 @@ const none: never[] = [];
 export const linkedTree: TreeAdapter<Linked> = {
   createDocument: () => new LinkedDocument("#document", HTML_SPACE, none),
   createDocumentFragment: () => new LinkedNode("#fragment", HTML_SPACE, none),
-  createElement: (name, space, attributes) => new LinkedNode(name, space, attributes),
+  createElement(name, space, attributes) {
+    made.elements++;
+    return new LinkedNode(name, space, attributes);
+  },
   createCommentNode: () => new LinkedNode("#comment", HTML_SPACE, none),
   createTextNode,
   appendChild,

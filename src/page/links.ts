@@ -4,7 +4,7 @@ import { tagId } from "./tags.ts";
 
 /** A link of a page that a reader or a crawler may follow. */
 export interface Link {
-  /** The node of the `a` or `area`. */
+  /** The node of the `a`, `area` or `frame`. */
   readonly node: number;
   /** Absolute, without the fragment. Only http and https. */
   readonly url: string;
@@ -43,8 +43,9 @@ export function linksOf(dom: Dom, url: string): PageLinks {
   for (let node = 0; node < dom.size; node++) {
     const tag = dom.tag[node]!;
     if (tag === META) nofollowAll ||= asksNoFollow(dom, node);
-    if (tag !== A && tag !== AREA && tag !== LINK) continue;
-    const href = dom.attribute(node, "href");
+    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME) continue;
+    // The pages in a frameset are the page itself.
+    const href = dom.attribute(node, tag === FRAME ? "src" : "href");
     if (href === undefined) continue;
     const target = resolver.resolve(href);
     if (target === undefined) continue;
@@ -71,6 +72,7 @@ const A = tagId("a");
 const AREA = tagId("area");
 const LINK = tagId("link");
 const META = tagId("meta");
+const FRAME = tagId("frame");
 const BASE = tagId("base");
 const IMG = tagId("img");
 

@@ -62,7 +62,7 @@ export function alignmentCost(a: PatternNode, b: PatternNode): number {
   return total === 0 ? 0 : 1 - common(a, b, a.count, b.count) / total;
 }
 
-/** A copy to keep beyond the page: no links, optional nodes that hardly any record has left out. */
+/** A copy to keep beyond the page. */
 export function withoutLinks(node: PatternNode): PatternNode {
   return { ...node, links: [], children: node.children.map(withoutLinks) };
 }

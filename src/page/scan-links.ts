@@ -23,12 +23,13 @@ export function scanLinks(html: string, url: string): ScannedLink[] {
       if (name === "template") templates++;
       else if (templates > 0) return;
       else if (name === "base") base ??= attribute(tokens, "href");
-      else if (name === "a" || name === "area") {
+      else if (name === "a" || name === "area" || name === "frame") {
+        const address = name === "frame" ? "src" : "href";
         const attributes = tokens.attributes();
         let href: string | undefined;
         let nofollow = false;
         for (const { name, value } of attributes) {
-          if (name === "href") href = value;
+          if (name === address) href = value;
           else if (name === "rel") nofollow = /(?:^|\s)nofollow(?:\s|$)/i.test(value);
         }
         if (href !== undefined) found.push({ href, nofollow });

@@ -28,6 +28,13 @@ export class Sizes {
     return this.area[0]! > 0 ? Math.min(1, this.#over(this.area, from, to) / this.area[0]!) : 0;
   }
 
+  /** The share that records cover together: a pattern's area (iRobot, section 5.1). */
+  shareOf(records: Iterable<Span>): number {
+    let sum = 0;
+    for (const record of records) sum += this.share(record);
+    return sum;
+  }
+
   heightOf({ from, to }: Span): number {
     return this.#over(this.height, from, to);
   }

@@ -1,6 +1,6 @@
 import { html as names, Parser, Token, TokenizerMode } from "parse5";
 import { decodeEntities } from "./entities.ts";
-import { type Linked, type LinkedNode, linkedTree } from "./linked-tree.ts";
+import { type Linked, type LinkedNode, linkedTree, made } from "./linked-tree.ts";
 import { type TextKind, type TokenReader, Tokens } from "./tokens.ts";
 
 /**
@@ -8,20 +8,30 @@ import { type TextKind, type TokenReader, Tokens } from "./tokens.ts";
  * own tokens. `selfClosed` names elements that `<name/>` closes, on pages that went through an XML serialiser.
  */
 export function buildTree(html: string, selfClosed?: ReadonlySet<string>): LinkedNode {
-  const tokens = new Tokens(normalise(html));
+  const tokens = new Tokens(normalise(html), true);
   const parser = new Parser<Linked>({
     treeAdapter: linkedTree,
     scriptingEnabled: false,
     sourceCodeLocationInfo: false,
     onParseError: null,
   });
+  let seen = 0;
+  const before = made.elements;
+  /** Formatting that is never closed is opened again in every block; a hostile page makes a million nodes of it. */
+  const keepInProportion = () => {
+    if (made.elements - before > ++seen * MOST_PER_TOKEN + MOST_AT_ONCE) {
+      parser.activeFormattingElements.clearToLastMarker();
+    }
+  };
   const reader: TokenReader = {
     text(from, to, kind) {
+      keepInProportion();
       const raw = tokens.html.slice(from, to);
       const decodes = kind === "markup" || kind === "escapable";
       characters(parser, decodes && raw.includes("&") ? decodeEntities(raw, false) : raw);
     },
     startTag(name) {
+      keepInProportion();
       const selfClosing = tokens.selfClosing;
       parser.onStartTag(tag(Token.TokenType.START_TAG, name, selfClosing, tokens.attributes()));
       if (selfClosing && selfClosed?.has(name)) {
@@ -50,6 +60,10 @@ function normalise(html: string): string {
   if (text.includes("\r")) text = text.replace(/\r\n?/g, "\n");
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
+
+/** Honest pages make one node of a token, a few with implied elements. */
+const MOST_PER_TOKEN = 3;
+const MOST_AT_ONCE = 2000;
 
 /**
  * Leading whitespace goes by itself: before the body and between rows it means nothing. (Whitespace between words

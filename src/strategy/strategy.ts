@@ -27,6 +27,8 @@ export interface Site {
 export interface Guide {
   /** `way` is the kind of link that led to the page, in the guide's own words. */
   judge(page: Page, way: string): Judgement;
+  /** An address of this way brought no page: a redirect, an error, something that is not HTML. */
+  missed?(way: string): void;
   weigh(page: Page, judgement: Judgement): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
@@ -34,6 +36,8 @@ export interface Guide {
   save(): string;
   /** True for a guide that goes on learning while it crawls, and is saved as it does. */
   readonly learning?: boolean;
+  /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */
+  readonly wholeHost?: boolean;
 }
 
 export interface Judgement {

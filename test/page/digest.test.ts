@@ -42,6 +42,12 @@ describe("the content digest", () => {
     expect(digest(visit(before))).toBe(digest(visit(after)));
   });
 
+  it("changes with a post that only mentions numbers", () => {
+    expect(digest(visit("", "I failed 3 times in Chicago"))).not.toBe(
+      digest(visit("", "I failed 4 times in Chicago")),
+    );
+  });
+
   it("changes when a list has more replies", () => {
     const list = (replies: number) => `<table><tr><th>Topic<th>Replies<tr><td>One<td>${replies}</table>`;
     expect(digest(list(3))).not.toBe(digest(list(4)));

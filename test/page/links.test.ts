@@ -40,6 +40,15 @@ describe("the links of a page", () => {
     expect(links("<meta name=robots content='noindex, nofollow'>").nofollow).toBe(true);
   });
 
+  it("include the frames of a frameset", () => {
+    const html = "<frameset><frame src=list.php><frame src='/t/1'></frameset>";
+    expect(links(html).links.map(({ url }) => url)).toEqual([
+      "http://forum.test/boards/list.php",
+      "http://forum.test/t/1",
+    ]);
+    expect(scanLinks(html, URL_)).toHaveLength(2);
+  });
+
   it("include areas of image maps; link elements are facts about the page instead", () => {
     const { links: found, relations } = links(
       "<link rel=canonical href=/b/7><link rel=next href=?page=3><map><area href=/area></map><a rel=prev href=?page=1>back</a>",

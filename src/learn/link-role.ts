@@ -1,0 +1,152 @@
+import { breadcrumbOf } from "../page/breadcrumb.ts";
+import type { Evidence } from "../page/evidence.ts";
+import { pagingOf } from "../page/flips.ts";
+import type { LinkTable } from "../page/link-table.ts";
+import type { Link } from "../page/links.ts";
+import type { Page } from "../page/page.ts";
+import type { Span } from "../page/segment.ts";
+import { isDeedAddress, isDeedText } from "./deed-words.ts";
+
+/**
+ * What a link is to a reader, by where it stands and how it looks:
+ * - title: the title of a row that also tells a time, a person or a count, as threads and boards do
+ * - crumb: up the way from the entry to this page
+ * - item: the title of a row that tells nothing else, as menus and plain lists do
+ * - flip, first: to another page of this list; to its first page
+ * - person: to somebody's profile
+ * - deed: to sign in, answer, print, search, sort
+ * - place: to a place within another page (it has a fragment), as permalinks and last-post links do
+ * - other: everything else
+ */
+export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" | "deed" | "place" | "other";
+
+export interface RoledLink {
+  readonly link: Link;
+  readonly role: LinkRole;
+}
+
+export interface PageLinksByRole {
+  readonly links: readonly RoledLink[];
+  /** The records whose titles are links: rows of an index page. In document order, not nested. */
+  readonly rows: readonly Span[];
+}
+
+export function linksByRole(page: Page): PageLinksByRole {
+  const { evidence } = page;
+  const links = page.links.links;
+  const byNode = new Map(links.map((link) => [link.node, link]));
+  const titles = new Map<number, "title" | "item">();
+  const rows: Span[] = [];
+  for (const table of page.linkTables) {
+    const records = table.regions.flatMap((region) => region.records);
+    if (isProse(evidence, records)) continue;
+    const column = titleColumn(evidence, table, byNode, page.url);
+    if (!column || column.length * 2 < records.length) continue;
+    const role = tellsMore(evidence, records) ? "title" : "item";
+    for (const node of column) if (titles.get(node) !== "title") titles.set(node, role);
+    if (role === "title") rows.push(...records);
+  }
+  const flips = flipRoles(page);
+  const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
+  const roled = links.map((link) => ({ link, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
+}
+
+function roleOf(
+  link: Link,
+  evidence: Evidence,
+  flips: ReadonlyMap<string, "flip" | "first">,
+  crumbs: ReadonlySet<string>,
+  titles: ReadonlyMap<number, "title" | "item">,
+): LinkRole {
+  if (evidence.people[link.node]! & 1) return "person";
+  const flip = flips.get(link.url);
+  if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
+  if (isDeedText(link.text) || isDeedAddress(link.url)) return "deed";
+  const title = titles.get(link.node);
+  if (title === "title") return title;
+  if (crumbs.has(link.url)) return "crumb";
+  // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
+  if (link.nofollow) return "deed";
+  if (title) return title;
+  return link.fragment.length > 1 ? "place" : "other";
+}
+
+const LONGEST_FLIP_TEXT = 24;
+
+function flipRoles(page: Page): Map<string, "flip" | "first"> {
+  const { flips, current } = pagingOf(page.dom, page.url, page.links);
+  const roles = new Map<string, "flip" | "first">();
+  for (const flip of flips) {
+    const first =
+      flip.number === 1 || flip.direction === "first" || (flip.direction === "previous" && current === 2);
+    roles.set(flip.url, first ? "first" : "flip");
+  }
+  return roles;
+}
+
+const FEWEST_ROWS = 2;
+/** Han and kana titles say in four characters what takes twelve in letters. */
+const SHORTEST_TITLE = 4;
+
+/** The column with the longest texts (FoCUS Alg. 1), if its links differ in text and address as titles do. */
+function titleColumn(
+  evidence: Evidence,
+  table: LinkTable,
+  byNode: ReadonlyMap<number, Link>,
+  pageUrl: string,
+): readonly number[] | undefined {
+  let best: readonly number[] | undefined;
+  let longest = 0;
+  for (const { links: nodes } of table.columns) {
+    const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
+    if (links.length < FEWEST_ROWS) continue;
+    const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
+    if (worthy.length * 2 < links.length) continue;
+    const texts = new Set(worthy.map((link) => link.text));
+    const urls = new Set(worthy.map((link) => link.url));
+    if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
+    const length = worthy.reduce((sum, link) => sum + Math.min(link.text.length, 80), 0);
+    if (length <= longest) continue;
+    longest = length;
+    best = worthy.map((link) => link.node);
+  }
+  return best;
+}
+
+function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {
+  if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
+  if (link.fragment.length > 1 && link.url === pageUrl) return false;
+  if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
+  for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
+    if (evidence.isDated(node)) return false;
+  return true;
+}
+
+/** Records with this much text of their own, on average, are posts, whatever links they hold. */
+const PROSE = 400;
+
+function isProse(evidence: Evidence, records: readonly Span[]): boolean {
+  const text = records.reduce((sum, { from, to }) => sum + evidence.free(from, to), 0);
+  return text > PROSE * records.length;
+}
+
+/** Whether most of these records hold a time, a person or a number of their own. */
+function tellsMore(evidence: Evidence, records: readonly Span[]): boolean {
+  let telling = 0;
+  for (const { from, to } of records) {
+    if (evidence.persons(from, to) > 0 || hasDateOrCount(evidence, from, to)) telling++;
+  }
+  return telling * 2 >= records.length;
+}
+
+function hasDateOrCount(evidence: Evidence, from: number, to: number): boolean {
+  const { dom } = evidence;
+  for (let node = from; node < to; node++) {
+    if (evidence.isDated(node)) return true;
+    const text = dom.text[node]!;
+    if (text !== "" && text.length <= 24 && !evidence.pressed[node] && !dom.hidden[node] && /\d/.test(text))
+      return true;
+  }
+  return false;
+}

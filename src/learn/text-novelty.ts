@@ -1,0 +1,44 @@
+import type { Page } from "../page/page.ts";
+import type { Span } from "../page/segment.ts";
+import { TEXT } from "../page/tags.ts";
+import { hashOf } from "../url/hash.ts";
+import type { SeenSet } from "./seen-set.ts";
+
+/** Shorter texts are labels. */
+const SHORTEST = 25;
+/** As much of a text as tells it from others: excerpts begin like the whole. */
+const PREFIX = 32;
+
+/**
+ * How many characters people wrote on this page that no page before it showed. Link texts do not count, nor what stands in the
+ * rows of an index page: those are excerpts of what lies behind them. Numbers are passed over, so that counters and dates make no
+ * text new.
+ */
+export function newCharacters(page: Page, rows: readonly Span[], seen: SeenSet): number {
+  const { dom, evidence } = page;
+  let fresh = 0;
+  let watched = 0;
+  let all = 0;
+  let row = 0;
+  for (let node = 0; node < dom.size; node++) {
+    while (row < rows.length && rows[row]!.to <= node) row++;
+    if (row < rows.length && rows[row]!.from <= node) continue;
+    if (dom.tag[node] !== TEXT || dom.hidden[node] || evidence.pressed[node]) continue;
+    const text = dom.text[node]!.trim();
+    if (text.length < SHORTEST) continue;
+    all += text.length;
+    const isNew = seen.add(
+      hashOf(
+        text
+          .slice(0, PREFIX * 2)
+          .replace(/\d+/g, "0")
+          .replace(/\s+/g, " ")
+          .slice(0, PREFIX),
+      ),
+    );
+    if (isNew === undefined) continue;
+    watched += text.length;
+    if (isNew) fresh += text.length;
+  }
+  return watched === 0 ? 0 : (fresh * all) / watched;
+}

@@ -1,0 +1,119 @@
+import type { LinkRole } from "./link-role.ts";
+
+/** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
+interface Tally {
+  count: number;
+  worth: number;
+}
+
+/** A way: links of one role whose addresses have one form. */
+export interface Way extends Tally {
+  readonly role: LinkRole;
+  readonly form: string;
+}
+
+/**
+ * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
+ * roughly on the captured training sites; what a site itself shows soon outweighs it.
+ */
+const PRIOR: Readonly<Record<LinkRole, number>> = {
+  title: 0.85,
+  flip: 0.85,
+  crumb: 0.6,
+  item: 0.25,
+  other: 0.12,
+  first: 0.1,
+  place: 0.06,
+  deed: 0.02,
+  person: 0.01,
+};
+
+/** An address without a number or a title in it is one page of its own kind, more often help than thread. */
+const FIXED_FACTOR = 0.6;
+
+/** How many pages the less specific knowledge counts for, at each step from role to form to way. */
+const ROLE_STRENGTH = 6;
+const FORM_STRENGTH = 3;
+const WAY_STRENGTH = 2;
+
+/** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
+const MOST_COUNTED = 64;
+
+/** Estimates of what lies behind each way, from the most specific evidence back to general knowledge. */
+export class WayEvidence {
+  readonly #ways = new Map<string, Way>();
+  readonly #forms = new Map<string, Tally>();
+  readonly #roles = new Map<string, Tally>();
+
+  /** The name of the way of such links; makes it known. */
+  nameOf(role: LinkRole, form: string): string {
+    const name = `${role} ${form}`;
+    if (!this.#ways.has(name)) this.#ways.set(name, { role, form, count: 0, worth: 0 });
+    return name;
+  }
+
+  /** A page behind this way was worth so much. */
+  observe(name: string, worth: number): void {
+    const way = this.#ways.get(name);
+    if (!way) return;
+    // One large way must not speak for its whole role: each further page of it says less.
+    const share = 1 / (1 + way.count);
+    add(way, 1, worth);
+    add(tallyIn(this.#forms, way.form), 1, worth);
+    add(tallyIn(this.#roles, way.role), share, worth * share);
+  }
+
+  /** The worth to be expected of the next page behind this way. */
+  estimate(way: Way): number {
+    const fixed = /[#*]/.test(way.form) ? 1 : FIXED_FACTOR;
+    const role = blend(PRIOR[way.role], ROLE_STRENGTH, this.#roles.get(way.role)) * fixed;
+    const form = blend(role, FORM_STRENGTH, this.#forms.get(way.form));
+    return blend(form, WAY_STRENGTH, way);
+  }
+
+  ways(): IterableIterator<[string, Way]> {
+    return this.#ways.entries();
+  }
+
+  way(name: string): Way | undefined {
+    return this.#ways.get(name);
+  }
+
+  save(): object {
+    return { ways: [...this.#ways.values()], forms: [...this.#forms], roles: [...this.#roles] };
+  }
+
+  static restore(saved: ReturnType<WayEvidence["save"]>): WayEvidence {
+    const { ways, forms, roles } = saved as {
+      ways: Way[];
+      forms: [string, Tally][];
+      roles: [string, Tally][];
+    };
+    const evidence = new WayEvidence();
+    for (const way of ways) evidence.#ways.set(`${way.role} ${way.form}`, way);
+    for (const [form, tally] of forms) evidence.#forms.set(form, tally);
+    for (const [role, tally] of roles) evidence.#roles.set(role, tally);
+    return evidence;
+  }
+}
+
+function blend(prior: number, strength: number, tally: Tally | undefined): number {
+  return tally ? (prior * strength + tally.worth) / (strength + tally.count) : prior;
+}
+
+function tallyIn(tallies: Map<string, Tally>, name: string): Tally {
+  let tally = tallies.get(name);
+  if (!tally) {
+    tally = { count: 0, worth: 0 };
+    tallies.set(name, tally);
+  }
+  return tally;
+}
+
+function add(tally: Tally, count: number, worth: number): void {
+  tally.count += count;
+  tally.worth += worth;
+  if (tally.count <= MOST_COUNTED) return;
+  tally.count /= 2;
+  tally.worth /= 2;
+}

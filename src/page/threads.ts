@@ -1,0 +1,179 @@
+import { momentAt } from "./dated.ts";
+import { isoTime } from "./dates.ts";
+import type { Evidence } from "./evidence.ts";
+import type { LinkTable } from "./link-table.ts";
+import type { Link } from "./links.ts";
+import type { Span } from "./segment.ts";
+import { TEXT } from "./tags.ts";
+
+/** A row of an index page: a thread, or a board with its counts. */
+export interface ThreadRow {
+  readonly kind: "thread" | "board";
+  readonly title: string;
+  readonly url: string;
+  readonly author?: string;
+  readonly authorUrl?: string;
+  readonly replies?: number;
+  readonly views?: number;
+  readonly lastPost?: string;
+  readonly lastPostRaw?: string;
+  readonly lastAuthor?: string;
+}
+
+/**
+ * The rows of a page's lists of threads or boards. The title column is the column of a link table with the longest link
+ * texts (FoCUS Alg. 1), if it leads to a different address from each row; the other fields are told by what they are.
+ */
+export function threadRows(
+  page: Evidence,
+  tables: readonly LinkTable[],
+  links: readonly Link[],
+): ThreadRow[] {
+  const byNode = new Map(links.map((link) => [link.node, link]));
+  const rows: ThreadRow[] = [];
+  const seen = new Set<string>();
+  for (const table of tables) {
+    const column = titleColumn(page, table, byNode);
+    if (!column) continue;
+    let next = 0;
+    const spans = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+    const found: ThreadRow[] = [];
+    for (const span of spans) {
+      while (next < column.length && column[next]! < span.from) next++;
+      const node = column[next];
+      const link = node !== undefined && node < span.to ? byNode.get(node) : undefined;
+      if (!link || link.text === "" || seen.has(link.url)) continue;
+      seen.add(link.url);
+      found.push(rowOf(page, span, link));
+    }
+    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
+    if (counted * 2 >= found.length) rows.push(...found);
+  }
+  return rows;
+}
+
+/** Fewer rows are a menu, or chance. */
+const FEWEST_ROWS = 2;
+
+function titleColumn(
+  page: Evidence,
+  table: LinkTable,
+  links: ReadonlyMap<number, Link>,
+): readonly number[] | undefined {
+  let best: readonly number[] | undefined;
+  let longest = 0;
+  for (const { links: nodes } of table.columns) {
+    if (nodes.length < FEWEST_ROWS) continue;
+    const urls = new Set<string>();
+    let length = 0;
+    for (const node of nodes) {
+      const link = links.get(node);
+      if (!link || page.people[node]! & 1) continue;
+      urls.add(link.url);
+      length += Math.min(link.text.length, 80);
+    }
+    if (urls.size * 2 < nodes.length || length <= longest) continue;
+    longest = length;
+    best = nodes;
+  }
+  return best !== undefined && longest >= best.length * SHORTEST_TITLE ? best : undefined;
+}
+
+const SHORTEST_TITLE = 5;
+
+function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
+  const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
+    kind: "thread",
+    title: title.text,
+    url: title.url,
+  };
+  const names: { name: string; url: string }[] = [];
+  const { dom } = page;
+  for (let node = span.from; node < span.to; node++) {
+    if (!(page.people[node]! & 1) || dom.hidden[node]) continue;
+    const name = dom.textOf(node);
+    if (name !== "") names.push({ name, url: dom.attribute(node, "href") ?? "" });
+  }
+  if (names.length > 0) {
+    row.author = names[0]!.name;
+    if (URL.canParse(names[0]!.url, page.base)) row.authorUrl = new URL(names[0]!.url, page.base).href;
+    row.lastAuthor = names[names.length - 1]!.name;
+  }
+  const last = latestIn(page, span);
+  if (last) {
+    row.lastPostRaw = last.raw;
+    if (last.iso) row.lastPost = last.iso;
+  }
+  const { replies, views, isBoard } = countsIn(page, span, title.node);
+  if (replies !== undefined) row.replies = replies;
+  if (views !== undefined) row.views = views;
+  if (isBoard) row.kind = "board";
+  return row;
+}
+
+function latestIn(page: Evidence, { from, to }: Span): { raw: string; iso: string } | undefined {
+  let last: { raw: string; iso: string; millis: number } | undefined;
+  for (const place of page.dated.places) {
+    if (place.node < from || place.node >= to) continue;
+    const moment = momentAt(place, page.dated);
+    if (!last || (moment && moment.millis >= last.millis)) {
+      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis: moment?.millis ?? 0 };
+    }
+  }
+  return last;
+}
+
+const REPLIES =
+  /repl|antwort|réponse|respuesta|rispost|respost|reacti|odpowied|ответ|svar|cevap|odpověd|post|beitr|messag|mensaje|messagg|mensage|bericht|сообщен|inlägg|mesaj|answer|comment|回复|回覆|返信|답글|댓글/i;
+const VIEWS =
+  /view|aufruf|hits|gelesen|vue|lectur|visit|visualizza|weergaven|wyświetl|просмотр|visning|görüntü|zobrazen|查看|浏览|閲覧|조회/i;
+const TOPICS =
+  /topic|thread|themen|sujet|temas|discussion|argoment|tópico|onderwerp|tematy|тем[аы]?\b|trådar|konu|témat|主题|主題|トピック/i;
+
+/** Numbers that stand alone or with their label; the labels of a table's head serve its columns. */
+function countsIn(
+  page: Evidence,
+  { from, to }: Span,
+  title: number,
+): { replies?: number; views?: number; isBoard: boolean } {
+  const { dom } = page;
+  const numbers: number[] = [];
+  let replies: number | undefined;
+  let views: number | undefined;
+  let isBoard = false;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== TEXT || dom.hidden[node] || dom.contains(title, node) || page.isDated(node))
+      continue;
+    const text = dom.text[node]!.trim();
+    if (text.length > 40) continue;
+    const digits = text.match(/^\D{0,24}?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:\.\d)?)\s*([kKmM])?\b\D{0,24}$/);
+    if (!digits) continue;
+    const value = countOf(digits[1]!, digits[2]);
+    const label = `${text} ${labelBeside(page, node)}`;
+    if (TOPICS.test(label)) isBoard = true;
+    if (VIEWS.test(label)) views ??= value;
+    else if (REPLIES.test(label)) replies ??= value;
+    else numbers.push(value);
+  }
+  if (replies === undefined && numbers.length > 0) replies = numbers.shift()!;
+  if (views === undefined && numbers.length > 0) views = numbers.shift()!;
+  const counts: { replies?: number; views?: number; isBoard: boolean } = { isBoard };
+  if (replies !== undefined) counts.replies = replies;
+  if (views !== undefined) counts.views = views;
+  return counts;
+}
+
+function countOf(digits: string, unit: string | undefined): number {
+  const scale = unit === undefined ? 1 : /k/i.test(unit) ? 1000 : 1_000_000;
+  return Math.round(Number(scale === 1 ? digits.replace(/[.,\s]/g, "") : digits) * scale);
+}
+
+/** The class words and titles of the elements around a number, and the words next to it. */
+function labelBeside({ dom }: Evidence, node: number): string {
+  let label = "";
+  for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
+    label += ` ${dom.className(at)} ${dom.attribute(at, "title") ?? ""}`;
+    if (dom.textLength(at) < 40) label += ` ${dom.textOf(at)}`;
+  }
+  return label;
+}

@@ -1,0 +1,45 @@
+import type { Dom } from "./dom.ts";
+import { TEXT, tagId, unseenTags } from "./tags.ts";
+
+/**
+ * What a reader does not see. `aria-hidden` does not hide: it is for screen readers, and icons wear it.
+ * Many pages that are made by scripts carry their content in `noscript` for readers like us: it counts as seen
+ * where it is more than all the rest.
+ */
+export function hiddenNodes(dom: Dom): Uint8Array {
+  const hidden = new Uint8Array(dom.size);
+  const noscripts: number[] = [];
+  let seen = 0;
+  let unscripted = 0;
+  let until = 0;
+  let noscriptUntil = 0;
+  for (let node = 0; node < dom.size; node++) {
+    const tag = dom.tag[node]!;
+    if (node < until) hidden[node] = 1;
+    else if (tag === NOSCRIPT) {
+      noscripts.push(node);
+      if (node >= noscriptUntil) noscriptUntil = dom.end[node]!;
+    } else if (unseenTags[tag] || hidesItself(dom, node, tag)) {
+      hidden[node] = 1;
+      until = dom.end[node]!;
+    } else if (tag === TEXT) {
+      if (node < noscriptUntil) unscripted += dom.text[node]!.length;
+      else seen += dom.text[node]!.length;
+    }
+  }
+  if (unscripted <= seen) for (const node of noscripts) hidden.fill(1, node, dom.end[node]);
+  return hidden;
+}
+
+const NOSCRIPT = tagId("noscript");
+const INPUT = tagId("input");
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+function hidesItself(dom: Dom, node: number, tag: number): boolean {
+  for (const { name, value } of dom.attributes(node)) {
+    if (name === "hidden") return true;
+    if (name === "style" && HIDING_STYLE.test(value)) return true;
+    if (name === "type" && tag === INPUT && value.toLowerCase() === "hidden") return true;
+  }
+  return false;
+}
