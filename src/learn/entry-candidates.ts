@@ -1,5 +1,7 @@
+import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
+import { isDeedAddress } from "./deed-words.ts";
 import { hostOf } from "./index-thread-urls.ts";
 
 export interface EntryCandidate {
@@ -13,11 +15,14 @@ export function entryCandidates(start: Page, sampled: readonly Page[]): EntryCan
   const add = (url: string, points: number) => ranks.set(url, (ranks.get(url) ?? 0) + points);
   const linked = sampled.map(linkedFrom);
   for (const page of sampled) {
-    for (const { url, text, rel, node } of page.links.links) {
+    const crumbs = breadcrumbOf(page.dom, page.links);
+    crumbs.forEach(({ url }, i) => {
+      if (mayBeEntry(url, start)) add(url, (i === 0 ? 2 : 1) / sampled.length);
+    });
+    for (const { url, text, rel } of page.links.links) {
       if (!mayBeEntry(url, start)) continue;
       if (/\b(?:home|up|index|start|top|contents)\b/.test(rel)) add(url, 1);
       if (isHomeWord(text)) add(url, 2 / sampled.length);
-      if (inBreadCrumbs(page, node)) add(url, 2 / sampled.length);
     }
   }
   for (const url of new Set(linked.flatMap((urls) => [...urls]))) {
@@ -49,12 +54,9 @@ const COMMON = 0.6;
 const KEYWORD = /forum|board|community|bbs|discus|comunidad|foren/i;
 
 function mayBeEntry(url: string, page: Page): boolean {
-  return hostOf(url) === hostOf(page.url) && !isProfileUrl(url) && !DEED.test(pathOf(url)) && !FILE.test(url);
+  return hostOf(url) === hostOf(page.url) && !isProfileUrl(url) && !isDeedAddress(url) && !FILE.test(url);
 }
 
-/** Words for things that are done, and for pages about people or the site itself. */
-const DEED =
-  /(?:^|[/?&;=._-])(?:log-?in|log-?out|log-?on|sign-?in|sign-?up|sign-?out|regist\w*|password|lost\w*|reply|newreply|newthread|newtopic|posting|compose|quote|edit|delete|report|search|rss|feed|atom|print\w*|calendar|memberlist|members?|users?|online|whosonline|privacy|terms|tos|contact|help|faq|rules|stats|subscribe|unsubscribe|markread|mark|vote|sort\w*|order\w*)(?:[/?&;=._-]|$)/i;
 const FILE = /\.(?:jpe?g|png|gif|svg|pdf|zip|xml|css|js|json|txt|webp|mp[34])(?:$|\?)/i;
 
 function isHomeWord(text: string): boolean {
@@ -63,20 +65,6 @@ function isHomeWord(text: string): boolean {
 
 const HOME =
   /\b(?:home|index|forums?|boards?|community|overview|main page|startseite|forenübersicht|foren|übersicht|accueil|inicio|comunidad|início|portada|strona główna|forumet|categories|discussions?)\b|форум|главная|首页|首頁|ホーム|论坛|論壇/i;
-
-/** Bread crumbs are told by their name, in a class, an id or a label, a few elements above the link. */
-function inBreadCrumbs(page: Page, node: number): boolean {
-  const { dom } = page;
-  for (let at = node, steps = 0; at >= 0 && steps < 5; at = dom.parent[at]!, steps++) {
-    for (const { name, value } of dom.attributes(at))
-      if (
-        (name === "class" || name === "id" || name === "aria-label") &&
-        /crumb|navpath|pathway/i.test(value)
-      )
-        return true;
-  }
-  return false;
-}
 
 function foldersAbove(url: string): string[] {
   const { origin, pathname } = new URL(url);

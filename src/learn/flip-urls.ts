@@ -1,7 +1,9 @@
 import { fingerprintDistance } from "../page/fingerprint.ts";
+import { pagingOf } from "../page/flips.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PathBag } from "../page/paths.ts";
+import { isSameList } from "../page/same-list.ts";
 import { tagId } from "../page/tags.ts";
 import { hostOf } from "./index-thread-urls.ts";
 import type { Visits } from "./page-classifier-visits.ts";
@@ -37,62 +39,32 @@ interface Candidate {
 }
 
 function candidates(page: Page): Candidate[] {
+  const flips = new Map(pagingOf(page.dom, page.url, page.links).flips.map((flip) => [flip.url, flip]));
   const groups = new Map<string, { numbers: boolean; links: Link[] }>();
   const { group: main } = page.features;
   for (const link of page.links.links) {
-    const text = link.text.trim();
-    const numbers = NUMBER.test(text);
-    if (link.hidden || (!numbers && !isNextWord(text) && !/\bnext\b/.test(link.rel))) continue;
-    if (hostOf(link.url) !== hostOf(page.url) || !isSibling(page.url, link.url)) continue;
-    const location = page.locations.get(link.node)!;
+    const flip = flips.get(link.url);
+    if (!flip || link.hidden || link.url === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
+    const { group, apath } = page.locations.get(link.node)!;
+    const numbers = /^\D{0,2}\d+\D{0,2}$/.test(link.text);
     // A number in each record is the number of a post, or of pages of a thread in a list of threads.
-    if (numbers && location.group >= 0 && location.group === main) continue;
-    const place = location.apath;
-    const known = groups.get(place);
+    if (numbers && group >= 0 && group === main) continue;
+    const known = groups.get(apath);
     if (known) {
       known.links.push(link);
       known.numbers ||= numbers;
-    } else groups.set(place, { numbers, links: [link] });
+    } else groups.set(apath, { numbers, links: [link] });
   }
   return [...groups]
     .map(([place, { numbers, links }]) => ({ place, numbers, links }))
     .sort((a, b) => Number(b.numbers) - Number(a.numbers) || b.links.length - a.links.length);
 }
 
-const NUMBER = /^[[(]?\s*\d{1,3}(?:[.,]?\d{3})?\s*[\])]?$/;
-const NEXT =
-  /^(?:next|older|more|last|weiter|nächste|letzte|ältere|suivant|dernière?|plus ancien|siguiente|última|más antiguo|próxima|seguinte|successiv|avanti|ultima|prossim|volgende|laatste|następn|dalej|ostatni|след|вперёд|вперед|последн|далее|další|poslední|nästa|neste|næste|seuraava|sonraki|son|επόμεν|下一|次|다음|尾页|最后|»|›|>|→|⟩|⇒)/i;
-const NEIGHBOUR =
-  /thread|topic|newest|oldest|thema|sujet|tema|discussion|question|post|article|beitrag|тема/i;
-
-function isNextWord(text: string): boolean {
-  return text.length <= 24 && NEXT.test(text) && !NEIGHBOUR.test(text);
-}
-
-/** Whether an address is the other with a number added, dropped or changed: another page of the same list. */
-export function isSibling(url: string, other: string): boolean {
-  if (url === other) return false;
-  const ours = partsOf(url);
-  const theirs = partsOf(other);
-  const added = [...theirs].filter((part) => !ours.has(part));
-  const dropped = [...ours].filter((part) => !theirs.has(part));
-  return added.concat(dropped).some((part) => /\d/.test(part)) && dropped.every((part) => /\d/.test(part));
-}
-
-function partsOf(url: string): Set<string> {
-  const [path = "", search = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?", 2);
-  const segments = path.split("/").map((segment, i) => `${i}/${segment.replace(/\.[a-z]{2,5}$/i, "")}`);
-  return new Set([
-    ...segments.filter((part) => !part.endsWith("/")),
-    ...search.split(/[&;]/).filter(Boolean),
-  ]);
-}
-
 /** Property 2: a link at the same place leads to yet another page of the list, or back. */
 function standsAt(other: Page, place: string, from: Page): boolean {
   return other.links.links.some(
     ({ node, url }) =>
-      (url === from.url || isSibling(other.url, url)) && other.locations.get(node)!.apath === place,
+      (url === from.url || isSameList(other.url, url)) && other.locations.get(node)!.apath === place,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
+import { isDeedAddress } from "./deed-words.ts";
 import type { PageVerdict } from "./page-classifier.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
@@ -130,21 +131,30 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
   const tables: LinkGroup[][] = [];
   for (const { columns } of page.linkTables) {
     const groups: LinkGroup[] = [];
+    let longest = 0;
     for (const column of columns) {
-      const seen = column.links.flatMap((node) => {
-        const link = links.get(node);
-        return link && !link.hidden && hostOf(link.url) === host && link.url !== page.url ? [link] : [];
-      });
+      const seen = column.links.flatMap((node) => links.get(node) ?? []).filter(({ hidden }) => !hidden);
       const own = seen.filter(({ node }) => !furniture[node]);
       if (own.length * 2 < seen.length || !mayBeTitles(page, own)) continue;
-      groups.push(...byForm(own, visits.ignored));
+      // Titles of which most lead elsewhere are titles all the same: no shorter column takes their place.
+      longest = Math.max(longest, anchorLengthOf(own));
+      groups.push(
+        ...byForm(
+          own.filter((link) => isWithin(link, page, host)),
+          own.length,
+          visits.ignored,
+        ),
+      );
     }
     groups.sort((a, b) => b.anchorLength - a.anchorLength);
-    const longest = groups[0]?.anchorLength ?? 0;
-    if (longest < LEAST_ANCHOR_LENGTH) continue;
-    tables.push(groups.filter(({ anchorLength }) => anchorLength >= longest * LEAST_COLUMN_SHARE));
+    const titles = groups.filter(({ anchorLength }) => anchorLength >= longest * LEAST_COLUMN_SHARE);
+    if (longest >= LEAST_ANCHOR_LENGTH && titles.length > 0) tables.push(titles);
   }
   return tables.sort((a, b) => b[0]!.anchorLength - a[0]!.anchorLength);
+}
+
+function isWithin({ url }: Link, page: Page, host: string): boolean {
+  return url !== page.url && hostOf(url) === host && !isDeedAddress(url);
 }
 
 /** Titles differ, are no dates and no numbers, and are no people. */
@@ -172,7 +182,7 @@ const LEAST_FORM_SHARE = 0.25;
 /** Longer anchors are excerpts, which say nothing more than a long title does. */
 const LONGEST_ANCHOR = 100;
 
-function byForm(links: readonly Link[], ignored: ReadonlySet<string>): LinkGroup[] {
+function byForm(links: readonly Link[], all: number, ignored: ReadonlySet<string>): LinkGroup[] {
   const forms = new Map<string, Map<string, Link>>();
   for (const link of links) {
     const tokens = tokenise(link.url, ignored);
@@ -185,12 +195,15 @@ function byForm(links: readonly Link[], ignored: ReadonlySet<string>): LinkGroup
   }
   const groups: LinkGroup[] = [];
   for (const [form, byUrl] of forms) {
-    if (byUrl.size < links.length * LEAST_FORM_SHARE) continue;
+    if (byUrl.size < all * LEAST_FORM_SHARE) continue;
     const group = [...byUrl.values()];
-    const anchorLength = group.reduce((sum, { text }) => sum + Math.min(text.length, LONGEST_ANCHOR), 0);
-    groups.push({ form, links: group, anchorLength });
+    groups.push({ form, links: group, anchorLength: anchorLengthOf(group) });
   }
   return groups;
+}
+
+function anchorLengthOf(links: readonly Link[]): number {
+  return links.reduce((sum, { text }) => sum + Math.min(text.length, LONGEST_ANCHOR), 0);
 }
 
 export function hostOf(url: string): string {

@@ -15,6 +15,8 @@ export interface PatternOptions {
   readonly against?: Iterable<string>;
   /** Names of boards and the like: they vary from thread to thread and are never a pattern's fixed part. */
   readonly names?: ReadonlySet<string>;
+  /** Whether a number may be a fixed part of the form. Not of flips: pages that were seen may all be second pages. */
+  readonly fixedNumbers?: boolean;
   /** Query keys that do not count, such as session ids. */
   readonly ignored?: ReadonlySet<string>;
 }
@@ -106,9 +108,14 @@ class Learning {
   readonly #total: number;
   readonly #names: ReadonlySet<string>;
   readonly #against: readonly string[];
+  readonly #fixedNumbers: boolean;
 
-  constructor(total: number, { against = [], names = new Set(), ignored }: PatternOptions) {
+  constructor(
+    total: number,
+    { against = [], names = new Set(), ignored, fixedNumbers = true }: PatternOptions,
+  ) {
     this.#total = total;
+    this.#fixedNumbers = fixedNumbers;
     this.#names = names;
     this.#against = [...new Set([...against].map((url) => canonical(url, ignored)))];
   }
@@ -144,7 +151,9 @@ class Learning {
   #pattern(leaves: readonly Leaf[]): UrlPattern {
     const slots = leaves[0]!.slots.map((_, i) => this.#generalise(leaves, i));
     let source = this.#source(leaves[0]!, slots);
-    const varying = slots.flatMap((slot, i) => (slot === SLUG.path || slot === SLUG.query ? [i] : []));
+    const varying = slots.flatMap((slot, i) =>
+      (slot === SLUG.path || slot === SLUG.query) && isClosed(leaves, i) ? [i] : [],
+    );
     // A name that may be anything matches too much where other addresses have the same form: then only names seen.
     for (const i of varying) {
       if (!this.#matchesAgainst(source)) break;
@@ -156,14 +165,16 @@ class Learning {
   }
 
   #generalise(leaves: readonly Leaf[], i: number): string {
-    const values = new Set(leaves.map(({ slots }) => slots[i]!.text));
+    const values = valuesAt(leaves, i);
     const { class: kind, place, text } = leaves[0]!.slots[i]!;
     const sources = new Set(leaves.map(({ from }) => from));
     if (kind === "mark") return escaped(text);
     if (values.size === 1) {
       // A number that is the same on links of several pages belongs to the form; on one page it may be the board's.
       const fixed =
-        kind === "number" || kind === "hex" || kind === "date" ? sources.size >= FIXED_SOURCES : true;
+        kind === "number" || kind === "hex" || kind === "date"
+          ? this.#fixedNumbers && sources.size >= FIXED_SOURCES
+          : true;
       if (fixed && !this.#names.has(text)) return escaped(text);
     }
     if (kind === "number") return "\\d+";
@@ -192,11 +203,20 @@ class Learning {
 const SLUG = { path: "[^/?]+", query: "[^&]*" } as const;
 const FIXED_SOURCES = 3;
 const MOST_EXAMPLES = 5;
-/** An alternation longer than this is no pattern any more. */
-const MOST_ALTERNATIVES = 200;
+/** An alternation longer than this is no pattern any more, and of so many names there are more. */
+const MOST_ALTERNATIVES = 40;
+
+function valuesAt(leaves: readonly Leaf[], i: number): Set<string> {
+  return new Set(leaves.map(({ slots }) => slots[i]!.text));
+}
+
+/** Whether the names at a place may be all there are: few, as boards are, not as many as there are threads. */
+function isClosed(leaves: readonly Leaf[], i: number): boolean {
+  return valuesAt(leaves, i).size <= MOST_ALTERNATIVES;
+}
 
 function seen(leaves: readonly Leaf[], i: number): string {
-  const values = [...new Set(leaves.map(({ slots }) => slots[i]!.text))].sort().slice(0, MOST_ALTERNATIVES);
+  const values = [...valuesAt(leaves, i)].sort();
   return values.length === 1 ? escaped(values[0]!) : `(?:${values.map(escaped).join("|")})`;
 }
 

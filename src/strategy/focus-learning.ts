@@ -1,10 +1,11 @@
+import { isDeedAddress, isDeedText } from "../learn/deed-words.ts";
 import { findEntry } from "../learn/entry.ts";
 import { flipUrls } from "../learn/flip-urls.ts";
 import { longThreads } from "../learn/index-thread-rows.ts";
 import { IndexThreadUrls } from "../learn/index-thread-urls.ts";
 import { Visits } from "../learn/page-classifier-visits.ts";
 import { sessionKeys } from "../learn/session-ids.ts";
-import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts";
+import { learnPatterns, type PatternOptions, type UrlExample } from "../learn/url-pattern-learning.ts";
 import { tokenise } from "../learn/url-tokens.ts";
 import type { Page } from "../page/page.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
@@ -158,26 +159,27 @@ class Survey {
   }
 
   patterns(ignored: ReadonlySet<string>): FocusPattern[] {
-    const names = namesIn(this.#sets.index.map(({ url }) => url));
-    const learn = (way: FocusWay, against: Iterable<string>) =>
-      learnPatterns(this.#sets[way], { against, names, ignored }).map((pattern) => ({ ...pattern, way }));
-    const others = this.#otherUrls();
+    const learn = (way: FocusWay, options: PatternOptions) =>
+      learnPatterns(this.#sets[way], { ...options, ignored }).map((pattern) => ({ ...pattern, way }));
+    const boards = namesIn(this.#sets.index);
+    const names = new Set([...boards, ...namesIn(this.#sets.thread)]);
+    const against = this.#otherUrls();
     return [
-      ...learn("thread", others),
-      ...learn("index", others),
-      ...learn("thread flip", others),
-      ...learn("index flip", others),
+      ...learn("thread", { names: boards }),
+      ...learn("index", { against }),
+      ...learn("thread flip", { names, fixedNumbers: false }),
+      ...learn("index flip", { names, fixedNumbers: false }),
     ];
   }
 
-  /** Addresses that are surely none of these: pages that were seen and are neither, and what menus link to. */
+  /** Addresses that are surely no boards: pages that were seen and are neither, and the menu's links to deeds. */
   #otherUrls(): string[] {
     const wanted = new Set(Object.values(this.#sets).flatMap((set) => set.map(({ url }) => url)));
     const others = new Set<string>();
     for (const page of this.#visits.pages()) {
       if (!wanted.has(page.url) && this.#visits.verdict(page) === "other") others.add(page.url);
-      const furniture = this.#visits.furniture(page);
-      for (const { node, url } of page.links.links) if (furniture[node] && !wanted.has(url)) others.add(url);
+      for (const { url, text } of page.links.links)
+        if (!wanted.has(url) && (isDeedText(text) || isDeedAddress(url))) others.add(url);
     }
     others.delete(this.entry.url);
     return [...others];
@@ -204,14 +206,19 @@ class Survey {
 /** Lists that only the menu leads to and that are followed where the entry has no boards. */
 const MOST_MENU_LISTS = 3;
 
-/** The names of boards: the parts of their addresses that are words or slugs. */
-function namesIn(urls: readonly string[]): Set<string> {
-  const counts = new Map<string, number>();
-  const all = new Set(urls);
-  for (const url of all)
-    for (const tokens of tokenise(url)?.segments ?? [])
-      for (const { class: kind, text } of tokens)
-        if (kind === "word" || kind === "slug") counts.set(text, (counts.get(text) ?? 0) + 1);
-  // What most boards have in common is no name.
-  return new Set([...counts].filter(([, count]) => count * 2 <= all.size).map(([name]) => name));
+/** Names of boards and threads: words that vary between addresses of one length at one place of the path. */
+function namesIn(examples: readonly UrlExample[]): Set<string> {
+  const places = new Map<string, Set<string>>();
+  for (const { url } of examples) {
+    const segments = tokenise(url)?.segments ?? [];
+    segments.forEach((tokens, i) => {
+      tokens.forEach(({ class: kind, text }, k) => {
+        if (kind !== "word" && kind !== "slug") return;
+        const place = `${segments.length} ${i} ${tokens.length} ${k}`;
+        const known = places.get(place) ?? new Set();
+        places.set(place, known.add(text));
+      });
+    });
+  }
+  return new Set([...places.values()].filter(({ size }) => size > 1).flatMap((values) => [...values]));
 }
