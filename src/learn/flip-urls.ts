@@ -3,7 +3,6 @@ import { pagingOf } from "../page/flips.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PathBag } from "../page/paths.ts";
-import { isSameList } from "../page/same-list.ts";
 import { tagId } from "../page/tags.ts";
 import { hostOf } from "./index-thread-urls.ts";
 import type { Visits } from "./page-classifier-visits.ts";
@@ -39,32 +38,59 @@ interface Candidate {
 }
 
 function candidates(page: Page): Candidate[] {
-  const flips = new Map(pagingOf(page.dom, page.url, page.links).flips.map((flip) => [flip.url, flip]));
+  const told = new Set(pagingOf(page.dom, page.url, page.links).flips.map(({ url }) => url));
   const groups = new Map<string, { numbers: boolean; links: Link[] }>();
   const { group: main } = page.features;
   for (const link of page.links.links) {
-    const flip = flips.get(link.url);
-    if (!flip || link.hidden || link.url === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
-    const { group, apath } = page.locations.get(link.node)!;
-    const numbers = /^\D{0,2}\d+\D{0,2}$/.test(link.text);
+    // Some write an empty fragment behind the address of the page itself.
+    if (link.hidden || link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url))
+      continue;
+    const numbers = NUMBER.test(link.text);
+    if (!told.has(link.url) && !(numbers && isSibling(page.url, link.url))) continue;
+    const { group } = page.locations.get(link.node)!;
     // A number in each record is the number of a post, or of pages of a thread in a list of threads.
     if (numbers && group >= 0 && group === main) continue;
-    const known = groups.get(apath);
+    const place = placeOf(page, link.node);
+    const known = groups.get(place);
     if (known) {
       known.links.push(link);
       known.numbers ||= numbers;
-    } else groups.set(apath, { numbers, links: [link] });
+    } else groups.set(place, { numbers, links: [link] });
   }
   return [...groups]
     .map(([place, { numbers, links }]) => ({ place, numbers, links }))
     .sort((a, b) => Number(b.numbers) - Number(a.numbers) || b.links.length - a.links.length);
 }
 
+/** Without the link's class, which tells the first, the last and the current page apart. */
+function placeOf(page: Page, node: number): string {
+  return page.locations.get(node)!.apath.replace(/\[.*$/, "");
+}
+
+const NUMBER = /^\D{0,2}\d+\D{0,2}$/;
+
+/** Whether an address is the other with a number added, dropped or changed, whatever else is added. */
+function isSibling(url: string, other: string): boolean {
+  const ours = partsOf(url);
+  const theirs = partsOf(other);
+  const added = [...theirs].filter((part) => !ours.has(part));
+  const dropped = [...ours].filter((part) => !theirs.has(part));
+  return [...added, ...dropped].some((part) => /\d/.test(part)) && dropped.every((part) => /\d/.test(part));
+}
+
+function partsOf(url: string): Set<string> {
+  const [path = "", search = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?", 2);
+  const segments = path.split("/").map((segment, i) => `${i}/${segment.replace(/\.[a-z]{2,5}$/i, "")}`);
+  return new Set([
+    ...segments.filter((part) => !part.endsWith("/")),
+    ...search.split(/[&;]/).filter(Boolean),
+  ]);
+}
+
 /** Property 2: a link at the same place leads to yet another page of the list, or back. */
 function standsAt(other: Page, place: string, from: Page): boolean {
   return other.links.links.some(
-    ({ node, url }) =>
-      (url === from.url || isSameList(other.url, url)) && other.locations.get(node)!.apath === place,
+    ({ node, url }) => (url === from.url || isSibling(other.url, url)) && placeOf(other, node) === place,
   );
 }
 

@@ -5,10 +5,11 @@ import { isDeedAddress } from "./deed-words.ts";
 import type { PageVerdict } from "./page-classifier.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
-import { formOf, tokenise } from "./url-tokens.ts";
+import { formOf, frameOf, tokenise } from "./url-tokens.ts";
 
-/** Links of one form in one column of a link table: they lead to pages of one type. */
+/** Links of one frame in one column of a link table: they lead to pages of one type. */
 export interface LinkGroup {
+  /** The form of most of them. */
   readonly form: string;
   readonly links: readonly Link[];
   readonly anchorLength: number;
@@ -103,6 +104,9 @@ const MOST_MISSED = 3;
 const MOST_TABLES = 5;
 const MOST_COLUMNS = 3;
 
+/** One voter among abstentions is no majority. */
+const FEWEST_VOTES = 2;
+
 function agreed({ verdicts }: Ballot): boolean {
   return verdicts.length >= AGREED && verdicts.every((verdict) => verdict === verdicts[0]);
 }
@@ -114,7 +118,8 @@ export function winner({ verdicts }: { readonly verdicts: readonly PageVerdict[]
   const count = (type: PageVerdict) => verdicts.filter((verdict) => verdict === type).length;
   const index = count("index");
   const thread = count("thread");
-  if (index + thread === 0 || count("other") * 3 > verdicts.length * 2) return "other";
+  if (count("other") * 3 > verdicts.length * 2) return "other";
+  if (Math.max(index, thread) < Math.min(FEWEST_VOTES, verdicts.length)) return "other";
   return index > thread ? "index" : "thread";
 }
 
@@ -139,7 +144,7 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
       // Titles of which most lead elsewhere are titles all the same: no shorter column takes their place.
       longest = Math.max(longest, anchorLengthOf(own));
       groups.push(
-        ...byForm(
+        ...byFrame(
           own.filter((link) => isWithin(link, page, host)),
           own.length,
           visits.ignored,
@@ -177,26 +182,30 @@ function isDate(page: Page, node: number): boolean {
 }
 
 const LONGEST_DATE = 30;
-/** A form that less of the column has is an accident of alignment. */
-const LEAST_FORM_SHARE = 0.25;
+/** A frame that less of the column has is an accident of alignment. */
+const LEAST_FRAME_SHARE = 0.2;
 /** Longer anchors are excerpts, which say nothing more than a long title does. */
 const LONGEST_ANCHOR = 100;
 
-function byForm(links: readonly Link[], all: number, ignored: ReadonlySet<string>): LinkGroup[] {
-  const forms = new Map<string, Map<string, Link>>();
+function byFrame(links: readonly Link[], all: number, ignored: ReadonlySet<string>): LinkGroup[] {
+  const frames = new Map<string, { forms: Map<string, number>; byUrl: Map<string, Link> }>();
   for (const link of links) {
     const tokens = tokenise(link.url, ignored);
     if (!tokens) continue;
+    const frame = frameOf(tokens);
+    const known = frames.get(frame) ?? { forms: new Map(), byUrl: new Map() };
+    frames.set(frame, known);
+    const before = known.byUrl.get(link.url);
+    if (!before || before.text.length < link.text.length) known.byUrl.set(link.url, link);
+    if (before) continue;
     const form = formOf(tokens);
-    const known = forms.get(form) ?? new Map<string, Link>();
-    forms.set(form, known);
-    const before = known.get(link.url);
-    if (!before || before.text.length < link.text.length) known.set(link.url, link);
+    known.forms.set(form, (known.forms.get(form) ?? 0) + 1);
   }
   const groups: LinkGroup[] = [];
-  for (const [form, byUrl] of forms) {
-    if (byUrl.size < all * LEAST_FORM_SHARE) continue;
+  for (const { forms, byUrl } of frames.values()) {
+    if (byUrl.size < all * LEAST_FRAME_SHARE) continue;
     const group = [...byUrl.values()];
+    const [form] = [...forms].reduce((most, next) => (next[1] > most[1] ? next : most));
     groups.push({ form, links: group, anchorLength: anchorLengthOf(group) });
   }
   return groups;

@@ -1,4 +1,5 @@
 import type { Page } from "../page/page.ts";
+import { normalise } from "../url/normalise.ts";
 import { classifyPage, type PageVerdict } from "./page-classifier.ts";
 import { Furniture } from "./page-classifier-furniture.ts";
 import { withoutKeys } from "./session-ids.ts";
@@ -27,7 +28,7 @@ export class Visits {
 
   /** The page of an address; undefined when there is none, or no visit is left. */
   async visit(link: string): Promise<Page | undefined> {
-    const url = withoutKeys(link, this.#ignored);
+    const url = this.#plain(link);
     if (this.#pages.has(url)) return this.#pages.get(url);
     if (this.left === 0) return undefined;
     const page = await this.#visit(url);
@@ -37,7 +38,11 @@ export class Visits {
   }
 
   known(link: string): Page | undefined {
-    return this.#pages.get(withoutKeys(link, this.#ignored));
+    return this.#pages.get(this.#plain(link));
+  }
+
+  #plain(link: string): string {
+    return withoutKeys(normalise(link) ?? link, this.#ignored);
   }
 
   /** Query keys that do not tell pages apart. */

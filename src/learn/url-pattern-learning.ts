@@ -1,5 +1,5 @@
 import { escaped, type UrlPattern } from "./url-pattern.ts";
-import { canonical, type Token, type TokenisedUrl, tokenise } from "./url-tokens.ts";
+import { canonical, frameOf, type Token, type TokenisedUrl, tokenise } from "./url-tokens.ts";
 
 /** An address of a training set: made automatically, so some are wrong. */
 export interface UrlExample {
@@ -34,7 +34,7 @@ export function learnPatterns(examples: readonly UrlExample[], options: PatternO
   const leaves = distinct(examples, options.ignored);
   const learning = new Learning(leaves.length, options);
   const patterns: UrlPattern[] = [];
-  for (const frame of learning.kept(split(leaves, frameOf)))
+  for (const frame of learning.kept(split(leaves, ({ tokens }) => frameOf(tokens))))
     for (const shape of learning.kept(split(frame, shapeOf))) patterns.push(...learning.refine(shape));
   return withoutCovered(patterns.sort((a, b) => b.support - a.support));
 }
@@ -48,8 +48,8 @@ interface Leaf extends UrlExample {
 /** One token that may vary, and where it stands. */
 interface Slot extends Token {
   readonly place: "path" | "query";
-  /** Where a single word says what the address is for, rather than what it is called: a script, `page2`, `/topic/7`. */
-  readonly names: boolean;
+  /** What a word there is: `name` of a board or thread; `role`, what the address is for, as in `about7.html`; `folder`. */
+  readonly part: "name" | "role" | "folder";
 }
 
 function distinct(examples: readonly UrlExample[], ignored: ReadonlySet<string> | undefined): Leaf[] {
@@ -72,16 +72,13 @@ function slotsOf({ segments, query }: TokenisedUrl): Slot[] {
       const endsScript = next?.class === "mark" && k === tokens.length - 2;
       const numbered = k === 0 && next !== undefined && next.text !== ".";
       const folder = tokens.length === 1 && i < segments.length - 1;
-      slots.push({ ...token, place: "path", names: !(endsScript || numbered || folder) });
+      const part = endsScript || numbered ? "role" : folder ? "folder" : "name";
+      slots.push({ ...token, place: "path", part });
     });
   });
   for (const { value } of query)
-    for (const token of value) slots.push({ ...token, place: "query", names: false });
+    for (const token of value) slots.push({ ...token, place: "query", part: "role" });
   return slots;
-}
-
-function frameOf({ tokens: { host, segments, slash, query } }: Leaf): string {
-  return `${host} ${segments.length} ${slash} ${query.map(({ key }) => key ?? "").join("&")}`;
 }
 
 /** Words and slugs are one class here: a slug may be a single word. */
@@ -132,7 +129,7 @@ class Learning {
 
   /** Refines addresses of one shape by words, where few words are the rule and the rest are accidents. */
   refine(leaves: readonly Leaf[]): UrlPattern[] {
-    const place = leaves[0]!.slots.findIndex((slot, i) => !slot.names && this.#refinable(leaves, i));
+    const place = leaves[0]!.slots.findIndex((slot, i) => slot.part === "role" && this.#refinable(leaves, i));
     if (place < 0) return [this.#pattern(leaves)];
     return this.kept(split(leaves, ({ slots }) => slots[place]!.text)).flatMap((part) => this.refine(part));
   }
@@ -151,12 +148,13 @@ class Learning {
   #pattern(leaves: readonly Leaf[]): UrlPattern {
     const slots = leaves[0]!.slots.map((_, i) => this.#generalise(leaves, i));
     let source = this.#source(leaves[0]!, slots);
-    const varying = slots.flatMap((slot, i) =>
-      (slot === SLUG.path || slot === SLUG.query) && isClosed(leaves, i) ? [i] : [],
+    const isOpen = slots.some((slot) => slot === SLUG.path || slot === SLUG.query);
+    const hasId = leaves[0]!.slots.some(
+      ({ class: kind }) => kind === "number" || kind === "hex" || kind === "date",
     );
     // A name that may be anything matches too much where other addresses have the same form: then only names seen.
-    for (const i of varying) {
-      if (!this.#matchesAgainst(source)) break;
+    for (let i = 0; isOpen && !hasId && i < slots.length && this.#matchesAgainst(source); i++) {
+      if ((slots[i] !== SLUG.path && slots[i] !== SLUG.query) || !isClosed(leaves, i)) continue;
       slots[i] = seen(leaves, i);
       source = this.#source(leaves[0]!, slots);
     }
@@ -166,7 +164,7 @@ class Learning {
 
   #generalise(leaves: readonly Leaf[], i: number): string {
     const values = valuesAt(leaves, i);
-    const { class: kind, place, text } = leaves[0]!.slots[i]!;
+    const { class: kind, place, part, text } = leaves[0]!.slots[i]!;
     const sources = new Set(leaves.map(({ from }) => from));
     if (kind === "mark") return escaped(text);
     if (values.size === 1) {
@@ -180,6 +178,10 @@ class Learning {
     if (kind === "number") return "\\d+";
     if (kind === "date") return "[\\d./_-]+";
     if (kind === "hex") return "[0-9a-fA-F-]+";
+    const named = [...values].some((value) => this.#names.has(value));
+    // Folders that each hold several addresses are parts of the site, of which there are few.
+    if (part === "folder" && !named && values.size <= MOST_FOLDERS && values.size * 2 <= leaves.length)
+      return seen(leaves, i);
     return SLUG[place];
   }
 
@@ -202,6 +204,7 @@ class Learning {
 
 const SLUG = { path: "[^/?]+", query: "[^&]*" } as const;
 const FIXED_SOURCES = 3;
+const MOST_FOLDERS = 12;
 const MOST_EXAMPLES = 5;
 /** An alternation longer than this is no pattern any more, and of so many names there are more. */
 const MOST_ALTERNATIVES = 40;

@@ -1,3 +1,5 @@
+import { isSessionParameter } from "../url/session-parameters.ts";
+
 /**
  * An address taken apart for pattern learning, one spelling for all its variants: scheme, `www.`, the order of query
  * keys, `;` or `&` between them, and session ids do not count.
@@ -57,6 +59,11 @@ export function formOf({ host, segments, slash, query }: TokenisedUrl): string {
   return host + path + (slash ? "/" : "") + searchOf(query, (tokens) => shapeOf(tokens, false));
 }
 
+/** The frame of an address: how many segments, which query keys. */
+export function frameOf({ host, segments, slash, query }: TokenisedUrl): string {
+  return `${host} ${segments.length} ${slash} ${query.map(({ key }) => key ?? "").join("&")}`;
+}
+
 function shapeOf(tokens: readonly Token[], last: boolean): string {
   return tokens
     .map((token, i) => {
@@ -88,12 +95,16 @@ function queryOf(search: string, ignored: ReadonlySet<string>): QueryPart[] {
   });
 }
 
-/** The parts of a query in one order, without ignored keys. */
+/** The parts of a query in one order, without sessions and ignored keys. */
 function partsOf(search: string, ignored: ReadonlySet<string>): string[] {
-  return search
-    .split(/[&;]/)
-    .filter((part) => part !== "" && !(ignored.size > 0 && ignored.has(part.slice(0, part.indexOf("=")))))
-    .sort();
+  const parts: string[] = [];
+  for (const part of search.split(/[&;]/)) {
+    const equals = part.indexOf("=");
+    const key = part.slice(0, Math.max(0, equals));
+    if (part === "" || ignored.has(key) || isSessionParameter(key, part.slice(equals + 1))) continue;
+    parts.push(part);
+  }
+  return parts.sort();
 }
 
 /**

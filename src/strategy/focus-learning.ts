@@ -5,9 +5,11 @@ import { longThreads } from "../learn/index-thread-rows.ts";
 import { IndexThreadUrls } from "../learn/index-thread-urls.ts";
 import { Visits } from "../learn/page-classifier-visits.ts";
 import { sessionKeys } from "../learn/session-ids.ts";
-import { learnPatterns, type PatternOptions, type UrlExample } from "../learn/url-pattern-learning.ts";
+import { PatternMatcher, type UrlPattern } from "../learn/url-pattern.ts";
+import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts";
 import { tokenise } from "../learn/url-tokens.ts";
 import type { Page } from "../page/page.ts";
+import { isProfileUrl } from "../page/people.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
 import { LearningError } from "./learning-error.ts";
 import { refusal } from "./learning-refusal.ts";
@@ -36,7 +38,7 @@ export async function learnSite(site: Site): Promise<SavedGuide> {
   visits.ignore(keys);
   const survey = new Survey(visits, site);
   await survey.run(start);
-  const patterns = survey.patterns(keys);
+  const patterns = survey.patterns();
   if (!patterns.some(({ way }) => way === "thread")) throw new LearningError(survey.failure());
   return {
     version: 1,
@@ -137,39 +139,48 @@ class Survey {
     pages: Set<Page>,
     more: readonly string[],
   ): Promise<void> {
+    const type = way === "index flip" ? "index" : "thread";
+    const matcher = new PatternMatcher(this.#learn(type), this.#visits.ignored);
     let found = 0;
-    for (const page of pages) {
-      if (found >= ENOUGH_FLIPS) return;
+    const look = async (page: Page) => {
       const examples = await flipUrls(page, this.#visits);
       this.#sets[way].push(...examples);
       if (examples.length > 0) found++;
+    };
+    for (const page of pages) {
+      if (found >= ENOUGH_FLIPS) return;
+      if (page === this.entry || matcher.match(page.url)) await look(page);
     }
     let tried = 0;
     for (const url of new Set(more)) {
       if (found >= ENOUGH_FLIPS || tried >= MORE_FLIP_PAGES || this.#visits.left === 0) return;
-      if (this.#visits.known(url)) continue;
+      if (this.#visits.known(url) || !matcher.match(url)) continue;
       tried++;
       const page = await this.#visits.visit(url);
       if (!page || pages.has(page)) continue;
       pages.add(page);
-      const examples = await flipUrls(page, this.#visits);
-      this.#sets[way].push(...examples);
-      if (examples.length > 0) found++;
+      await look(page);
     }
   }
 
-  patterns(ignored: ReadonlySet<string>): FocusPattern[] {
-    const learn = (way: FocusWay, options: PatternOptions) =>
-      learnPatterns(this.#sets[way], { ...options, ignored }).map((pattern) => ({ ...pattern, way }));
+  patterns(): FocusPattern[] {
+    return (["thread", "index", "thread flip", "index flip"] as const).flatMap((way) =>
+      this.#learn(way).map((pattern) => ({ ...pattern, way })),
+    );
+  }
+
+  #learn(way: FocusWay): UrlPattern[] {
+    const { ignored } = this.#visits;
     const boards = namesIn(this.#sets.index);
+    if (way === "index")
+      return learnPatterns(this.#sets.index, {
+        against: this.#otherUrls(),
+        names: lastNames(this.#sets.index),
+        ignored,
+      });
+    if (way === "thread") return learnPatterns(this.#sets.thread, { names: boards, ignored });
     const names = new Set([...boards, ...namesIn(this.#sets.thread)]);
-    const against = this.#otherUrls();
-    return [
-      ...learn("thread", { names: boards }),
-      ...learn("index", { against }),
-      ...learn("thread flip", { names, fixedNumbers: false }),
-      ...learn("index flip", { names, fixedNumbers: false }),
-    ];
+    return learnPatterns(this.#sets[way], { names, ignored, fixedNumbers: false });
   }
 
   /** Addresses that are surely no boards: pages that were seen and are neither, and the menu's links to deeds. */
@@ -179,7 +190,8 @@ class Survey {
     for (const page of this.#visits.pages()) {
       if (!wanted.has(page.url) && this.#visits.verdict(page) === "other") others.add(page.url);
       for (const { url, text } of page.links.links)
-        if (!wanted.has(url) && (isDeedText(text) || isDeedAddress(url))) others.add(url);
+        if (!wanted.has(url) && (isDeedText(text) || isDeedAddress(url) || isProfileUrl(url)))
+          others.add(url);
     }
     others.delete(this.entry.url);
     return [...others];
@@ -213,7 +225,8 @@ function namesIn(examples: readonly UrlExample[]): Set<string> {
     const segments = tokenise(url)?.segments ?? [];
     segments.forEach((tokens, i) => {
       tokens.forEach(({ class: kind, text }, k) => {
-        if (kind !== "word" && kind !== "slug") return;
+        const isScript = k === tokens.length - 2 && tokens[k + 1]!.class === "mark";
+        if (isScript || (kind !== "word" && kind !== "slug")) return;
         const place = `${segments.length} ${i} ${tokens.length} ${k}`;
         const known = places.get(place) ?? new Set();
         places.set(place, known.add(text));
@@ -221,4 +234,16 @@ function namesIn(examples: readonly UrlExample[]): Set<string> {
     });
   }
   return new Set([...places.values()].filter(({ size }) => size > 1).flatMap((values) => [...values]));
+}
+
+/** Names that boards end with: as folders of other boards they are parents of these, of which there may be more. */
+function lastNames(examples: readonly UrlExample[]): Set<string> {
+  const names = new Set<string>();
+  for (const { url } of examples) {
+    const words = (tokenise(url)?.segments ?? [])
+      .flat()
+      .filter(({ class: kind }) => kind === "word" || kind === "slug");
+    if (words.length > 1) names.add(words.at(-1)!.text);
+  }
+  return names;
 }
