@@ -32,12 +32,15 @@ export async function findEntry(
     const page = await visits.visit(url);
     if (page) sampled.push(page);
   }
-  const looked = new Map<string, Look>();
-  looked.set(start.url, await look(start, START_BONUS, urls));
+  const ranks = new Map<Page, number>([[start, START_BONUS]]);
   for (const { url, rank } of entryCandidates(start, sampled).slice(0, LOOKED_AT)) {
     const page = await visits.visit(url);
-    if (page && !looked.has(page.url)) looked.set(page.url, await look(page, rank, urls));
+    if (page) ranks.set(page, Math.max(rank, ranks.get(page) ?? rank));
   }
+  // Looked at when all are there: what they have in common is furniture.
+  const looked = new Map<string, Look>();
+  for (const [page, rank] of ranks)
+    if (!looked.has(page.url)) looked.set(page.url, await look(page, rank, urls));
   const best = [...looked.values()].sort(
     (a, b) => b.score - a.score || a.page.url.length - b.page.url.length,
   );
@@ -64,7 +67,7 @@ async function look(page: Page, rank: number, urls: IndexThreadUrls): Promise<Lo
   const indexUrls = countOf(groups, "index");
   const threadUrls = countOf(groups, "thread");
   // A page that lists threads only is an entry where no page lists boards: a blog, a site of questions.
-  const score = indexUrls > 0 ? Math.log2(1 + indexUrls) * 2 + 4 + rank : threadUrls > 0 ? rank : rank - 8;
+  const score = indexUrls > 0 ? Math.log2(1 + indexUrls) * 4 + rank : threadUrls > 0 ? rank : rank - 8;
   return { page, indexUrls, threadUrls, score };
 }
 

@@ -18,7 +18,9 @@ const MOST_TRIED = 3;
  */
 export async function flipUrls(page: Page, visits: Visits): Promise<UrlExample[]> {
   for (const { place, links } of candidates(page).slice(0, MOST_TRIED)) {
-    const target = links.find(({ url }) => visits.known(url)) ?? links[0]!;
+    // Page 1 is often this one under another address.
+    const further = links.filter(({ text }) => !/^\D*1\D*$/.test(text));
+    const target = further.find(({ url }) => visits.known(url)) ?? further[0] ?? links[0]!;
     const other = await visits.visit(target.url);
     if (!other || other === page || other.url === page.url) continue;
     if (!standsAt(other, place, page) || !looksLike(page, other) || !goesOn(page, other)) continue;
@@ -42,9 +44,8 @@ function candidates(page: Page): Candidate[] {
   const groups = new Map<string, { numbers: boolean; links: Link[] }>();
   const { group: main } = page.features;
   for (const link of page.links.links) {
-    // Some write an empty fragment behind the address of the page itself.
-    if (link.hidden || link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url))
-      continue;
+    // Pagers come in two widths, of which one is hidden; some write an empty fragment behind the page's own address.
+    if (link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
     const numbers = NUMBER.test(link.text);
     if (!told.has(link.url) && !(numbers && isSibling(page.url, link.url))) continue;
     const { group } = page.locations.get(link.node)!;
@@ -67,7 +68,9 @@ function placeOf(page: Page, node: number): string {
   return page.locations.get(node)!.apath.replace(/\[.*$/, "");
 }
 
-const NUMBER = /^\D{0,2}\d+\D{0,2}$/;
+/** "2", "[2]", "Page 2": the label of a number that is drawn otherwise. */
+const NUMBER =
+  /^(?:(?:page|seite|p[áa]gina|стр\S*|strona|sida|sayfa|strana) )?[^\p{L}\d]{0,2}\d{1,6}[^\p{L}\d]{0,2}$/iu;
 
 /** Whether an address is the other with a number added, dropped or changed, whatever else is added. */
 function isSibling(url: string, other: string): boolean {

@@ -69,25 +69,35 @@ export class IndexThreadUrls {
   #example(url: string, from: Page, type: PageVerdict): UrlExample {
     const page = this.#visits.known(url);
     if (!page) return { url, from: from.url };
-    const verdict = this.#visits.verdict(page);
+    const verdict = this.#verdict(page);
     // A page that looks like neither is no evidence: a thread with one short post looks like nothing in particular.
     return verdict === "other" ? { url, from: from.url } : { url, from: from.url, right: verdict === type };
   }
 
   async #vote(group: LinkGroup): Promise<Ballot> {
-    const known = this.#votes.get(group.form);
-    if (known && known.pages.length >= VOTERS) return known;
-    const ballot: Ballot = known ?? { pages: [], verdicts: [] };
+    const ballot: Ballot = this.#votes.get(group.form) ?? { pages: [], verdicts: [] };
     this.#votes.set(group.form, ballot);
+    // Verdicts become better with every page that shows what is furniture.
+    ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
     let missed = 0;
     for (const { url } of spread(group.links, VOTERS + MOST_MISSED)) {
       if (ballot.pages.length >= VOTERS || missed > MOST_MISSED || agreed(ballot)) break;
       const page = await this.#visits.visit(url);
       if (!page) missed++;
       else if (!ballot.pages.includes(page)) ballot.pages.push(page);
-      ballot.verdicts = ballot.pages.map((seen) => this.#visits.verdict(seen));
+      ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
     }
     return ballot;
+  }
+
+  /** A page that looks like nothing in particular is an index page all the same if what it lists are threads. */
+  #verdict(page: Page): PageVerdict {
+    const verdict = this.#visits.verdict(page);
+    if (verdict !== "other") return verdict;
+    const main = candidateTables(page, this.#visits)[0]?.[0];
+    if (!main || main.links.length < FEWEST_ROWS) return verdict;
+    const known = [...this.#votes].filter(([form]) => frameOfForm(form) === frameOfForm(main.form));
+    return known.some(([, ballot]) => winner(ballot) === "thread") ? "index" : verdict;
   }
 }
 
@@ -96,12 +106,20 @@ interface Ballot {
   verdicts: PageVerdict[];
 }
 
+/** A list that makes its page an index page has more than a row or two. */
+const FEWEST_ROWS = 3;
+
+function frameOfForm(form: string): string {
+  const tokens = tokenise(`http://${form}`);
+  return tokens ? frameOf(tokens) : form;
+}
+
 /** Destinations asked for one group; three that agree are enough. */
 const VOTERS = 5;
 const AGREED = 3;
 /** Dead links among destinations before a group is given up. */
 const MOST_MISSED = 3;
-const MOST_TABLES = 5;
+const MOST_TABLES = 8;
 const MOST_COLUMNS = 3;
 
 /** One voter among abstentions is no majority. */
@@ -159,7 +177,7 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
 }
 
 function isWithin({ url }: Link, page: Page, host: string): boolean {
-  return url !== page.url && hostOf(url) === host && !isDeedAddress(url);
+  return url !== page.url && hostOf(url) === host;
 }
 
 /** Titles differ, are no dates and no numbers, and are no people. */
@@ -182,6 +200,8 @@ function isDate(page: Page, node: number): boolean {
 }
 
 const LONGEST_DATE = 30;
+/** One link is no list. */
+const FEWEST_LINKS = 2;
 /** A frame that less of the column has is an accident of alignment. */
 const LEAST_FRAME_SHARE = 0.2;
 /** Longer anchors are excerpts, which say nothing more than a long title does. */
@@ -205,10 +225,17 @@ function byFrame(links: readonly Link[], all: number, ignored: ReadonlySet<strin
   for (const { forms, byUrl } of frames.values()) {
     if (byUrl.size < all * LEAST_FRAME_SHARE) continue;
     const group = [...byUrl.values()];
+    const deeds = group.filter(({ url }) => isDeedAddress(lastPart(url))).length;
+    if (group.length < FEWEST_LINKS || deeds * 2 > group.length) continue;
     const [form] = [...forms].reduce((most, next) => (next[1] > most[1] ? next : most));
     groups.push({ form, links: group, anchorLength: anchorLengthOf(group) });
   }
   return groups;
+}
+
+/** The address without the folders on the way, which may be boards with names such as "technical-help". */
+function lastPart(url: string): string {
+  return url.replace(/^(https?:\/\/[^/?#]*)\/[^?#]*\/(?=[^/?#]+\/?(?:[?#]|$))/i, "$1/");
 }
 
 function anchorLengthOf(links: readonly Link[]): number {

@@ -1,8 +1,8 @@
-import { isDeedAddress, isDeedText } from "../learn/deed-words.ts";
+import { isDeedText } from "../learn/deed-words.ts";
 import { findEntry } from "../learn/entry.ts";
 import { flipUrls } from "../learn/flip-urls.ts";
 import { longThreads } from "../learn/index-thread-rows.ts";
-import { IndexThreadUrls } from "../learn/index-thread-urls.ts";
+import { IndexThreadUrls, spread } from "../learn/index-thread-urls.ts";
 import { Visits } from "../learn/page-classifier-visits.ts";
 import { sessionKeys } from "../learn/session-ids.ts";
 import { PatternMatcher, type UrlPattern } from "../learn/url-pattern.ts";
@@ -18,9 +18,11 @@ import type { Site } from "./strategy.ts";
 /** Pages that learning may visit; the paper's took 442 on average. */
 export const MOST_VISITS = 110;
 /** Index pages whose links are looked at; their destinations vote only once for each form of address. */
-const MOST_INDEX_PAGES = 16;
-/** Pages of each type on which flips are looked for, beyond those seen anyway. */
-const MORE_FLIP_PAGES = 10;
+const MOST_INDEX_PAGES = 24;
+/** Of the boards that one page lists. */
+const MOST_BOARDS = 16;
+/** Boards and threads on which flips are looked for, beyond those seen anyway; few threads have several pages. */
+const MORE_FLIP_PAGES = { "index flip": 10, "thread flip": 30 };
 /** Pages with flips after which their form is known. */
 const ENOUGH_FLIPS = 3;
 
@@ -84,13 +86,13 @@ class Survey {
       random: this.#site.random,
     });
     this.entry = found.page;
-    await this.#followIndex([found.page]);
+    await this.#followIndex(found.page);
     await this.#findIndexFlips();
     // A site of questions or a blog lists its threads on the entry; the whole list is often a page of the menu.
     if (found.indexUrls === 0 && this.#sets["index flip"].length === 0) {
       for (const page of found.others.slice(0, MOST_MENU_LISTS)) {
         this.#sets.index.push({ url: page.url, from: this.entry.url, right: true });
-        await this.#followIndex([page]);
+        await this.#followIndex(page);
       }
       await this.#findIndexFlips();
     }
@@ -98,29 +100,25 @@ class Survey {
   }
 
   /** From the entry through index pages to more index and thread URLs, until there are no new ones. */
-  async #followIndex(first: readonly Page[]): Promise<void> {
-    const waiting = [...first];
-    for (
-      let page = waiting.shift();
-      page && this.#indexPages.size < MOST_INDEX_PAGES;
-      page = waiting.shift()
-    ) {
-      if (this.#indexPages.has(page)) continue;
+  async #followIndex(first: Page): Promise<void> {
+    const waiting = [first.url];
+    const seen = new Set(waiting);
+    for (let url = waiting.shift(); url && this.#indexPages.size < MOST_INDEX_PAGES; url = waiting.shift()) {
+      const page = url === first.url ? first : await this.#visits.visit(url);
+      if (!page || this.#indexPages.has(page)) continue;
       this.#indexPages.add(page);
-      for (const { type, examples, seen } of await this.#urls.detect(page)) {
+      for (const { type, examples, seen: destinations } of await this.#urls.detect(page)) {
         this.#sets[type].push(...examples);
-        for (const destination of seen) {
-          if (type === "index") waiting.push(destination);
-          else this.#threadPages.add(destination);
-        }
-        if (type === "index") for (const { url } of examples) waiting.push(...this.#known(url));
+        if (type === "thread") for (const destination of destinations) this.#threadPages.add(destination);
+        else
+          for (const { url: next } of spread(examples, MOST_BOARDS))
+            if (!seen.has(next)) {
+              seen.add(next);
+              waiting.push(next);
+            }
       }
+      if (this.#visits.left < MOST_VISITS / 2) return;
     }
-  }
-
-  #known(url: string): Page[] {
-    const page = this.#visits.known(url);
-    return page ? [page] : [];
   }
 
   async #findIndexFlips(): Promise<void> {
@@ -153,7 +151,7 @@ class Survey {
     }
     let tried = 0;
     for (const url of new Set(more)) {
-      if (found >= ENOUGH_FLIPS || tried >= MORE_FLIP_PAGES || this.#visits.left === 0) return;
+      if (found >= ENOUGH_FLIPS || tried >= MORE_FLIP_PAGES[way] || this.#visits.left === 0) return;
       if (this.#visits.known(url) || !matcher.match(url)) continue;
       tried++;
       const page = await this.#visits.visit(url);
@@ -179,7 +177,9 @@ class Survey {
         ignored,
       });
     if (way === "thread") return learnPatterns(this.#sets.thread, { names: boards, ignored });
-    const names = new Set([...boards, ...namesIn(this.#sets.thread)]);
+    // The pages that flips stand on count too: some of them were seen in a vote only.
+    const from = this.#sets[way].map((example) => ({ url: example.from, from: "" }));
+    const names = new Set([...boards, ...namesIn([...this.#sets.thread, ...from])]);
     return learnPatterns(this.#sets[way], { names, ignored, fixedNumbers: false });
   }
 
@@ -190,8 +190,7 @@ class Survey {
     for (const page of this.#visits.pages()) {
       if (!wanted.has(page.url) && this.#visits.verdict(page) === "other") others.add(page.url);
       for (const { url, text } of page.links.links)
-        if (!wanted.has(url) && (isDeedText(text) || isDeedAddress(url) || isProfileUrl(url)))
-          others.add(url);
+        if (!wanted.has(url) && (isDeedText(text) || isProfileUrl(url))) others.add(url);
     }
     others.delete(this.entry.url);
     return [...others];
