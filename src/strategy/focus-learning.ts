@@ -1,5 +1,6 @@
 import { isDeedText } from "../learn/deed-words.ts";
 import { findEntry } from "../learn/entry.ts";
+import { suffixedPatterns } from "../learn/flip-suffixes.ts";
 import { flipUrls } from "../learn/flip-urls.ts";
 import { longThreads } from "../learn/index-thread-rows.ts";
 import { IndexThreadUrls, spread } from "../learn/index-thread-urls.ts";
@@ -162,9 +163,23 @@ class Survey {
   }
 
   patterns(): FocusPattern[] {
-    return (["thread", "index", "thread flip", "index flip"] as const).flatMap((way) =>
-      this.#learn(way).map((pattern) => ({ ...pattern, way })),
-    );
+    const learned = { thread: this.#learn("thread"), index: this.#learn("index") };
+    const flips = (["thread", "index"] as const).flatMap((type) => {
+      const way = `${type} flip` as const;
+      const own = this.#learn(way);
+      const more = suffixedPatterns(learned[type], this.#sets[way], this.#visits.ignored);
+      return [...own, ...more.filter(({ source }) => !own.some((known) => known.source === source))].map(
+        (pattern) => ({
+          ...pattern,
+          way,
+        }),
+      );
+    });
+    return [
+      ...learned.thread.map((pattern) => ({ ...pattern, way: "thread" as const })),
+      ...learned.index.map((pattern) => ({ ...pattern, way: "index" as const })),
+      ...flips,
+    ];
   }
 
   #learn(way: FocusWay): UrlPattern[] {
@@ -179,7 +194,8 @@ class Survey {
     if (way === "thread") return learnPatterns(this.#sets.thread, { names: boards, ignored });
     // The pages that flips stand on count too: some of them were seen in a vote only.
     const from = this.#sets[way].map((example) => ({ url: example.from, from: "" }));
-    const names = new Set([...boards, ...namesIn([...this.#sets.thread, ...from])]);
+    const own = way === "thread flip" ? this.#sets.thread : this.#sets.index;
+    const names = new Set([...boards, ...namesIn([...own, ...from])]);
     return learnPatterns(this.#sets[way], { names, ignored, fixedNumbers: false });
   }
 
@@ -237,12 +253,14 @@ function namesIn(examples: readonly UrlExample[]): Set<string> {
 
 /** Names that boards end with: as folders of other boards they are parents of these, of which there may be more. */
 function lastNames(examples: readonly UrlExample[]): Set<string> {
+  const varying = namesIn(examples);
   const names = new Set<string>();
   for (const { url } of examples) {
     const words = (tokenise(url)?.segments ?? [])
       .flat()
       .filter(({ class: kind }) => kind === "word" || kind === "slug");
-    if (words.length > 1) names.add(words.at(-1)!.text);
+    const last = words.at(-1)?.text;
+    if (words.length > 1 && varying.has(last!)) names.add(last!);
   }
   return names;
 }
