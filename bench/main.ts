@@ -12,6 +12,17 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "time and memory per operation from 10 thousand to 10 million addresses",
     load: () => import("./frontier.ts"),
   },
+  sim: {
+    what: "what a plain crawler wastes on simulated forums, and what their pages cost",
+    load: () => import("./sim.ts"),
+  },
+  screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
+  page: {
+    what: "cost of each step of understanding a page; link tables on captured sites",
+    load: () => import("./page.ts"),
+  },
+  size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
+  posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

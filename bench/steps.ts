@@ -11,6 +11,10 @@ export const steps: readonly [name: string, step: (page: Page) => unknown][] = [
   ["sizes", (page) => page.sizes],
   ["evidence", (page) => page.evidence],
   ["features", (page) => page.features],
+  ["posts", (page) => page.posts],
+  ["threads", (page) => page.threads],
+  ["paging", (page) => page.paging],
+  ["head", (page) => page.head],
   ["digest", (page) => page.digest],
   ["fingerprint", (page) => page.fingerprint],
 ];

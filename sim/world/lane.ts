@@ -25,18 +25,34 @@ interface Block {
   readonly last: Float64Array;
 }
 
-/** Blocks kept per lane: that of the moment, that of the page, and a neighbour. */
-const KEPT = 3;
+/** The block of a moment, as of then: how many of its threads have ended, and the others that have begun, by latest post. */
+interface Living {
+  readonly at: number;
+  readonly ended: number;
+  readonly order: Int32Array;
+  readonly last: Float64Array;
+  /** Posts of those others. */
+  readonly posts: number;
+}
+
+/** Blocks kept per lane: those of the moment and of the pages last asked for. A few kilobytes each. */
+const KEPT = 8;
+/** Multiples of it fall evenly between 0 and 1: sizes are dealt independently of lives. */
+const GOLDEN = 0.6180339887;
 
 /** Threads of one board with lives of similar length, in blocks of time that no thread leaves. */
 export class Lane {
   readonly plan: LanePlan;
   #blocks = new Map<number, Block>();
-  #living: { at: number; states: ThreadState[]; ended: number } | undefined;
-  #postsPerBlock = -1;
+  #living: Living | undefined;
+  #shared: { lives: Float64Array; sizes: Int32Array; total: number } | undefined;
+  readonly #stride: number;
+  readonly #room: number;
 
   constructor(plan: LanePlan) {
     this.plan = plan;
+    this.#stride = coprime(plan.perBlock);
+    this.#room = 2 ** Math.ceil(Math.log2(plan.perBlock + 1));
   }
 
   holds(id: number): boolean {
@@ -55,12 +71,10 @@ export class Lane {
     if (then < now) {
       const whole = (now - Math.max(then, -1) - 1) * perBlock;
       return (
-        living.states.length + living.ended + whole + (then < 0 ? 0 : perBlock - this.#endedBy(then, moment))
+        living.order.length + living.ended + whole + (then < 0 ? 0 : perBlock - this.#endedBy(then, moment))
       );
     }
-    return (
-      living.ended - this.#endedBy(now, moment) + countWhile(living.states, (state) => state.last > moment)
-    );
+    return living.ended - this.#endedBy(now, moment) + living.order.length - upTo(living.last, moment);
   }
 
   /** Those threads whose latest post as of `at` lies in (lower, upper], in no order. */
@@ -69,7 +83,9 @@ export class Lane {
     const now = this.#blockAt(at);
     if (now < 0) return found;
     const living = this.#livingAt(at);
-    for (const state of living.states) if (state.last > lower && state.last <= upper) found.push(state);
+    for (let place = upTo(living.last, lower); place < upTo(living.last, upper); place++) {
+      found.push(this.state(this.#id(now, living.order[place]!), at)!);
+    }
     const newest = Math.min(now, this.#blockAt(upper));
     for (let block = Math.max(0, this.#blockAt(lower)); block <= newest; block++) {
       const { order } = this.#block(block);
@@ -87,8 +103,7 @@ export class Lane {
     if (now < 0) return 0;
     const living = this.#livingAt(at);
     const { order } = this.#block(now);
-    let sum = now * this.#wholeBlockPosts();
-    for (const state of living.states) sum += state.posts;
+    let sum = now * this.#wholeBlockPosts() + living.posts;
     for (let place = 0; place < living.ended; place++) sum += this.#posts(now, order[place]!);
     return sum;
   }
@@ -132,49 +147,78 @@ export class Lane {
   /** Threads of the block whose very last post is ≤ moment. */
   #endedBy(block: number, moment: number): number {
     const { last } = this.#block(block);
-    return countUpTo(last.length, (place) => last[place]!, moment);
+    return upTo(last, moment);
   }
 
-  /** Of the block of that moment: threads that have begun and not ended, newest first, and how many have ended. */
-  #livingAt(at: number): { states: ThreadState[]; ended: number } {
+  #livingAt(at: number): Living {
     if (this.#living?.at === at) return this.#living;
     const now = this.#blockAt(at);
     const block = this.#block(now);
     const ended = this.#endedBy(now, at);
-    const states: ThreadState[] = [];
+    const latest: number[] = [];
+    let sum = 0;
     for (let place = ended; place < block.order.length; place++) {
       if (block.born[place]! > at) continue;
-      const state = this.state(this.plan.first + now * this.plan.perBlock + block.order[place]!, at);
-      if (state) states.push(state);
+      const index = block.order[place]!;
+      const posts = countUpTo(this.#posts(now, index), (n) => this.#time(now, index, n), at);
+      sum += posts;
+      latest.push(this.#key(now, index, this.#time(now, index, posts - 1)));
     }
-    states.sort((a, b) => b.last - a.last || b.id - a.id);
-    this.#living = { at, states, ended };
+    const keys = Float64Array.from(latest).sort();
+    this.#living = { at, ended, posts: sum, ...this.#unpacked(now, keys) };
     return this.#living;
   }
 
   /** Sorted by last post: what every question about order needs. */
   #block(number: number): Block {
     const known = this.#blocks.get(number);
-    if (known) return known;
-    const { perBlock } = this.plan;
-    const ends = new Float64Array(perBlock);
-    for (let i = 0; i < perBlock; i++) ends[i] = this.#time(number, i, Number.POSITIVE_INFINITY);
-    const order = Int32Array.from({ length: perBlock }, (_, i) => i).sort(
-      (a, b) => ends[a]! - ends[b]! || a - b,
-    );
-    const born = Float64Array.from(order, (i) => this.#time(number, i, 0));
-    const last = Float64Array.from(order, (i) => ends[i]!);
-    const made = { order, born, last };
+    if (known) {
+      // The one used last is dropped last.
+      this.#blocks.delete(number);
+      this.#blocks.set(number, known);
+      return known;
+    }
+    const keys = new Float64Array(this.plan.perBlock);
+    for (let i = 0; i < keys.length; i++)
+      keys[i] = this.#key(number, i, this.#time(number, i, Number.POSITIVE_INFINITY));
+    const { order, last } = this.#unpacked(number, keys.sort());
+    const born = new Float64Array(order.length);
+    for (let place = 0; place < order.length; place++) born[place] = this.#time(number, order[place]!, 0);
+    const made = { order, last, born };
     if (this.#blocks.size >= KEPT) this.#blocks.delete(this.#blocks.keys().next().value!);
     this.#blocks.set(number, made);
     return made;
   }
 
+  /** Time and index in one number: sorting plain numbers takes a quarter of the time (0.3 for 1.2 ms at 4,600 threads). */
+  #key(block: number, index: number, time: number): number {
+    return (time - this.#opens(block)) * this.#room + index;
+  }
+
+  #unpacked(block: number, keys: Float64Array): { order: Int32Array; last: Float64Array } {
+    const opens = this.#opens(block);
+    const order = new Int32Array(keys.length);
+    const last = new Float64Array(keys.length);
+    for (let place = 0; place < keys.length; place++) {
+      const time = Math.floor(keys[place]! / this.#room);
+      order[place] = keys[place]! - time * this.#room;
+      last[place] = opens + time;
+    }
+    return { order, last };
+  }
+
+  #opens(block: number): number {
+    return Math.ceil(this.plan.start + block * this.plan.width);
+  }
+
+  #id(block: number, index: number): number {
+    return this.plan.first + block * this.plan.perBlock + index;
+  }
+
   #whole(block: number, index: number): ThreadState {
-    const { board, first, perBlock } = this.plan;
     return {
-      id: first + block * perBlock + index,
-      board,
+      id: this.#id(block, index),
+      board: this.plan.board,
       born: this.#time(block, index, 0),
       posts: this.#posts(block, index),
       last: this.#time(block, index, Number.POSITIVE_INFINITY),
@@ -182,31 +226,38 @@ export class Lane {
     };
   }
 
-  /** The threads of a block share out the same lives and sizes, shuffled: so all blocks have equally many posts. */
-  #life(block: number, index: number): number {
-    const { lowest, highest, perBlock } = this.plan;
-    return lifeOf(lowest + ((shuffled(index, block, perBlock) + 0.5) / perBlock) * (highest - lowest));
-  }
-
   #posts(block: number, index: number): number {
-    const rank = shuffled(index, block, this.plan.perBlock);
-    const share = (((rank * 0.6180339887) % 1) * (this.plan.perBlock - 1) + 0.5) / this.plan.perBlock;
-    return postsOf(share, this.#life(block, index), this.plan.plenty ?? 1);
+    return this.#shares().sizes[this.#rank(block, index)]!;
   }
 
   #wholeBlockPosts(): number {
-    if (this.#postsPerBlock < 0) {
-      this.#postsPerBlock = 0;
-      for (let i = 0; i < this.plan.perBlock; i++) this.#postsPerBlock += this.#posts(0, i);
-    }
-    return this.#postsPerBlock;
+    return this.#shares().total;
+  }
+
+  /** The threads of every block share out the same lives and sizes, shuffled: so all blocks have equally many posts. */
+  #shares(): { lives: Float64Array; sizes: Int32Array; total: number } {
+    if (this.#shared) return this.#shared;
+    const { lowest, highest, perBlock, plenty = 1 } = this.plan;
+    const lives = Float64Array.from({ length: perBlock }, (_, rank) =>
+      lifeOf(lowest + ((rank + 0.5) / perBlock) * (highest - lowest)),
+    );
+    const sizes = Int32Array.from(lives, (life, rank) =>
+      postsOf((((rank * GOLDEN) % 1) * (perBlock - 1) + 0.5) / perBlock, life, plenty),
+    );
+    this.#shared = { lives, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
+    return this.#shared;
+  }
+
+  /** A shuffle that can be computed for one place: multiplication by a number that shares no divisor with the size. */
+  #rank(block: number, index: number): number {
+    return (index * this.#stride + block * 7) % this.plan.perBlock;
   }
 
   /** Time of post n; the very last one for infinity. */
   #time(block: number, index: number, n: number): number {
-    const { seed, start, width, first, perBlock, zone } = this.plan;
-    const id = first + block * perBlock + index;
-    const life = this.#life(block, index);
+    const { seed, start, width, zone } = this.plan;
+    const id = this.#id(block, index);
+    const life = this.#shares().lives[this.#rank(block, index)]!;
     const opens = start + block * width;
     const born = opens + chance(seed, id, 61) * (width - life);
     const count = n === 0 || n === Number.POSITIVE_INFINITY ? 2 : this.#posts(block, index);
@@ -219,19 +270,9 @@ export class Lane {
   }
 }
 
-/** A shuffle that can be computed for one place: multiplication by a number that shares no divisor with the size. */
-function shuffled(index: number, block: number, size: number): number {
-  return (index * coprime(size) + block * 7) % size;
-}
-
-const coprimes = new Map<number, number>();
 function coprime(size: number): number {
-  let found = coprimes.get(size);
-  if (found === undefined) {
-    found = Math.max(1, Math.floor(size * 0.381966));
-    while (divisor(found, size) !== 1) found++;
-    coprimes.set(size, found);
-  }
+  let found = Math.max(1, Math.floor(size * 0.381966));
+  while (divisor(found, size) !== 1) found++;
   return found;
 }
 
@@ -239,13 +280,6 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-function countWhile<T>(sorted: readonly T[], holds: (item: T) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(sorted[middle]!)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function upTo(ascending: Float64Array, moment: number): number {
+  return countUpTo(ascending.length, (place) => ascending[place]!, moment);
 }

@@ -18,15 +18,15 @@ export interface VastPlan {
 /**
  * A board is woven of lanes, one per length of life. A lane is cut into blocks of time, and every thread of a block lives
  * inside it: so whole blocks can be counted without looking, and only the block of a moment must be made to know the order.
- * Shares are those of `lifeOf`; a block is twice as wide as the longest life in it.
+ * Shares are those of `lifeOf`; a block is wider than the longest life in it, so that births spread.
  */
 const LANES: readonly (readonly [lowest: number, highest: number, width: number])[] = [
   [0, 0.41, 2 * day],
   [0.41, 0.715, 6 * day],
   [0.715, 0.9, 42 * day],
-  [0.9, 0.97, 240 * day],
-  [0.97, 0.994, 2 * year],
-  [0.994, 1, 8 * year],
+  [0.9, 0.97, 180 * day],
+  [0.97, 0.994, 1.5 * year],
+  [0.994, 1, 5 * year],
 ];
 /** A block holds at least so many threads: small boards get wider blocks. */
 const FULL = 8;

@@ -45,6 +45,8 @@ export interface WayWeight {
   readonly weight: number;
   /** How many of the way's addresses may be fetched in all; lets a way be tried with a few. */
   readonly most?: number;
+  /** Hand them out only when nothing else is under way: what comes in may make the trial needless. */
+  readonly whenIdle?: boolean;
 }
 
 /** An address handed out to be fetched. It stays in the frontier until its outcome is committed. */

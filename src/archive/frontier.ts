@@ -15,6 +15,8 @@ interface Way {
   weight: number;
   /** How many may be fetched in all. */
   most: number;
+  /** Whether they are handed out only when nothing else is under way. */
+  whenIdle: boolean;
   waiting: number;
   finished: number;
   /** How many of the waiting ones are handed out. */
@@ -58,9 +60,9 @@ export class Frontier {
     >(
       `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
-    this.#insertWay = database.prepare("INSERT INTO way (name, weight, most) VALUES (?, ?, ?)");
+    this.#insertWay = database.prepare("INSERT INTO way (name, weight, most, when_idle) VALUES (?, ?, ?, 0)");
     this.#saveWay = database.prepare(
-      "UPDATE way SET weight = ?, most = ?, waiting = ?, finished = ? WHERE id = ?",
+      "UPDATE way SET weight = ?, most = ?, when_idle = ?, waiting = ?, finished = ? WHERE id = ?",
     );
     this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
       "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
@@ -73,9 +75,12 @@ export class Frontier {
       `SELECT min(due) AS due FROM address WHERE state = ${STATE.later}`,
     );
     const ways = database
-      .prepare<[], Omit<Way, "out" | "changed">>("SELECT id, name, weight, most, waiting, finished FROM way")
+      .prepare<[], Omit<Way, "out" | "changed">>(
+        "SELECT id, name, weight, most, when_idle AS whenIdle, waiting, finished FROM way",
+      )
       .all();
-    for (const way of ways) this.#remember({ ...way, out: 0, changed: false });
+    for (const way of ways)
+      this.#remember({ ...way, whenIdle: Boolean(way.whenIdle), out: 0, changed: false });
     this.#soonest = this.#nextDue.get()?.due ?? undefined;
   }
 
@@ -117,12 +122,13 @@ export class Frontier {
     return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
   }
 
-  weigh({ way: name, weight, most = Number.POSITIVE_INFINITY }: WayWeight): void {
+  weigh({ way: name, weight, most = Number.POSITIVE_INFINITY, whenIdle = false }: WayWeight): void {
     const way = this.#way(name);
-    if (way.weight === weight && way.most === most) return;
+    if (way.weight === weight && way.most === most && way.whenIdle === whenIdle) return;
     this.#totals[countedAs(way)] -= way.waiting;
     way.weight = weight;
     way.most = most;
+    way.whenIdle = whenIdle;
     way.changed = true;
     this.#totals[countedAs(way)] += way.waiting;
   }
@@ -132,6 +138,7 @@ export class Frontier {
     const taken: Waiting[] = [];
     const ways = [...this.#ways.values()].filter(hasMore).sort((a, b) => b.weight - a.weight || a.id - b.id);
     for (const way of ways) {
+      if (way.whenIdle && this.#handedOut.size > 0) continue;
       const end = Math.min(count, taken.length + way.most - way.finished - way.out);
       // Rows handed out are still waiting in the database: ask for that many more and pass over them.
       for (const row of this.#best.all(way.id, end - taken.length + way.out)) {
@@ -190,7 +197,7 @@ export class Frontier {
   save(): void {
     for (const way of this.#ways.values()) {
       if (!way.changed) continue;
-      this.#saveWay.run(way.weight, way.most, way.waiting, way.finished, way.id);
+      this.#saveWay.run(way.weight, way.most, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
       way.changed = false;
     }
   }
@@ -253,6 +260,7 @@ export class Frontier {
 const NEW_WAY = {
   weight: 0,
   most: Number.POSITIVE_INFINITY,
+  whenIdle: false,
   waiting: 0,
   finished: 0,
   out: 0,

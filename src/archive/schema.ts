@@ -11,7 +11,7 @@ CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
 -- Kinds of links, as the guide names them. The frontier is ordered by the weight of the way first, so that what is
 -- learned of a way moves all its waiting addresses at once, without touching their rows.
-CREATE TABLE way (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, weight REAL NOT NULL, most REAL NOT NULL, waiting INTEGER NOT NULL DEFAULT 0, finished INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE way (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, weight REAL NOT NULL, most REAL NOT NULL, when_idle INTEGER NOT NULL, waiting INTEGER NOT NULL DEFAULT 0, finished INTEGER NOT NULL DEFAULT 0);
 
 -- Every address of the site that was ever seen, once. Ids grow, so that new rows land side by side.
 CREATE TABLE address (

@@ -6,6 +6,7 @@ import { CookieFileError } from "../fetch/cookies.ts";
 import { ProxyError } from "../fetch/proxy.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -14,7 +15,8 @@ const program = new Command("skein")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
   .addCommand(statusCommand())
-  .addCommand(exportCommand());
+  .addCommand(exportCommand())
+  .addCommand(simCommand());
 for (const command of [program, ...program.commands])
   command.exitOverride().configureOutput({ outputError: () => {} });
 

@@ -1,3 +1,11 @@
+import { normalise } from "../url/normalise.ts";
+
+/** An address in its one spelling, with its form. */
+export interface FormedAddress {
+  readonly url: string;
+  readonly form: string;
+}
+
 /**
  * The form of an address: what is left when everything that names one particular board, thread, post or member is taken out.
  * Numbers become `#`, titles `*`; words that packages use to say what kind of page it is stay.
@@ -5,18 +13,19 @@
  *   /forum/viewtopic.php?f=3&t=12&start=15   →  /forum/viewtopic.php?f=#&start=#&t=#
  *   /threads/hello-world.123/page-2          →  /threads/*.#/page-#
  */
-export function addressForm(url: string): string {
-  const known = remembered.get(url);
+export function formedAddress(href: string): FormedAddress {
+  const known = remembered.get(href);
   if (known !== undefined) return known;
-  const form = formOf(url);
+  const url = normalise(href) ?? href;
+  const formed = { url, form: formOf(url) };
   if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(url, form);
-  return form;
+  remembered.set(href, formed);
+  return formed;
 }
 
 /** Navigation repeats on every page. */
 const REMEMBERED = 20_000;
-const remembered = new Map<string, string>();
+const remembered = new Map<string, FormedAddress>();
 
 function formOf(url: string): string {
   const pathStart = url.indexOf("/", url.indexOf("//") + 2);
@@ -50,21 +59,38 @@ function segmentForm(segment: string): string {
   if (segment === "") return "";
   const extension = EXTENSION.exec(segment)?.[0].toLowerCase() ?? "";
   const name = extension === "" ? segment : segment.slice(0, -extension.length);
-  // Words of a single kind of character, and what stands between them.
+  // Words, and at the odd places what stands between them.
   const parts = name.split(/([-_.,~+:!()]+|%20)/);
-  const words = parts.filter((_, i) => i % 2 === 0 && parts[i] !== "").length;
+  const alone = parts.length === 1;
   let form = "";
-  for (let i = 0; i < parts.length; i++) form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, words);
-  // A title is a title, however many words it has.
-  return form.replace(/\*(?:[-_.,~+:!()%]*\*)+/g, "*") + extension;
+  for (let i = 0; i < parts.length; i++) {
+    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "");
+  }
+  return titleAsOne(form) + extension;
 }
 
-function wordForm(word: string, wordsBeside: number): string {
+/**
+ * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:
+ * 12-top-10-of-2020 is #-*, top-10-of-2020.12 is *.#
+ */
+function titleAsOne(form: string): string {
+  const first = form.indexOf("*");
+  if (first < 0) return form;
+  const head = form.slice(0, first);
+  const tail = form.slice(form.lastIndexOf("*") + 1);
+  if (head.includes("#")) return `${head}*`;
+  return `${head}*${/[^#]*#$/.exec(tail.replace(/^(?:[^a-z]*#)*(?=[^#]*#$)/, ""))?.[0] ?? ""}`;
+}
+
+/** A word stays if it is all there is, or if it says what the number behind it counts: page-2, t123. */
+function wordForm(word: string, alone: boolean, next: string): string {
   if (word === "") return "";
   if (/^\d+$/.test(word)) return "#";
-  if (/^[a-z]{1,5}\d+$/i.test(word)) return word.toLowerCase().replace(/\d+/, "#");
-  const plain = /^[a-z]+$/i.test(word) && word.length <= LONGEST_WORD;
-  return plain && (wordsBeside === 1 || STRUCTURAL.has(word.toLowerCase())) ? word.toLowerCase() : "*";
+  const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
+  if (numbered && (alone || STRUCTURAL.has(numbered[1]!.toLowerCase())))
+    return `${numbered[1]!.toLowerCase()}#`;
+  if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
+  return alone || (/^\d/.test(next) && STRUCTURAL.has(word.toLowerCase())) ? word.toLowerCase() : "*";
 }
 
 /** Words that stand beside numbers and titles in the addresses of all kinds of packages. */

@@ -21,7 +21,7 @@ import { isDeedAddress, isDeedText } from "./deed-words.ts";
 export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" | "deed" | "place" | "other";
 
 export interface RoledLink {
-  readonly link: Link;
+  readonly url: string;
   readonly role: LinkRole;
 }
 
@@ -40,15 +40,19 @@ export function linksByRole(page: Page): PageLinksByRole {
   for (const table of page.linkTables) {
     const records = table.regions.flatMap((region) => region.records);
     if (isProse(evidence, records)) continue;
-    const column = titleColumn(evidence, table, byNode, page.url);
-    if (!column || column.length * 2 < records.length) continue;
+    const columns = titleColumns(evidence, table, byNode, page.url).filter(
+      (column) => column.length * 2 >= records.length,
+    );
+    if (columns.length === 0) continue;
     const role = tellsMore(evidence, records) ? "title" : "item";
-    for (const node of column) if (titles.get(node) !== "title") titles.set(node, role);
+    for (const node of columns.flat()) if (titles.get(node) !== "title") titles.set(node, role);
     if (role === "title") rows.push(...records);
   }
   const flips = flipRoles(page);
   const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
-  const roled = links.map((link) => ({ link, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  const roled = links.map((link) => ({ url: link.url, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  // Flips that stand only in the head of the page.
+  for (const [url, role] of flips) roled.push({ url, role });
   return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
 }
 
@@ -62,9 +66,11 @@ function roleOf(
   if (evidence.people[link.node]! & 1) return "person";
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
-  if (isDeedText(link.text) || isDeedAddress(link.url)) return "deed";
+  if (isDeedAddress(link.url)) return "deed";
   const title = titles.get(link.node);
+  // A board may well be called Help.
   if (title === "title") return title;
+  if (isDeedText(link.text)) return "deed";
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
   if (link.nofollow) return "deed";
@@ -77,6 +83,11 @@ const LONGEST_FLIP_TEXT = 24;
 function flipRoles(page: Page): Map<string, "flip" | "first"> {
   const { flips, current } = pagingOf(page.dom, page.url, page.links);
   const roles = new Map<string, "flip" | "first">();
+  for (const link of page.links.links) {
+    if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");
+  }
+  const { next } = page.links.relations;
+  if (next !== undefined && turnsPage(next, page.url)) roles.set(next, "flip");
   for (const flip of flips) {
     const first =
       flip.number === 1 || flip.direction === "first" || (flip.direction === "previous" && current === 2);
@@ -85,38 +96,70 @@ function flipRoles(page: Page): Map<string, "flip" | "first"> {
   return roles;
 }
 
+/** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */
+function isNumberedTurn(link: Link, pageUrl: string): boolean {
+  if (link.fragment.length > 1 || !/^\W{0,2}(?:\p{L}+\s)?\d{1,5}\W{0,2}$/u.test(link.text)) return false;
+  return turnsPage(link.url, pageUrl);
+}
+
+/** Whether an address is this page's with other or more parameters. */
+function turnsPage(url: string, pageUrl: string): boolean {
+  const [path, query] = url.split("?", 2);
+  const [ownPath, ownQuery] = pageUrl.split("?", 2);
+  if (path !== ownPath || query === undefined) return false;
+  const keys = new Set(query.split(/[&;]/).map((part) => part.split("=", 1)[0]));
+  const ownKeys = ownQuery?.split(/[&;]/).map((part) => part.split("=", 1)[0]) ?? [];
+  return ownKeys.every((key) => keys.has(key)) && keys.size >= ownKeys.length;
+}
+
 const FEWEST_ROWS = 2;
 /** Han and kana titles say in four characters what takes twelve in letters. */
 const SHORTEST_TITLE = 4;
 
-/** The column with the longest texts (FoCUS Alg. 1), if its links differ in text and address as titles do. */
-function titleColumn(
+/**
+ * The columns whose links differ in text and address as titles do. FoCUS (Alg. 1) takes the one with the longest texts; on
+ * a list of boards that is often the title of the last post, so all of them are taken here and tell later what they are worth.
+ */
+function titleColumns(
   evidence: Evidence,
   table: LinkTable,
   byNode: ReadonlyMap<number, Link>,
   pageUrl: string,
-): readonly number[] | undefined {
-  let best: readonly number[] | undefined;
-  let longest = 0;
+): number[][] {
+  const columns: number[][] = [];
   for (const { links: nodes } of table.columns) {
     const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
     if (links.length < FEWEST_ROWS) continue;
     const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
-    if (worthy.length * 2 < links.length) continue;
+    if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, table)) continue;
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
-    const length = worthy.reduce((sum, link) => sum + Math.min(link.text.length, 80), 0);
-    if (length <= longest) continue;
-    longest = length;
-    best = worthy.map((link) => link.node);
+    columns.push(worthy.map((link) => link.node));
   }
-  return best;
+  return columns;
 }
+
+/** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */
+function standFirst(evidence: Evidence, links: readonly Link[], table: LinkTable): boolean {
+  const records = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+  let first = 0;
+  let record = 0;
+  for (const { node } of links) {
+    while (record < records.length && records[record]!.to <= node) record++;
+    const from = records[record]?.from ?? node;
+    if (evidence.free(Math.min(from, node), node) <= TEXT_BEFORE_TITLE) first++;
+  }
+  return first * 2 >= links.length;
+}
+
+/** Room for a prefix, a date or a count before the title. */
+const TEXT_BEFORE_TITLE = 40;
 
 function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
-  if (link.fragment.length > 1 && link.url === pageUrl) return false;
+  // A title leads to a page, not to a place in it.
+  if (link.fragment.length > 1 || link.url === pageUrl) return false;
   if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
   for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
     if (evidence.isDated(node)) return false;

@@ -1,11 +1,12 @@
 import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
-import { TEXT } from "../page/tags.ts";
+import { TEXT, tagId } from "../page/tags.ts";
 import { hashOf } from "../url/hash.ts";
 import type { SeenSet } from "./seen-set.ts";
 
+const TITLE = tagId("title");
 /** Shorter texts are labels. */
-const SHORTEST = 25;
+const SHORTEST = 40;
 /** As much of a text as tells it from others: excerpts begin like the whole. */
 const PREFIX = 32;
 
@@ -23,7 +24,13 @@ export function newCharacters(page: Page, rows: readonly Span[], seen: SeenSet):
   for (let node = 0; node < dom.size; node++) {
     while (row < rows.length && rows[row]!.to <= node) row++;
     if (row < rows.length && rows[row]!.from <= node) continue;
-    if (dom.tag[node] !== TEXT || dom.hidden[node] || evidence.pressed[node]) continue;
+    if (
+      dom.tag[node] !== TEXT ||
+      dom.hidden[node] ||
+      evidence.pressed[node] ||
+      dom.tag[dom.parent[node]!] === TITLE
+    )
+      continue;
     const text = dom.text[node]!.trim();
     if (text.length < SHORTEST) continue;
     all += text.length;

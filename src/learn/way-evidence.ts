@@ -10,6 +10,8 @@ interface Tally {
 export interface Way extends Tally {
   readonly role: LinkRole;
   readonly form: string;
+  /** Pages behind it so far; unlike the count, it does not fade. */
+  seen: number;
 }
 
 /**
@@ -32,9 +34,15 @@ const PRIOR: Readonly<Record<LinkRole, number>> = {
 const FIXED_FACTOR = 0.6;
 
 /** How many pages the less specific knowledge counts for, at each step from role to form to way. */
-const ROLE_STRENGTH = 6;
+const ROLE_STRENGTH = 20;
+/** For roles that are known to lead nowhere: a few surprises do not speak for all of them. */
+const HOPELESS = 0.1;
+const HOPELESS_ROLE_STRENGTH = 100;
 const FORM_STRENGTH = 3;
 const WAY_STRENGTH = 2;
+
+/** So many links of a form tell what most of them are. */
+const ENOUGH_SIGHTINGS = 5;
 
 /** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
 const MOST_COUNTED = 64;
@@ -44,12 +52,28 @@ export class WayEvidence {
   readonly #ways = new Map<string, Way>();
   readonly #forms = new Map<string, Tally>();
   readonly #roles = new Map<string, Tally>();
+  /** How often each form was seen, and how often as a person's. */
+  readonly #sightings = new Map<string, Tally>();
+
+  /** A link of this role and form was seen. */
+  sight(role: LinkRole, form: string): void {
+    add(tallyIn(this.#sightings, form), 1, role === "person" ? 1 : 0);
+  }
 
   /** The name of the way of such links; makes it known. */
-  nameOf(role: LinkRole, form: string): string {
+  nameOf(seen: LinkRole, form: string): string {
+    const role = this.#settled(seen, form);
     const name = `${role} ${form}`;
-    if (!this.#ways.has(name)) this.#ways.set(name, { role, form, count: 0, worth: 0 });
+    if (!this.#ways.has(name)) this.#ways.set(name, { role, form, seen: 0, count: 0, worth: 0 });
     return name;
+  }
+
+  /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
+  #settled(role: LinkRole, form: string): LinkRole {
+    const sightings = this.#sightings.get(form);
+    if (!sightings || sightings.count < ENOUGH_SIGHTINGS) return role;
+    if (sightings.worth * 2 > sightings.count) return "person";
+    return role === "person" ? "other" : role;
   }
 
   /** A page behind this way was worth so much. */
@@ -57,17 +81,25 @@ export class WayEvidence {
     const way = this.#ways.get(name);
     if (!way) return;
     // One large way must not speak for its whole role: each further page of it says less.
-    const share = 1 / (1 + way.count);
+    const share = 1 / (1 + way.seen);
+    way.seen++;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
+    const family = familyOf(way.form);
+    if (family !== way.form) add(tallyIn(this.#forms, family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
   }
 
   /** The worth to be expected of the next page behind this way. */
   estimate(way: Way): number {
     const fixed = /[#*]/.test(way.form) ? 1 : FIXED_FACTOR;
-    const role = blend(PRIOR[way.role], ROLE_STRENGTH, this.#roles.get(way.role)) * fixed;
-    const form = blend(role, FORM_STRENGTH, this.#forms.get(way.form));
+    const general = PRIOR[way.role];
+    const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
+    const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
+    // First pages have the form of all other pages of their list, but are known from elsewhere.
+    if (way.role === "first") return blend(role, WAY_STRENGTH, way);
+    const family = blend(role, FORM_STRENGTH, this.#forms.get(familyOf(way.form)));
+    const form = blend(family, FORM_STRENGTH, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH, way);
   }
 
@@ -79,22 +111,30 @@ export class WayEvidence {
     return this.#ways.get(name);
   }
 
-  save(): object {
-    return { ways: [...this.#ways.values()], forms: [...this.#forms], roles: [...this.#roles] };
+  save(): SavedEvidence {
+    return {
+      ways: [...this.#ways.values()],
+      forms: [...this.#forms],
+      roles: [...this.#roles],
+      sightings: [...this.#sightings],
+    };
   }
 
-  static restore(saved: ReturnType<WayEvidence["save"]>): WayEvidence {
-    const { ways, forms, roles } = saved as {
-      ways: Way[];
-      forms: [string, Tally][];
-      roles: [string, Tally][];
-    };
+  static restore(saved: SavedEvidence): WayEvidence {
     const evidence = new WayEvidence();
-    for (const way of ways) evidence.#ways.set(`${way.role} ${way.form}`, way);
-    for (const [form, tally] of forms) evidence.#forms.set(form, tally);
-    for (const [role, tally] of roles) evidence.#roles.set(role, tally);
+    for (const way of saved.ways) evidence.#ways.set(`${way.role} ${way.form}`, way);
+    for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
+    for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
+    for (const [form, tally] of saved.sightings) evidence.#sightings.set(form, tally);
     return evidence;
   }
+}
+
+export type SavedEvidence = Record<"forms" | "roles" | "sightings", [string, Tally][]> & { ways: Way[] };
+
+/** Forms that differ only in the last word of the path: /tags/linux and /tags/music are both of the family /tags/*. */
+function familyOf(form: string): string {
+  return form.replace(/\/[a-z]+(\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
 }
 
 function blend(prior: number, strength: number, tally: Tally | undefined): number {

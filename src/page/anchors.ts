@@ -3,6 +3,7 @@ import { DAY } from "./date-words.ts";
 import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./segment.ts";
+import { tagSet } from "./tags.ts";
 import { layoutOf, type RecordLayout, territories } from "./territories.ts";
 
 /**
@@ -12,9 +13,15 @@ import { layoutOf, type RecordLayout, territories } from "./territories.ts";
  * question, comments beside answers, a first post in another frame.
  */
 export function timePlaces(pages: readonly Evidence[]): string[] {
+  const timed = placesFrom(pages, (page) => page.dated.places);
+  // Without any times, names that link to people begin the records.
+  return timed.length > 0 ? timed : placesFrom(pages, (page) => page.personPlaces).slice(0, 1);
+}
+
+function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => readonly DatedPlace[]): string[] {
   const scores = new Map<string, number>();
   for (const page of pages) {
-    for (const [key, group] of groupsOf(page)) {
+    for (const [key, group] of groupsOf(places(page))) {
       scores.set(key, (scores.get(key) ?? 0) + groupScore(page, group));
     }
   }
@@ -29,18 +36,28 @@ export function timePlaces(pages: readonly Evidence[]): string[] {
 /** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
 export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
   const wanted = new Set(keys);
-  return page.dated.places.filter((place) => !place.aside && wanted.has(place.key));
+  const found: DatedPlace[] = [];
+  const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
+  for (const place of places) {
+    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
+  }
+  return found;
+}
+
+/** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
+function addOnce(places: DatedPlace[], place: DatedPlace): void {
+  if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
 
 /** Beyond these the groups are single stray dates. */
 const MOST_GROUPS = 12;
 
-function groupsOf(page: Evidence): Map<string, DatedPlace[]> {
+function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
   const groups = new Map<string, DatedPlace[]>();
-  for (const place of page.dated.places) {
+  for (const place of places) {
     if (place.aside) continue;
     const group = groups.get(place.key);
-    if (group) group.push(place);
+    if (group) addOnce(group, place);
     else groups.set(place.key, [place]);
   }
   return groups;
@@ -57,7 +74,33 @@ function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
   const { order, ascending, descending } = orderOf(group.map((place) => momentAt(place, page.dated)?.millis));
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
-  return text * (0.35 + trust) * (0.3 + persons / records.length);
+  const vague = group.every((place) => isVague(page, place)) ? VAGUE : 1;
+  const beside = isBeside(page, group[0]!.node) ? BESIDE : 1;
+  return text * (0.35 + trust) * (0.3 + persons / records.length) * vague * beside;
+}
+
+/** Posts have a day; archives, calendars and captions have months. */
+const VAGUE = 0.15;
+
+function isVague(page: Evidence, place: DatedPlace): boolean {
+  const precision = momentAt(place, page.dated)?.precision;
+  return precision === "month" || precision === "year";
+}
+
+/** What stands beside the content by its own name is seldom the content. */
+const BESIDE = 0.2;
+const BESIDE_TAGS = tagSet("aside nav footer");
+const BESIDE_WORDS =
+  /(?:^|\s)(?!with|has|no)(?:[\w-]*[-_])?(?:side-?bar|widgets?|footer|nav(?:bar|igation)?|menu|calendar)(?:$|[\s_-])/i;
+
+function isBeside({ dom }: Evidence, anchor: number): boolean {
+  for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
+    if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
+    const words = dom.className(node);
+    if (words !== "" && words.length < 200 && BESIDE_WORDS.test(words))
+      return dom.textLength(node) * 2 < dom.textLength(0);
+  }
+  return false;
 }
 
 /** Text counts with diminishing returns: ten records of a line are more than one of a page. */
@@ -87,19 +130,20 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     }
     if (before.length > 1) countInside(page, before, added, inside);
     const all = anchorsAt(page, [...chosen, key]);
+    const wholeBefore = new Set<number>();
+    recordsOf(page, before).forEach((span, i) => {
+      if (isWhole(page, span)) wholeBefore.add(before[i]!.node);
+    });
     const isNew = new Set(added.map((place) => place.node));
-    const records = recordsOf(page, all);
     const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
-    for (let i = 0; i < records.length; i++) {
-      const { from, to } = records[i]!;
-      const free = page.free(from, to);
-      const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
-      const whole = free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
-      if (isNew.has(all[i]!.node)) {
+    recordsOf(page, all).forEach((span, i) => {
+      const { node } = all[i]!;
+      const whole = isWhole(page, span);
+      if (isNew.has(node)) {
         if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
-      } else if (!whole) bad += 0.5;
-    }
+      } else if (!whole && wholeBefore.has(node)) bad++;
+    });
   }
   if (good === 0 || bad > good * MOST_BAD) return false;
   // One in most records and never two: something told of every post, such as the day its author joined.
@@ -139,6 +183,13 @@ function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readon
     if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
   }
   return wrong <= added.length * MOST_BAD;
+}
+
+/** Some text, by somebody, and not mostly links. */
+function isWhole(page: Evidence, { from, to }: Span): boolean {
+  const free = page.free(from, to);
+  const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+  return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
 }
 
 interface Inside {

@@ -55,7 +55,9 @@ export function nameIn(record: BodiedRecord, places: readonly string[]): FoundNa
     }
     return rank > 0;
   });
-  return best;
+  // Guests stand in the line of the date where members have a link.
+  const byline = best || !record.anchor ? "" : bylineName(record.anchor, record.page);
+  return best ?? (byline === "" ? undefined : { name: byline, node: record.anchor!.node });
 }
 
 const LONGEST_NAME = 48;
@@ -103,15 +105,25 @@ function eachName(
   }
 }
 
-/** "Submitted by NAME on 3 May": the name in the line of the date. */
+/** "Submitted by NAME on 3 May", "3 May — NAME": the name in the line of the date. */
 function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
   const text = dom.text[node]!;
   const at = text.indexOf(raw);
-  return (at < 0 ? "" : text.slice(Math.max(0, at - 80), at)).match(BYLINE)?.[1] ?? "";
+  if (at < 0) return "";
+  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE)?.[1];
+  return (
+    before ??
+    text
+      .slice(at + raw.length)
+      .match(AFTER)?.[1]
+      ?.trim() ??
+    ""
+  );
 }
 
 const BYLINE =
   /(?:^|\s)(?:by|von|par|por|da|door|przez|от|av|de)\s+(\S.{0,46}?)\s*(?:\b(?:on|am|le|el|il|op|at|dnia|den|в|em)\b)?[\s,@»|·:–—-]*$/i;
+const AFTER = /^\s*(?:[—–|·»-]\s*(?:by\s+|von\s+|par\s+|por\s+)?|(?:by|von|par|por|door|от)\s+)(\S.{0,46})$/i;
 
 /**
  * The outermost inline element that holds this text and no other: names are dressed in colours and ranks that differ from
@@ -135,11 +147,12 @@ function nameElement(page: Evidence, node: number): number {
 const LOOKS = tagSet("b i u em strong font span small big wbr sup sub s");
 const INLINE = tagSet("b i u em strong font span small big s a cite abbr");
 
-function isOneWord({ dom }: Evidence, element: number): boolean {
+function isOneWord(page: Evidence, element: number): boolean {
+  const { dom } = page;
   const end = dom.end[element]!;
   if (end - element < 3 || end - element > 12 || dom.textLength(element) > LONGEST_NAME) return false;
   for (let node = element + 1; node < end; node++) {
-    if (dom.gap[node] || dom.hidden[node]) return false;
+    if (dom.gap[node] || dom.hidden[node] || page.isDated(node)) return false;
     if (dom.tag[node] !== TEXT && (!LOOKS[dom.tag[node]!] || dom.className(node) !== "")) return false;
     if (dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!)) return false;
   }
@@ -259,13 +272,21 @@ function nameScore(key: string, tally: NameTally, total: number): number {
     0.3 * share(tally.early) +
     0.2 * share(tally.near);
   if (tally.linked > 0 && share(tally.profile) < 0.5) score *= 0.6;
-  if (total > 2 && tally.values.size === 1) score *= 0.15;
+  if (tally.records > 2 && tally.values.size === 1 && !key.startsWith("@")) score *= 0.15;
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
   let ranks = 0;
-  for (const [name, count] of tally.values) if (RANKS.test(name)) ranks += count;
-  if (ranks > tally.records * 0.5) score *= 0.05;
+  let wordy = 0;
+  for (const [name, count] of tally.values) {
+    if (RANKS.test(name)) ranks += count;
+    if (WORDY.test(name)) wordy += count;
+  }
+  score *= 1 - 0.8 * share(wordy);
+  if (ranks > tally.records * 0.5 && !key.startsWith("@")) score *= 0.05;
   return score * Math.sqrt(tally.records / total);
 }
+
+/** Four words and more are a title. */
+const WORDY = /\S\s+\S+\s+\S+\s+\S/;
 
 /** Words that stand where names stand: ranks, states, buttons. */
 const RANKS =

@@ -47,15 +47,9 @@ function byArrows(dom: Dom, links: readonly Link[]): Crumb[] | undefined {
       if (!ARROW.test(text.slice(stop[before.node], start[next.node]))) break;
       run.push(next);
     }
-    const after = text.slice(stop[run[run.length - 1]!.node], stop[run[run.length - 1]!.node]! + 4);
-    if (
-      run.length >= 2 &&
-      (run.length >= 3 || ARROW.test(after.trim().slice(0, 1))) &&
-      run[0]!.text !== "" &&
-      /[»›>→]|::/.test(text.slice(stop[run[0]!.node], start[run[1]!.node]))
-    ) {
+    const between = run.length < 2 ? "" : text.slice(stop[run[0]!.node], start[run[1]!.node]);
+    if (/[»›>→]|::/.test(between) && run[0]!.text !== "")
       return run.map(({ text: words, url }) => ({ text: words, url }));
-    }
     i += run.length - 1;
   }
   return undefined;

@@ -19,6 +19,8 @@ export interface DatedPlace {
   readonly told?: DateFound;
   /** By the words around it, when somebody joined, edited or was seen; or it stands in a quote. */
   readonly aside: Aside;
+  /** `aside` was settled by other dates of the page; what other pages say of the place counts more. */
+  readonly doubtful?: boolean;
 }
 
 /** "maybe": by the line above it, which may belong to something else; the other dates at the same place decide. */
@@ -77,7 +79,8 @@ function clockOffset(places: readonly DatedPlace[], context: DateContext): numbe
     const seen = momentOf(found, context);
     const exact = momentOf(told, context);
     if (!seen || !exact) continue;
-    const minutes = Math.round((seen.millis - exact.millis) / 60_000);
+    // Texts leave the seconds out.
+    const minutes = Math.floor(seen.millis / 60_000) - Math.floor(exact.millis / 60_000);
     if (offset !== undefined && offset !== minutes) return 0;
     offset = minutes;
     count++;
@@ -106,7 +109,7 @@ function settle(places: DatedPlace[]): DatedPlace[] {
   return places.map((place) => {
     if (place.aside !== "maybe") return place;
     const { maybe, all } = counts.get(place.key)!;
-    return { ...place, aside: maybe * 2 > all };
+    return { ...place, aside: maybe * 2 > all, doubtful: true };
   });
 }
 

@@ -1,7 +1,8 @@
-import { type DatedPage, datedPage } from "./dated.ts";
+import { type DatedPage, type DatedPlace, datedPage } from "./dated.ts";
 import type { Dom } from "./dom.ts";
 import { personMarks } from "./people.ts";
 import { Places } from "./places.ts";
+import { type StructuredPost, structuredPosts } from "./structured.ts";
 import { TEXT, tagId, tagSet } from "./tags.ts";
 
 export const PAGE_ROOT = 0;
@@ -24,6 +25,8 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
+  #structured: ReadonlyMap<string, StructuredPost> | undefined;
+  #persons: readonly DatedPlace[] | undefined;
 
   constructor(dom: Dom, url: string, at: number | undefined) {
     this.dom = dom;
@@ -60,6 +63,18 @@ export class Evidence {
     return false;
   }
 
+  /** What JSON-LD tells of posts, by how their text begins. */
+  get structured(): ReadonlyMap<string, StructuredPost> {
+    this.#structured ??= new Map(structuredPosts(this.dom).map((post) => [post.start, post]));
+    return this.#structured;
+  }
+
+  /** Names that link to a person, as anchors for pages without times. */
+  get personPlaces(): readonly DatedPlace[] {
+    this.#persons ??= personPlaces(this);
+    return this.#persons;
+  }
+
   free(from: number, to: number): number {
     return this.freeBefore[to]! - this.freeBefore[from]!;
   }
@@ -68,6 +83,29 @@ export class Evidence {
     return this.peopleBefore[to]! - this.peopleBefore[from]!;
   }
 }
+
+const LONGEST_NAME = 48;
+
+function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
+  const found: DatedPlace[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    if (!people[node] || dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    if (length < 2 || length > LONGEST_NAME) continue;
+    found.push({
+      node,
+      element: node,
+      key: `@person ${places.key(node)}`,
+      raw: "",
+      found: NO_DATE,
+      aside: false,
+    });
+    node = dom.end[node]! - 1;
+  }
+  return found;
+}
+
+const NO_DATE = { start: 0, end: 0 };
 
 /** The nodes that dates stand in, and no more. */
 function datedNodes(dom: Dom, { places }: DatedPage): Set<number> {

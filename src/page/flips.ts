@@ -20,33 +20,43 @@ export interface Paging {
 
 export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks): Paging {
   const self = relations.canonical ?? url;
-  const flips = new Map<
-    string,
-    { url: string; number?: number; direction?: NonNullable<Flip["direction"]> }
-  >();
+  const flips = new Map<string, FlipDraft>();
+  const elsewhere: FlipDraft[] = [];
   for (const link of links) {
     const number = pageNumber(link.text);
     const direction = number === undefined ? directionOf(link) : undefined;
     if (number === undefined && direction === undefined) continue;
-    if (!isSameList(self, link.url) && !isSameList(url, link.url)) continue;
+    const own = isSameList(self, link.url) || isSameList(url, link.url);
     const flip = flips.get(link.url) ?? { url: link.url };
     if (number !== undefined) flip.number ??= number;
     if (direction !== undefined) flip.direction ??= direction;
-    flips.set(link.url, flip);
+    if (own) flips.set(link.url, flip);
+    else elsewhere.push(flip);
   }
-  if (relations.next && isSameList(self, relations.next)) add(relations.next, "next");
-  if (relations.previous && isSameList(self, relations.previous)) add(relations.previous, "previous");
+  if (flips.size === 0) for (const flip of onlyList(elsewhere)) flips.set(flip.url, flip);
+  add(relations.next, "next");
+  add(relations.previous, "previous");
   const told = numbersTold(dom);
   const all = [...flips.values()].filter((flip) => flip.url !== url || flip.number !== undefined);
   const current = told?.current ?? currentPage(dom, links, all, url);
   const largest = all.reduce((most, flip) => Math.max(most, flip.number ?? 0), current);
   return { flips: all, current, count: Math.max(told?.count ?? 0, largest) };
 
-  function add(target: string, direction: "next" | "previous"): void {
+  function add(target: string | undefined, direction: "next" | "previous"): void {
+    if (target === undefined || (flips.size > 0 && !flips.has(target) && !isSameList(self, target))) return;
     const flip = flips.get(target) ?? { url: target };
     flip.direction = direction;
     flips.set(target, flip);
   }
+}
+
+type FlipDraft = { url: string; number?: number; direction?: NonNullable<Flip["direction"]> };
+
+/** Under an address of another form (a redirect to a post) the page still flips: if all its flips are one list's. */
+function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
+  const numbers = new Set(drafts.map((flip) => flip.number ?? 0));
+  if (drafts.length < 2 || numbers.size < 2 || drafts.length > 40) return [];
+  return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
 }
 
 /** "2", "[2]", "Page 2", "1,204"; undefined for other texts. */
@@ -102,6 +112,10 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   if (numbered.length === 0) return 1;
   const own = numbered.find((flip) => flip.url === url)?.number;
   if (own !== undefined) return own;
+  const before = numbered.find((flip) => flip.direction === "previous")?.number;
+  if (before !== undefined) return before + 1;
+  const after = numbered.find((flip) => flip.direction === "next")?.number;
+  if (after !== undefined && after > 1) return after - 1;
   const known = new Set(numbered.map((flip) => flip.number));
   const targets = new Set(numbered.map((flip) => flip.url));
   for (const link of links) {

@@ -3,13 +3,16 @@ import { type Dom, parseHtml } from "./dom.ts";
 import { Evidence } from "./evidence.ts";
 import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
+import { type Paging, pagingOf } from "./flips.ts";
 import { type LinkTable, linkTables } from "./link-table.ts";
 import { linksOf, type PageLinks } from "./links.ts";
 import { type Location, locateLinks } from "./location.ts";
 import { bagOfPaths, type PathBag } from "./paths.ts";
+import { type Post, readPosts, type ThreadHead, threadHead } from "./posts.ts";
 import { findRegions, type Region } from "./regions.ts";
 import { Shapes } from "./shape.ts";
 import { Sizes } from "./size.ts";
+import { type ThreadRow, threadRows } from "./threads.ts";
 
 export interface PageSource {
   readonly url: string;
@@ -34,6 +37,10 @@ export class Page {
   #evidence: Evidence | undefined;
   #sizes: Sizes | undefined;
   #features: PageFeatures | undefined;
+  #posts: readonly Post[] | undefined;
+  #threads: readonly ThreadRow[] | undefined;
+  #paging: Paging | undefined;
+  #head: ThreadHead | undefined;
   #digest: string | undefined;
   #fingerprint: Fingerprint | undefined;
 
@@ -97,6 +104,30 @@ export class Page {
   get features(): PageFeatures {
     this.#features ??= pageFeatures(this.evidence, this.sizes, this.regions);
     return this.#features;
+  }
+
+  /** The posts, read from this page alone; a wrapper learned from several pages reads better (see posts.ts). */
+  get posts(): readonly Post[] {
+    this.#posts ??= readPosts(this);
+    return this.#posts;
+  }
+
+  /** The rows of a list of threads or boards. */
+  get threads(): readonly ThreadRow[] {
+    this.#threads ??= threadRows(this.evidence, this.linkTables, this.links.links);
+    return this.#threads;
+  }
+
+  /** The page-flipping links, and where the page stands in its list. */
+  get paging(): Paging {
+    this.#paging ??= pagingOf(this.dom, this.url, this.links);
+    return this.#paging;
+  }
+
+  /** Title and board. */
+  get head(): ThreadHead {
+    this.#head ??= threadHead(this);
+    return this.#head;
   }
 
   /** Equal for two visits between which nobody wrote anything. */

@@ -14,7 +14,7 @@ const PEOPLE =
   /(?:^|[/?&;=._-])(?:users?|members?|memberlist|profiles?|profil|authors?|people|person(?:al)?(?:_pages)?|u|viewprofile|showuser|userinfo|user_profile|nutzer|mitglied(?:er)?|benutzer|autor|usuarios?|utenti|utente|utilisateurs?|membres?|perfil|profilo|gebruikers?|uzytkownik|uzytkownicy|profiel|uid|userid|user_?id|memberid|member_id|space)(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\/[^/?#]+)|\/@[\w.-]+/i;
 /** Deeds that also name a person: writing to them, searching their posts, reporting them. */
 const DEEDS =
-  /(?:private|pm\b|pms|sendmail|sendmessage|send_message|compose|conversations?|e-?mail|report|ignore|search|find(?:-posts|comment|posts|user)|login|logout|register|signup|sign-up|password|reputation|buddy|friend|contact|follow|quote|reply|newpm|whos?online|mode=contact|albums?|gallery|rss|feed)/i;
+  /(?:private|privmsg|sendpm|pm\b|pms|sendmail|sendmessage|send_message|compose|conversations?|e-?mail|report|ignore|search|find(?:-posts|comment|posts|user)|login|logout|register|signup|sign-up|password|reputation|buddy|friend|contact|follow|quote|reply|newpm|whos?online|mode=contact|albums?|gallery|rss|feed)/i;
 
 const A = tagId("a");
 const IMG = tagId("img");

@@ -1,11 +1,12 @@
 import { nameIn } from "./author.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import { momentAt } from "./dated.ts";
-import { isoTime } from "./dates.ts";
+import { isoTime, readDate } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
 import { quotedIn } from "./quote.ts";
+import { textStart } from "./structured.ts";
 import { TEXT, tagId, tagSet } from "./tags.ts";
 import type { BodiedRecord } from "./template.ts";
 import type { PostTemplate } from "./wrapper.ts";
@@ -48,12 +49,32 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (name) post.author = name;
     if (url) post.authorUrl = url;
     if (moment) post.published = isoTime(moment);
-    if (anchor) post.publishedRaw = anchor.raw;
+    if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
+    fillIn(post, page);
     Object.assign(post, quotedIn(record));
     // A record without a word or a picture is not a post: an advertisement in the frame of one.
     if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
   });
   return posts;
+}
+
+/** What is not seen may be told to machines: JSON-LD, matched by the words of the post. */
+function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence): void {
+  if (post.author && post.published && post.url) return;
+  const told = page.structured.get(textStart(post.text));
+  if (!told) return;
+  if (!post.author && told.author) {
+    post.author = told.author;
+    const url = told.authorUrl && absolute(page, told.authorUrl);
+    if (url) post.authorUrl = url;
+  }
+  const moment = post.published || !told.published ? undefined : readDate(told.published, page.dated.context);
+  if (moment && told.published) {
+    post.published = isoTime(moment);
+    post.publishedRaw ??= told.published;
+  }
+  const url = post.url || !told.url ? "" : absolute(page, told.url);
+  if (url) post.url = url;
 }
 
 /** The author of a record with the link to them. */
@@ -63,19 +84,21 @@ function authorOf(record: BodiedRecord, places: readonly string[]): { name: stri
   return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
 }
 
-/** The person's link elsewhere in the record: around the avatar, under the name. */
+/** The person's link elsewhere in the record: with the same name, around the avatar, or the only one there is. */
 function linkNamed({ page, from, to, body }: BodiedRecord, name: string): string {
   const { dom } = page;
-  let other = "";
+  const others = new Set<string>();
+  let unnamed = "";
   for (let node = from; node < to; node++) {
     if (node === body) node = dom.end[body]! - 1;
     else if (page.people[node]! & 1) {
       const href = absolute(page, dom.attribute(node, "href") ?? "");
       if (dom.textOf(node) === name) return href;
-      if (dom.textLength(node) === 0 && other === "") other = href;
+      if (dom.textLength(node) === 0 && unnamed === "") unnamed = href;
+      others.add(href);
     }
   }
-  return other;
+  return unnamed === "" && others.size === 1 ? [...others][0]! : unnamed;
 }
 
 function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: string } {

@@ -1,6 +1,6 @@
 /** Words of addresses that say which page of a list it is, not which list. */
 const PAGE_WORDS = new Set(
-  "page p pg paged pagenum pagenumber pageno pageindex pagina seite start st from offset skip limit pp perpage per_page cpage comment after before index posts o s strona sida sayfa html htm php lang".split(
+  "page p pg paged pagenum pagenumber pageno pageindex pagina seite start st from offset skip limit pp perpage per_page cpage comment after before index posts post msg latest unread last o s strona sida sayfa html htm php".split(
     " ",
   ),
 );
@@ -13,6 +13,7 @@ export function isSameList(first: string, second: string): boolean {
   const a = partsOf(first);
   const b = partsOf(second);
   if (!a || !b || a.host !== b.host) return false;
+  if (isSamePath(first, second)) return true;
   const extra = difference(a.parts, b.parts);
   const missing = difference(b.parts, a.parts);
   if (extra.length > 4 || missing.length > 4) return false;
@@ -26,16 +27,35 @@ export function isSameList(first: string, second: string): boolean {
   );
 }
 
+/** The same path with a page parameter added or changed, whatever else the query says about language or order. */
+function isSamePath(first: string, second: string): boolean {
+  if (!URL.canParse(first) || !URL.canParse(second)) return false;
+  const a = new URL(first);
+  const b = new URL(second);
+  if (
+    a.pathname !== b.pathname ||
+    !/\d|\/[^/]+\/[^/]+/.test(a.pathname) ||
+    /\.(?:php|asp|aspx|cgi|jsp|pl)$/.test(a.pathname)
+  )
+    return false;
+  for (const [name, value] of b.searchParams) {
+    const other = a.searchParams.get(name);
+    if (other !== null && other !== value && !PAGE_WORDS.has(name.toLowerCase())) return false;
+  }
+  const names = [...a.searchParams.keys(), ...b.searchParams.keys()];
+  return names.some((name) => PAGE_WORDS.has(name.toLowerCase()));
+}
+
 function isPagePart(part: string): boolean {
   return /^\d+$/.test(part) || PAGE_WORDS.has(part) || /^(?:page|p|seite|index|start)\d+$/.test(part);
 }
 
 function hasPageWord(a: readonly string[], b: readonly string[]): boolean {
-  return a.some(
-    (part) =>
-      part !== "php" && part !== "html" && part !== "index" && PAGE_WORDS.has(part) && b.includes(part),
-  );
+  return a.some((part) => !TOO_COMMON.has(part) && PAGE_WORDS.has(part) && b.includes(part));
 }
+
+/** These also stand in addresses of single posts and of scripts. */
+const TOO_COMMON = new Set(["php", "html", "htm", "index", "post", "posts", "msg", "comment", "p"]);
 
 function partsOf(url: string): { host: string; parts: string[] } | undefined {
   const match = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(url);

@@ -8,8 +8,8 @@ export interface PostRecord {
   readonly from: number;
   readonly to: number;
   readonly anchor: DatedPlace | undefined;
-  /** Has the very time of a record beside it: the thread's head repeats the time of the first post. */
-  readonly echo?: boolean;
+  /** Has the very time, or day, of a record beside it: the thread's head repeats the time of the first post. */
+  readonly echo?: "time" | "day" | undefined;
 }
 
 /** Texts that stand in many records are furniture: labels, buttons, ranks. */
@@ -68,15 +68,21 @@ export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<s
 }
 
 const MOST_FRAMES = 5;
-/** A record in another frame must have some text of its own to be a post. */
-const LEAST_BODY = 60;
+/** A record in another frame must have some text of its own to be a post … */
+const LEAST_BODY = 28;
+/** … more if it has the day of another … */
+const LEAST_SAME_DAY = 60;
 const LEAST_NAMED_BODY = 12;
-/** More if it only repeats another's time: heads of threads do, with a title and a few words. */
+/** … and more if it only repeats another's time: heads of threads do, with a title and a few words. */
 const LEAST_ECHO = 150;
 
 function leastBody(records: readonly PostRecord[], typical: number, named: boolean): number {
-  if (records.some((record) => record.echo)) return LEAST_ECHO;
-  return named ? LEAST_NAMED_BODY : Math.max(LEAST_BODY, typical * 0.1);
+  if (records.some((record) => record.echo === "time")) return LEAST_ECHO;
+  if (named) return LEAST_NAMED_BODY;
+  return Math.max(
+    records.some((record) => record.echo === "day") ? LEAST_SAME_DAY : LEAST_BODY,
+    typical * 0.05,
+  );
 }
 
 interface Tally {
@@ -183,19 +189,33 @@ const NOT_BODY =
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";
 
-/** The element of a record at a place, the one with most text; failing that, one with the same name and class words; or -1. */
-export function findPlace({ page, from, to }: PostRecord, key: string): number {
+/**
+ * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
+ * and class words, or any; or -1.
+ */
+export function findPlace({ page, from, to, anchor }: PostRecord, key: string): number {
   const { dom, places } = page;
   const own = ownOf(key);
   let exact = -1;
-  let alike = -1;
+  let longest = 0;
+  let after = -1;
+  let any = -1;
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
+    // What holds the time is the head of the post, if there is another.
+    const length = anchor && dom.contains(node, anchor.node) ? 0 : dom.textLength(node);
     if (places.key(node) === key) {
-      if (exact < 0 || dom.textLength(node) > dom.textLength(exact)) exact = node;
-    } else if (own.includes(".") && (alike < 0 || dom.textLength(node) > dom.textLength(alike))) alike = node;
+      if (exact < 0 || length > longest) {
+        exact = node;
+        longest = length;
+      }
+    } else if (own.includes(".")) {
+      if (after < 0 && anchor && node > anchor.node && length > 0) after = node;
+      if (any < 0 || length > dom.textLength(any)) any = node;
+    }
   }
-  return exact >= 0 ? exact : alike;
+  if (exact >= 0) return exact;
+  return after >= 0 ? after : any;
 }
 
 /** The element's own part of a place. */

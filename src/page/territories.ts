@@ -30,7 +30,9 @@ export function territories(
     const row = rows[i]!;
     if (row < 0) return branch;
     const earliest = i > 0 && rows[i - 1]! >= 0 ? rows[i - 1]! + 1 : 0;
-    return children[Math.max(row - lead, earliest)]!;
+    const start = children[Math.max(row - lead, earliest)]!;
+    // Not before the anchor of a record that is nested elsewhere.
+    return i > 0 && start <= anchors[i - 1]! ? branch : start;
   });
   return branches.map((branch, i) => {
     const row = rows[i]!;
@@ -46,11 +48,21 @@ export function territories(
     const limit = nextRow > row ? nextRow - lead : Math.min(children.length, row + length - lead);
     const like = i > 0 ? rows[i - 1]! : -1;
     while (end + 1 < limit) {
-      if (nextRow < 0 && like >= 0 && letters[end + 1] !== letters[like + (end + 1 - row)]) break;
+      if (
+        nextRow < 0 &&
+        like >= 0 &&
+        tagOf(letters[end + 1]!) !== tagOf(letters[like + (end + 1 - row)] ?? "")
+      )
+        break;
       end++;
     }
     return dom.end[children[end]!]!;
   }
+}
+
+/** Classes tell first posts from replies; the element's name is the same. */
+function tagOf(letter: string): string {
+  return letter.split(/[.(]/, 1)[0]!;
 }
 
 /** The layout of a page with several records; undefined if they do not lie side by side. */
@@ -77,7 +89,7 @@ function layOut(dom: Dom, places: Places, anchors: readonly number[]): LaidOut {
   const children = childrenOf(dom, trunk);
   const place = new Map(children.map((child, index) => [child, index]));
   const rows = branches.map((branch) => place.get(branch) ?? -1);
-  const letters = children.map((child) => places.own(child));
+  const letters = children.map((child) => `${places.own(child)}(${childTags(dom, child)})`);
   return {
     branches,
     trunk,
@@ -109,6 +121,23 @@ function childTowards(dom: Dom, ancestor: number, node: number): number {
   while (at > 0 && dom.parent[at] !== ancestor && dom.parent[at]! >= 0) at = dom.parent[at]!;
   return at;
 }
+
+/** Rows without classes differ in their cells: the head of a table has other ones. */
+function childTags(dom: Dom, node: number): string {
+  let tags = "";
+  let count = 0;
+  for (
+    let child = dom.firstChild(node);
+    child >= 0 && child < dom.end[node]! && count < MOST_CHILDREN;
+    child = dom.end[child]!
+  ) {
+    tags += `${dom.tag[child]},`;
+    count++;
+  }
+  return tags;
+}
+
+const MOST_CHILDREN = 6;
 
 function childrenOf(dom: Dom, node: number): number[] {
   const children: number[] = [];

@@ -1,4 +1,4 @@
-import { momentAt } from "./dated.ts";
+import { type DatedPlace, momentAt } from "./dated.ts";
 import { isoTime } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
 import type { LinkTable } from "./link-table.ts";
@@ -112,15 +112,28 @@ function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
 }
 
 function latestIn(page: Evidence, { from, to }: Span): { raw: string; iso: string } | undefined {
+  const { places } = page.dated;
   let last: { raw: string; iso: string; millis: number } | undefined;
-  for (const place of page.dated.places) {
-    if (place.node < from || place.node >= to) continue;
+  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++) {
+    const place = places[i]!;
     const moment = momentAt(place, page.dated);
     if (!last || (moment && moment.millis >= last.millis)) {
       last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis: moment?.millis ?? 0 };
     }
   }
   return last;
+}
+
+/** Dates stand in document order: half of the rest goes with every look. */
+function firstAfter(places: readonly DatedPlace[], node: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]!.node < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const REPLIES =

@@ -35,6 +35,7 @@ export class Tokens {
   readonly #eager: boolean;
   #attributesFrom = 0;
   #attributes: TokenAttribute[] | undefined;
+  #stopped = false;
   #plainEnd = -1;
   #bangedEnd = -1;
 
@@ -47,7 +48,7 @@ export class Tokens {
   read(reader: TokenReader): void {
     const html = this.html;
     const length = html.length;
-    while (this.#position < length) {
+    while (this.#position < length && !this.#stopped) {
       const start = this.#position;
       let mark = html.indexOf("<", start);
       while (mark >= 0 && !isMarkup(html.charCodeAt(mark + 1))) mark = html.indexOf("<", mark + 1);
@@ -56,6 +57,11 @@ export class Tokens {
       this.#position = mark;
       if (mark < length) this.#markup(mark, reader);
     }
+  }
+
+  /** Leaves the rest of the page unread. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   /** The attributes of the start tag just heard: the first of each name, entities decoded. */

@@ -19,7 +19,8 @@ export function buildTree(html: string, selfClosed?: ReadonlySet<string>): Linke
   const before = made.elements;
   /** Formatting that is never closed is opened again in every block; a hostile page makes a million nodes of it. */
   const keepInProportion = () => {
-    if (made.elements - before > ++seen * MOST_PER_TOKEN + MOST_AT_ONCE) {
+    if (++seen > MOST_TOKENS) tokens.stop();
+    if (made.elements - before > seen * MOST_PER_TOKEN + MOST_AT_ONCE) {
       parser.activeFormattingElements.clearToLastMarker();
     }
   };
@@ -61,6 +62,8 @@ function normalise(html: string): string {
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
 
+/** A page of 20 MB has about as many; what comes after them no reader would see, and memory is finite. */
+const MOST_TOKENS = 1_000_000;
 /** Honest pages make one node of a token, a few with implied elements. */
 const MOST_PER_TOKEN = 3;
 const MOST_AT_ONCE = 2000;

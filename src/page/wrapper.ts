@@ -4,6 +4,7 @@ import { type DatedPlace, momentAt } from "./dated.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { signaturePlaces } from "./signature.ts";
+import { tagId } from "./tags.ts";
 import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
 import type { RecordLayout } from "./territories.ts";
 
@@ -41,6 +42,68 @@ export function readWith(template: PostTemplate, page: Evidence): Post[] {
   return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
 }
 
+/**
+ * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
+ * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
+ */
+export function judgeRecords(page: Evidence, times: readonly string[]): RecordJudgement {
+  const spans = recordsOf(page, anchorsAt(page, times));
+  const titles = new Set<string>();
+  let titled = 0;
+  let text = 0;
+  for (const { from, to } of spans) {
+    text += page.free(from, to);
+    const title = titleIn(page, from, to);
+    if (title === "") continue;
+    titled++;
+    titles.add(title);
+  }
+  const share = spans.length === 0 ? 0 : titled / spans.length;
+  if (spans.length < 2) return { thread: undefined, titled: share };
+  const list = share >= MOST_TITLED && titles.size >= titled * MOST_TITLED;
+  return { thread: !list && text >= spans.length * LEAST_WORDS, titled: share };
+}
+
+export interface RecordJudgement {
+  readonly thread: boolean | undefined;
+  /** The share of records with a title that links away. */
+  readonly titled: number;
+}
+
+const MOST_TITLED = 0.6;
+const LEAST_WORDS = 30;
+/** Shorter links are buttons and names. */
+const SHORTEST_TITLE = 9;
+
+/** The first link of a record that could be a title: long, not to a person, not a date, not in prose. */
+function titleIn(page: Evidence, from: number, to: number): string {
+  const { dom } = page;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== A || dom.hidden[node] || page.people[node]! & 1) continue;
+    const length = dom.textLength(node);
+    if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
+    if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
+    const href = dom.attribute(node, "href") ?? "";
+    if (href.includes("#") || DEED.test(href) || holdsDate(page, node)) continue;
+    return dom
+      .textOf(node)
+      .toLowerCase()
+      .replace(/^(?:re|aw|antw|sv|rép|odp|ynt)\s*:\s*/i, "");
+  }
+  return "";
+}
+
+function holdsDate(page: Evidence, link: number): boolean {
+  for (let node = link; node < page.dom.end[link]!; node++) if (page.isDated(node)) return true;
+  return false;
+}
+
+/** A title comes before the text. */
+const LATEST_TITLE = 80;
+const A = tagId("a");
+const P = tagId("p");
+const DEED = /reply|quote|report|login|register|posting|compose|javascript:|mailto:|vote|like|share/i;
+
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
 function bodiedRecords(
   page: Evidence,
@@ -65,9 +128,9 @@ function recordsAt(
 ): PostRecord[] {
   const moments = anchors.map((anchor) => momentAt(anchor, page.dated));
   return recordsOf(page, anchors, layout).map(({ from, to }, i) => {
-    const own = moments[i];
-    const exact = own !== undefined && EXACT.has(own.precision);
-    const echo = exact && (own.millis === moments[i + 1]?.millis || own.millis === moments[i - 1]?.millis);
+    const own = moments[i]?.millis;
+    const same = own !== undefined && (own === moments[i + 1]?.millis || own === moments[i - 1]?.millis);
+    const echo = !same ? undefined : EXACT.has(moments[i]!.precision) ? "time" : "day";
     return { page, from, to, anchor: anchors[i], echo };
   });
 }

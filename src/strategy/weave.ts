@@ -1,5 +1,5 @@
 import type { WayWeight } from "../archive/archive.ts";
-import { addressForm } from "../learn/address-form.ts";
+import { formedAddress } from "../learn/address-form.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import { SeenSet } from "../learn/seen-set.ts";
 import { newCharacters } from "../learn/text-novelty.ts";
@@ -23,16 +23,29 @@ export const weave: Strategy = {
   },
 };
 
+/** What lists are made of is fetched before everything else: after it, duplicates can be told. */
+const FIRST_CHOICE: ReadonlySet<LinkRole> = new Set(["title", "flip", "crumb"]);
+
 /** From this expected worth on a way is followed to its end. */
 const WORTH_FOLLOWING = 0.3;
+/** Below this, other ways are followed only when nothing else is under way. */
+const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
 /** Trials: so many at first, and this share of all pages. */
 const FIRST_TRIALS = 6;
 const TRIAL_SHARE = 0.03;
 
+/** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
+const PROBATION = 4;
+
+/** Flips do not speak for their page: every copy of a list has its own. */
+const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "item", "other"]);
+/** A new link speaks for the page it stands on only if this much is expected of it. */
+const PROMISING = 0.5;
+
 /** New text of this length makes a page worth its fetch. */
-const ENOUGH_CHARACTERS = 60;
+const ENOUGH_CHARACTERS = 80;
 /** New links to follow that do. */
 const ENOUGH_LINKS = 2;
 
@@ -42,7 +55,7 @@ class Weaver implements Guide {
   readonly #texts: SeenSet;
   readonly #links: SeenSet;
   readonly #counts: { pages: number; trials: number };
-  readonly #told = new Map<string, number>();
+  readonly #told = new Map<string, string>();
   #current: { page: Page; byRole: PageLinksByRole } | undefined;
 
   constructor(
@@ -61,7 +74,7 @@ class Weaver implements Guide {
     const byRole = linksByRole(page);
     this.#current = { page, byRole };
     const fresh = newCharacters(page, byRole.rows, this.#texts);
-    const links = this.#newLinks(byRole);
+    const links = this.#newLinks(page, byRole);
     const worth = Math.min(1, Math.max(fresh / ENOUGH_CHARACTERS, links / ENOUGH_LINKS));
     this.#observe(way, worth);
     const titles = byRole.links.filter(({ role }) => role === "title").length;
@@ -74,15 +87,17 @@ class Weaver implements Guide {
 
   weigh(page: Page): WeighedLink[] {
     const { links } = this.#current?.page === page ? this.#current.byRole : linksByRole(page);
-    const roles = new Map<string, LinkRole>();
-    for (const { link, role } of links) {
-      const known = roles.get(link.url);
-      if (known === undefined || RANK[role] > RANK[known]) roles.set(link.url, role);
+    const best = new Map<string, { role: LinkRole; form: string }>();
+    for (const { url: href, role } of links) {
+      const { url, form } = formedAddress(href);
+      const known = best.get(url);
+      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form });
     }
-    return [...roles].map(([url, role]) => ({
+    for (const { role, form } of best.values()) this.#evidence.sight(role, form);
+    return [...best].map(([url, { role, form }]) => ({
       href: url,
       base: page.url,
-      way: this.#evidence.nameOf(role, addressForm(url)),
+      way: isSameHost(url, page.url) ? this.#evidence.nameOf(role, form) : "elsewhere",
       weight: 0,
     }));
   }
@@ -93,12 +108,15 @@ class Weaver implements Guide {
       const expected = this.#evidence.estimate(way);
       const followed = expected >= WORTH_FOLLOWING;
       const tried = !followed && mayTry && expected >= WORTH_TRYING;
-      const weight = followed || tried ? Math.round(expected * 50) / 50 : -1;
-      const most = tried ? Math.ceil(way.count) + 1 : Number.POSITIVE_INFINITY;
-      const said = tried ? weight + most * 1000 : weight;
+      const steps = Math.round(expected * 50) / 50;
+      const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
+      const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
+      // A way that has shown nothing yet is not trusted with many pages at once.
+      const ahead = tried ? 1 : way.seen < PROBATION ? PROBATION : Number.POSITIVE_INFINITY;
+      const said = `${weight} ${way.seen + ahead} ${unsure}`;
       if (this.#told.get(name) === said) continue;
       this.#told.set(name, said);
-      yield { way: name, weight, most };
+      yield { way: name, weight, most: way.seen + ahead, whenIdle: unsure };
     }
   }
 
@@ -119,16 +137,27 @@ class Weaver implements Guide {
   }
 
   /** Links of ways worth following that no page had before. */
-  #newLinks({ links }: PageLinksByRole): number {
+  #newLinks(page: Page, { links }: PageLinksByRole): number {
     let fresh = 0;
-    for (const { link, role } of links) {
-      if (role === "person" || role === "deed") continue;
-      const way = this.#evidence.way(this.#evidence.nameOf(role, addressForm(link.url)))!;
-      if (this.#evidence.estimate(way) < WORTH_FOLLOWING) continue;
-      if (this.#links.add(hashOf(link.url))) fresh++;
+    for (const { url: href, role } of links) {
+      if (!SPEAKS_FOR_PAGE.has(role) || !isSameHost(href, page.url)) continue;
+      const { url, form } = formedAddress(href);
+      const way = this.#evidence.way(this.#evidence.nameOf(role, form))!;
+      if (this.#evidence.estimate(way) >= PROMISING && this.#links.add(hashOf(url))) fresh++;
     }
     return fresh;
   }
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return hostOf(one) === hostOf(other);
+}
+
+function hostOf(url: string): string {
+  const from = url.indexOf("//") + 2;
+  const slash = url.indexOf("/", from);
+  const host = url.slice(from, slash < 0 ? undefined : slash);
+  return host.startsWith("www.") ? host.slice(4) : host;
 }
 
 /** Of several links to one address, the one that tells most about it counts. */

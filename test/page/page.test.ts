@@ -14,6 +14,8 @@ function understand(html: string, url = "http://forum.test/x"): Page {
   expect(page.digest).not.toBe("");
   expect(page.fingerprint.buckets.length).toBe(page.fingerprint.shares.length);
   scanLinks(html, url);
+  expect(page.posts.length + page.threads.length + page.paging.flips.length).toBeGreaterThanOrEqual(0);
+  expect(page.head.title.length).toBeLessThan(10_000);
   return page;
 }
 
@@ -35,6 +37,31 @@ describe("a page is understood whatever it is", () => {
         understand(Buffer.from(bytes).toString("utf8"));
       }),
     );
+  });
+
+  it("any soup of tags, links and dates", () => {
+    const pieces = fc.constantFrom(
+      "<ul>",
+      "</ul>",
+      "<li class=c>",
+      "<div class=post>",
+      "</div>",
+      "<table>",
+      "<tr>",
+      "<td>",
+      "</table>",
+      "<a href=/user/1>ann</a>",
+      "<a href=/t/1>Title</a>",
+      "3 May 2020",
+      " 10:33 ",
+      "yesterday",
+      "<p>words of a post",
+      "<blockquote>",
+      "</blockquote>",
+      "<time datetime=2020-01-01>",
+      "<br>",
+    );
+    fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (soup) => void understand(soup.join(""))));
   });
 
   it("cut anywhere", () => {
@@ -61,6 +88,10 @@ describe("a page is understood whatever it is", () => {
     ["a megabyte of ampersands", "&".repeat(1_000_000)],
     ["a megabyte of angle brackets", "<".repeat(1_000_000)],
     ["a megabyte of spaces in a tag", `<a${" ".repeat(1_000_000)}/>`],
+    [
+      "several dates in one text",
+      "<ul><li class=c><a href=/t/1>29 June 2012 to 3 July 2012</a> said ann".repeat(5),
+    ],
     ["a megabyte of numbers", `<p>${"12:34 05.06.2007 ".repeat(60_000)}`],
   ])("%s", (_what, html) => {
     understand(html);

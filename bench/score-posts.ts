@@ -1,0 +1,131 @@
+import { share } from "./score.ts";
+
+export interface WantedPost {
+  readonly thread: string | number;
+  readonly author: string;
+  readonly time: string;
+  readonly text: string;
+}
+
+export interface ExportedPost {
+  readonly author: string;
+  readonly time: string | undefined;
+  readonly text: string;
+  /** What tells the export's threads apart. */
+  readonly thread: string;
+}
+
+export interface PostScore {
+  readonly thereAre: number;
+  readonly exported: number;
+  readonly recall: number;
+  readonly precision: number;
+  /** Shares of the posts found. */
+  readonly author: number;
+  readonly time: number;
+  readonly timeShiftMinutes: number;
+  /** Threads whose found posts all ended up in one exported thread. */
+  readonly threadsWhole: number;
+}
+
+/** Word overlap from which two texts are the same post. */
+const SAME = 0.7;
+/** A right author decides between posts of equal words. */
+const AUTHOR_BONUS = 0.05;
+/** Words rarer than this lead to candidates; how many words and candidates are tried. */
+const COMMON_WORD = 5000;
+const RARE_WORDS = 8;
+const CANDIDATES = 60;
+
+/** Matches exported posts with the true ones by their words; times may differ by one constant shift (the board's zone). */
+export function scorePosts(wanted: readonly WantedPost[], exported: readonly ExportedPost[]): PostScore {
+  const have = exported.map((post) => ({ ...post, words: new Set(words(post.text)), used: false }));
+  const byWord = new Map<string, number[]>();
+  for (const [index, post] of have.entries()) {
+    for (const word of post.words) {
+      const list = byWord.get(word);
+      if (list) list.push(index);
+      else byWord.set(word, [index]);
+    }
+  }
+  let hits = 0;
+  let authors = 0;
+  const shifts: number[] = [];
+  const groups = new Map<string, Set<string>>();
+  for (const post of wanted) {
+    const own = new Set(words(post.text));
+    let best = -1;
+    let bestScore = 0;
+    for (const index of candidates(own, byWord)) {
+      const other = have[index]!;
+      if (other.used) continue;
+      const score = overlap(own, other.words) + (sameName(post.author, other.author) ? AUTHOR_BONUS : 0);
+      if (score > bestScore) {
+        bestScore = score;
+        best = index;
+      }
+    }
+    if (best < 0 || bestScore < SAME) continue;
+    const found = have[best]!;
+    found.used = true;
+    hits++;
+    if (sameName(post.author, found.author)) authors++;
+    const shift = Math.round((Date.parse(found.time ?? "") - Date.parse(post.time)) / 60_000);
+    if (!Number.isNaN(shift)) shifts.push(shift);
+    const thread = String(post.thread);
+    groups.set(thread, (groups.get(thread) ?? new Set()).add(found.thread));
+  }
+  const usual = mostCommon(shifts);
+  return {
+    thereAre: wanted.length,
+    exported: exported.length,
+    recall: share(hits, wanted.length),
+    precision: share(hits, exported.length),
+    author: share(authors, hits),
+    time: share(shifts.filter((shift) => Math.abs(shift - usual) <= 1).length, hits),
+    timeShiftMinutes: usual,
+    threadsWhole: share([...groups.values()].filter((group) => group.size === 1).length, groups.size),
+  };
+}
+
+function words(text: string): string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Posts that share the rarest words, most shared first. */
+function candidates(own: ReadonlySet<string>, byWord: ReadonlyMap<string, readonly number[]>): number[] {
+  const lists = [...own]
+    .flatMap((word) => (byWord.has(word) ? [byWord.get(word)!] : []))
+    .sort((a, b) => a.length - b.length);
+  const votes = new Map<number, number>();
+  for (const list of lists.slice(0, RARE_WORDS)) {
+    if (list.length < COMMON_WORD) for (const index of list) votes.set(index, (votes.get(index) ?? 0) + 1);
+  }
+  return [...votes]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, CANDIDATES)
+    .map(([index]) => index);
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0;
+  for (const word of a) if (b.has(word)) both++;
+  return share(both, a.size + b.size - both);
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+function mostCommon(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best = 0;
+  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
+  return best;
+}

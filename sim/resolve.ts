@@ -1,0 +1,115 @@
+import type { Forum } from "./forum.ts";
+import { accountPages } from "./noise/account.ts";
+import { noisePlace } from "./noise/place.ts";
+import {
+  type Modifiers,
+  nothing,
+  type Place,
+  pagesOf,
+  type Shows,
+  type Truth,
+  threadPlace,
+} from "./place.ts";
+import { readAddress } from "./read-address.ts";
+import { readNoise } from "./skins/noise-urls.ts";
+import type { Target } from "./skins/url-style.ts";
+
+export function resolve(forum: Forum, url: string, at: number): Place {
+  const { address, modifiers, outside } = readAddress(forum, url);
+  const found = (truth: Truth, shows: Shows): Place => ({ truth, shows, modifiers });
+  const { path } = address;
+  if (path === "/robots.txt" && outside !== false)
+    return found({ type: "asset", ...nothing }, { what: "robots" });
+  if (/^\/(images|avatars|theme)\//.test(path))
+    return found({ type: "asset", ...nothing }, { what: "asset", path });
+  if (outside) {
+    const known = forum.noise.outer && /^\/(|news|about|shop|events)(\/\d{1,3})?\/?$/.test(path);
+    return known
+      ? found({ type: "other", ...nothing }, { what: "outer", path })
+      : found(missing.truth, missing.shows);
+  }
+  const target: Target | undefined =
+    path === "/" && address.query.size === 0 ? { page: "entry" } : forum.skin.urls.read(address, forum.world);
+  if (target) {
+    const { truth, shows } = corePlace(forum, target, at, modifiers);
+    return found(modifiers.format === "json" ? { type: "asset", ...nothing } : truth, shows);
+  }
+  const noise = readNoise(forum.skin.urls.noise, address);
+  const place = noise && noisePlace(forum, noise, at);
+  return found(place?.truth ?? missing.truth, place?.shows ?? missing.shows);
+}
+
+const missing: { truth: Truth; shows: Shows } = {
+  truth: { type: "error", ...nothing },
+  shows: { what: "missing" },
+};
+const closed: { truth: Truth; shows: Shows } = {
+  truth: { type: "login", ...nothing },
+  shows: { what: "login" },
+};
+
+function corePlace(forum: Forum, target: Target, at: number, modifiers: Modifiers): Omit<Place, "modifiers"> {
+  const { world, skin, noise } = forum;
+  switch (target.page) {
+    case "entry":
+      return { truth: { type: "entry", ...nothing, key: "entry" }, shows: { what: "entry" } };
+    case "board": {
+      const board = world.board(target.board);
+      if (!board) return missing;
+      if (board.isPrivate) return closed;
+      if (target.n < 1 || target.n > pagesOf(world.threadCount(board, at), skin.threadsPerPage))
+        return missing;
+      const key = isOtherOrder(modifiers) ? "sorted" : String(target.n);
+      const truth: Truth = {
+        type: "index",
+        key: `board:${board.id}:${key}`,
+        board: board.id,
+        thread: null,
+        page: target.n,
+      };
+      return { truth, shows: { what: "board", board, n: target.n } };
+    }
+    case "thread": {
+      const thread = world.thread(target.thread, at);
+      if (!thread || target.n < 1 || target.n > pagesOf(thread.posts, skin.postsPerPage)) return missing;
+      return thread.board.isPrivate ? closed : threadPlace(thread, target.n);
+    }
+    case "profile":
+      if (noise.profiles === "none" || target.user < 1 || target.user > world.people.count(at))
+        return missing;
+      if (noise.profiles === "login") return accountPages(forum);
+      return {
+        truth: { type: "profile", ...nothing, key: `user:${target.user}` },
+        shows: { what: "profile", user: target.user },
+      };
+    case "post": {
+      const found = noise.permalinks === "none" ? undefined : world.post(target.post, at);
+      if (!found) return missing;
+      if (found.thread.board.isPrivate) return closed;
+      const n = Math.floor(found.n / skin.postsPerPage) + 1;
+      if (noise.permalinks === "inPlace") return threadPlace(found.thread, n);
+      if (noise.permalinks === "single") {
+        const { truth } = threadPlace(found.thread, n);
+        return {
+          truth: { ...truth, key: `thread:${found.thread.id}:alt` },
+          shows: { what: "thread", thread: found.thread, n, single: found.n },
+        };
+      }
+      return {
+        truth: { type: "redirect", ...nothing },
+        shows: {
+          what: "redirect",
+          to: { page: "thread", thread: found.thread.id, n },
+          anchor: `p${target.post}`,
+        },
+      };
+    }
+  }
+}
+
+/** By last post, newest first, is how boards are shown anyway: asking for it gives the same page once more. */
+function isOtherOrder({ sort, order, show }: Modifiers): boolean {
+  return (
+    (sort !== undefined && !(sort === "last" && order !== "asc")) || (show !== undefined && show !== "all")
+  );
+}

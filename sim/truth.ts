@@ -1,0 +1,72 @@
+import { entryUrl, type Forum } from "./forum.ts";
+import { pagesOf, type Truth } from "./place.ts";
+import { resolve } from "./resolve.ts";
+import { plainText } from "./world/content.ts";
+
+/** What is true of one address at one moment: the fields of a captured site's truth. */
+export function truthOf(forum: Forum, url: string, at: number): Truth {
+  return resolve(forum, url, at).truth;
+}
+
+/** Every valuable page at that moment under its usual address: the entry, boards and threads that a guest may read. */
+export function* pagesThere(forum: Forum, at: number): Generator<{ url: string; truth: Truth }> {
+  const { world, skin } = forum;
+  const start = forum.origin + forum.base;
+  const found = (url: string) => ({ url, truth: truthOf(forum, url, at) });
+  yield found(entryUrl(forum));
+  for (const board of world.boards) {
+    if (board.isPrivate) continue;
+    const count = world.threadCount(board, at);
+    for (let n = 1; n <= pagesOf(count, skin.threadsPerPage); n++)
+      yield found(start + skin.urls.board(board, n, false));
+    for (let skip = 0; skip < count; skip += 100) {
+      for (const thread of world.threads(board, at, skip, 100)) {
+        for (let n = 1; n <= pagesOf(thread.posts, skin.postsPerPage); n++) {
+          yield found(start + skin.urls.thread(thread, n, false));
+        }
+      }
+    }
+  }
+}
+
+/** One post as a captured site's truth has it. */
+export interface TruePost {
+  readonly thread: number;
+  readonly board: number;
+  readonly id: number;
+  /** Place in its thread, from 1. */
+  readonly n: number;
+  readonly title: string;
+  readonly author: string;
+  readonly time: string;
+  readonly text: string;
+  /** Of the page that shows it. */
+  readonly url: string;
+}
+
+/** Every post that a guest may read at that moment. */
+export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
+  const { world, skin } = forum;
+  for (const board of world.boards) {
+    if (board.isPrivate) continue;
+    const count = world.threadCount(board, at);
+    for (let skip = 0; skip < count; skip += 100) {
+      for (const thread of world.threads(board, at, skip, 100)) {
+        for (const post of world.posts(thread, at, 0, thread.posts)) {
+          const page = Math.floor(post.n / skin.postsPerPage) + 1;
+          yield {
+            thread: thread.id,
+            board: board.id,
+            id: post.id,
+            n: post.n + 1,
+            title: thread.title,
+            author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
+            time: new Date(post.time).toISOString(),
+            text: plainText(post.blocks),
+            url: forum.origin + forum.base + skin.urls.thread(thread, page, false),
+          };
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { Page } from "../page/page.ts";
+import { type Post, threadHead, type Wrapper } from "../page/posts.ts";
+import { judgeRecords } from "../page/wrapper.ts";
+import { seededRandom } from "../seam/random.ts";
+import { factsOf, type PageFacts } from "./page-facts.ts";
+import { Seen } from "./seen.ts";
+import { Templates } from "./templates.ts";
+import { ThreadGroups } from "./thread-groups.ts";
+
+/** A page as an archive keeps it. */
+export interface ArchivedPage {
+  readonly url: string;
+  /** Already decoded. */
+  readonly html: string;
+  /** When, milliseconds since 1970. */
+  readonly fetched: number;
+}
+
+/** An archive as this export sees it: every HTML page once in any order, and any of them again by its address. */
+export interface ArchivedPages {
+  pages(): Iterable<ArchivedPage> | AsyncIterable<ArchivedPage>;
+  page(url: string): ArchivedPage | undefined | Promise<ArchivedPage | undefined>;
+}
+
+/** One post, flat. */
+export interface PostRow {
+  readonly post_url: string | null;
+  readonly post_id: string | null;
+  readonly n: number;
+  readonly thread_url: string;
+  readonly thread_title: string;
+  readonly board: string | null;
+  readonly board_url: string | null;
+  readonly author: string | null;
+  readonly author_url: string | null;
+  readonly published: string | null;
+  readonly published_raw: string | null;
+  readonly text: string;
+  readonly html: string;
+  readonly reply_to: string | null;
+  readonly page_url: string;
+  readonly fetched: string;
+}
+
+/**
+ * The posts of an archive: pages of one thread joined in order, each post once. No guide is needed: which pages are
+ * threads, and by which template they are made, is told by the pages themselves.
+ *
+ * The first pass keeps a few facts of every page and some pages of every template, from which the wrappers are learned;
+ * the second reads thread by thread. Memory grows with the pages' addresses, not with the posts.
+ */
+export async function* exportPosts(archive: ArchivedPages): AsyncGenerator<PostRow> {
+  const { facts, samples } = await survey(archive);
+  const templates = new Templates(facts, samples);
+  const seen = new Seen();
+  for (const thread of threadsOf(facts.filter((page) => templates.wrapper(page) !== undefined))) {
+    yield* threadRows(archive, thread, templates, seen);
+  }
+}
+
+interface Survey {
+  readonly facts: PageFacts[];
+  /** Some pages for every place of times. */
+  readonly samples: Map<string, ArchivedPage[]>;
+}
+
+/** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
+const SAMPLE = 16;
+
+async function survey(archive: ArchivedPages): Promise<Survey> {
+  const facts: PageFacts[] = [];
+  const samples = new Map<string, ArchivedPage[]>();
+  const counts = new Map<string, number>();
+  const random = seededRandom(1);
+  for await (const archived of archive.pages()) {
+    const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
+    const known = factsOf(page);
+    if (!known) continue;
+    facts.push(known);
+    const key = known.time;
+    const sample = samples.get(key) ?? [];
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    samples.set(key, sample);
+    if (known.thread === false) continue;
+    // Reservoir sampling: every page has the same chance.
+    if (sample.length < SAMPLE) sample.push(archived);
+    else {
+      const at = Math.floor(random() * count);
+      if (at < SAMPLE) sample[at] = archived;
+    }
+  }
+  return { facts, samples };
+}
+
+interface Thread {
+  readonly url: string;
+  readonly pages: readonly PageFacts[];
+}
+
+/** Pages that flip to one another, name the same canonical address, or open alike, are one thread. */
+function threadsOf(facts: readonly PageFacts[]): Thread[] {
+  const groups = new ThreadGroups();
+  const openings = new Map<number, string>();
+  for (const { url, canonical, flips, opening } of facts) {
+    const copy = openings.get(opening);
+    if (copy === undefined) openings.set(opening, url);
+    else groups.join(copy, url);
+    if (canonical !== undefined) groups.join(canonical, url);
+    for (const flip of flips) groups.join(url, flip);
+  }
+  const threads = new Map<string, PageFacts[]>();
+  for (const page of facts) {
+    const name = groups.find(page.url);
+    const pages = threads.get(name);
+    if (pages) pages.push(page);
+    else threads.set(name, [page]);
+  }
+  const linked = new Set(
+    facts.flatMap(({ flips, canonical }) => (canonical ? [...flips, canonical] : flips)),
+  );
+  const joined = [...threads.values()].map((pages) => {
+    pages.sort(
+      (a, b) =>
+        a.number - b.number || rank(a) - rank(b) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1),
+    );
+    return { url: pages[0]!.canonical ?? pages[0]!.url, pages };
+  });
+  // Whole threads before single views of posts and results of searches: those then have nothing new to show.
+  return joined.sort((a, b) => Number(isTitled(a)) - Number(isTitled(b)) || size(b) - size(a));
+
+  function rank({ url, canonical }: PageFacts): number {
+    return url === canonical ? 0 : linked.has(url) ? 1 : 2;
+  }
+}
+
+function isTitled({ pages }: Thread): boolean {
+  return pages.every((page) => page.titled > 0.5);
+}
+
+/** Threads of several pages, then of one. */
+function size({ pages }: Thread): number {
+  return Math.min(pages.length, 2);
+}
+
+async function* threadRows(
+  archive: ArchivedPages,
+  thread: Thread,
+  templates: Templates,
+  seen: Seen,
+): AsyncGenerator<PostRow> {
+  let n = 0;
+  let head: ReturnType<typeof threadHead> | undefined;
+  for (const facts of thread.pages) {
+    const wrapper = templates.wrapper(facts);
+    const archived = wrapper && (await archive.page(facts.url));
+    if (!wrapper || !archived) continue;
+    const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
+    if (judgeRecords(page.evidence, wrapper.template.times).thread === false) continue;
+    const posts = wrapper.read(page);
+    head ??= threadHead(page);
+    for (const post of posts) {
+      if (!isNew(post, wrapper, seen)) continue;
+      n++;
+      yield rowOf(post, n, thread.url, head, archived);
+    }
+  }
+}
+
+/** A post is known by its id, author and words; in the view of another template by its author, time and words. */
+function isNew(post: Post, wrapper: Wrapper, seen: Seen): boolean {
+  const template = wrapper.template.times[0] ?? "";
+  const words = post.text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .slice(0, 300);
+  const who = post.author ?? "";
+  const own = `${post.id ?? post.published ?? ""}|${who}|${words}`;
+  const anywhere = `@${post.published?.slice(0, 16) ?? post.id ?? ""}|${who}|${words}`;
+  if (seen.has(own)) return false;
+  // Twice the same in one template is a person who posted twice; in another template it is another view.
+  if (seen.has(anywhere) && !seen.has(`${template}${anywhere}`)) return false;
+  seen.add(own);
+  seen.add(anywhere);
+  seen.add(`${template}${anywhere}`);
+  return true;
+}
+
+function rowOf(
+  post: Post,
+  n: number,
+  threadUrl: string,
+  head: ReturnType<typeof threadHead>,
+  { url, fetched }: ArchivedPage,
+): PostRow {
+  return {
+    post_url: post.url ?? null,
+    post_id: post.id ?? null,
+    n,
+    thread_url: threadUrl,
+    thread_title: head.title,
+    board: head.board?.text ?? null,
+    board_url: head.board?.url ?? null,
+    author: post.author ?? null,
+    author_url: post.authorUrl ?? null,
+    published: post.published ?? null,
+    published_raw: post.publishedRaw ?? null,
+    text: post.text,
+    html: post.html,
+    reply_to: post.replyTo ?? null,
+    page_url: url,
+    fetched: new Date(fetched).toISOString(),
+  };
+}
