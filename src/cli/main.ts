@@ -4,8 +4,10 @@ import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
 import { ProxyError } from "../fetch/proxy.ts";
+import { LearningError } from "../strategy/learning-error.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { learnCommand } from "./learn-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { UsageError } from "./usage-error.ts";
@@ -14,6 +16,7 @@ const program = new Command("skein")
   .description("a forum crawler that nobody has to teach")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
+  .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(exportCommand())
   .addCommand(simCommand());
@@ -38,7 +41,7 @@ function report(error: unknown): number {
     );
     return EXIT_CODE.badConfig;
   }
-  const users = [UsageError, ArchiveError, CookieFileError, ProxyError];
+  const users = [UsageError, ArchiveError, CookieFileError, ProxyError, LearningError];
   if (users.some((kind) => error instanceof kind)) {
     console.error(`skein: ${(error as Error).message}`);
     return EXIT_CODE.badConfig;
