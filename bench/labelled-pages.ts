@@ -32,6 +32,14 @@ const CAPTURED_AT = Date.UTC(2026, 0, 1);
 /** Pages that are neither: what a person would call other. Lists of search results, prints and feeds are in between. */
 const OTHER = new Set(["profile", "login", "form", "error", "other", "list"]);
 
+/** What a page is to the classifiers; undefined for views of content that has its own page, and for what is in between. */
+export function labelOf({ type, key }: TruthRow): Label | undefined {
+  if (key !== null && /:(alt|sorted)/.test(key)) return undefined;
+  if (type === "entry" || type === "index") return "index";
+  if (type === "thread") return "thread";
+  return OTHER.has(type) ? "other" : undefined;
+}
+
 function choose(truth: ReadonlyMap<string, TruthRow>, most: number): Map<string, Label> {
   const byType = new Map<string, string[]>();
   const keys = new Set<string>();

@@ -5,6 +5,7 @@ import { type LabelledVector, trainPageClassifier } from "../src/learn/page-clas
 import { argumentsOf } from "./arguments.ts";
 import { capturedSites } from "./captured.ts";
 import { type LabelledPage, labelledPages } from "./labelled-pages.ts";
+import { simulatedPages, skinsFor } from "./simulated-pages.ts";
 
 /** Pages of each label per forum. */
 const PAGES = 40;
@@ -22,6 +23,12 @@ export async function run(args: string[]): Promise<void> {
     const vectors = vectorsOf(await labelledPages(site, PAGES));
     examples.push(...vectors);
     forums.push(`captured ${site.name} (${vectors.length} pages)`);
+    console.log(forums.at(-1));
+  }
+  for (const skin of skinsFor("train")) {
+    const vectors = vectorsOf(simulatedPages(skin, PAGES));
+    examples.push(...vectors);
+    forums.push(`simulated ${skin} (${vectors.length} pages)`);
     console.log(forums.at(-1));
   }
   const { index, thread } = trainPageClassifier(examples);
