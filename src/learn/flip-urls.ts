@@ -18,19 +18,30 @@ const MOST_TRIED = 3;
  */
 export async function flipUrls(page: Page, visits: Visits): Promise<UrlExample[]> {
   for (const { place, links } of candidates(page).slice(0, MOST_TRIED)) {
-    // Page 1 is often this one under another address.
-    const further = links.filter(({ text }) => !/^\D*1\D*$/.test(text));
-    const target = further.find(({ url }) => visits.known(url)) ?? further[0] ?? links[0]!;
-    const other = await visits.visit(target.url);
-    if (!other || other === page || other.url === page.url) continue;
-    if (!standsAt(other, place, page) || !looksLike(page, other) || !goesOn(page, other)) continue;
-    return [page, other].flatMap((from) =>
-      candidates(from)
-        .filter((group) => group.place === place || !group.numbers)
-        .flatMap((group) => group.links.map(({ url }) => ({ url, from: from.url, right: true }))),
-    );
+    for (const target of targetsOf(links, visits)) {
+      const other = await visits.visit(target);
+      if (!other || other.url === page.url || !standsAt(other, place, page) || !looksLike(page, other))
+        continue;
+      if (!goesOn(page, other)) continue;
+      return [page, other].flatMap((from) =>
+        candidates(from)
+          .filter((group) => group.place === place || !group.numbers)
+          .flatMap((group) => group.links.map(({ url }) => ({ url, from: from.url, right: true }))),
+      );
+    }
   }
   return [];
+}
+
+/** Pages of one group that are tried: what is called page 1, or the page before, is often this one again. */
+const MOST_TARGETS = 2;
+
+function targetsOf(links: readonly Link[], visits: Visits): string[] {
+  const further = links.filter(({ text }) => /[2-9]|1\d/.test(text));
+  const urls = [...new Set([...further, ...links].map(({ url }) => url))];
+  return urls
+    .sort((a, b) => Number(Boolean(visits.known(b))) - Number(Boolean(visits.known(a))))
+    .slice(0, MOST_TARGETS);
 }
 
 interface Candidate {

@@ -39,13 +39,18 @@ function flipsIn({ links: { links } }: Page, { from, to }: Row): number {
   return links.filter(({ node, text }) => node >= from && node < to && /^\d{1,4}$/.test(text)).length;
 }
 
-function numberIn({ dom }: Page, { from, to }: Row): number {
+function numberIn({ dom, evidence }: Page, { from, to }: Row): number {
   let largest = 0;
   for (let node = from; node < to; node++) {
-    const text = dom.isText(node) ? dom.text[node]!.trim() : "";
-    const number = /^(\d{1,3}(?:[.,  ]\d{3})*|\d{1,7})\b/.exec(text)?.[1];
-    if (number !== undefined && text.length < 24)
+    if (!dom.isText(node) || evidence.isDated(node)) continue;
+    const text = dom.text[node]!.trim();
+    const number = COUNT.exec(text)?.[1];
+    if (number !== undefined && text.length < LONGEST_COUNT)
       largest = Math.max(largest, Number(number.replace(/\D/g, "")));
   }
   return largest;
 }
+
+/** "25", "(25)", "1,204 replies". */
+const COUNT = /^[^\p{L}\d]{0,2}(\d{1,3}(?:[.,\u00a0 ]\d{3})+|\d{1,7})(?![\d:./-])/u;
+const LONGEST_COUNT = 24;
