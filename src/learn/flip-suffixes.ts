@@ -28,7 +28,11 @@ export function suffixedPatterns(
     .filter(([, seen]) => seen.size >= FEWEST_PAGES)
     .flatMap(([suffix, seen]) =>
       bases
-        .filter(({ source }) => !(suffix.startsWith("\\?") && source.includes("\\?")))
+        .filter(
+          ({ source }) =>
+            !(suffix.startsWith("\\?") && source.includes("\\?")) &&
+            !(suffix.startsWith("/") && source.endsWith("/$")),
+        )
         .map(({ source }) => ({
           source: `${source.slice(0, -1)}${suffix}$`,
           support: seen.size,

@@ -58,7 +58,8 @@ function candidates(page: Page): Candidate[] {
     // Pagers come in two widths, of which one is hidden; some write an empty fragment behind the page's own address.
     if (link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
     const numbers = NUMBER.test(link.text);
-    if (!told.has(link.url) && !(numbers && isSibling(page.url, link.url))) continue;
+    const mayFlip = numbers || MORE.test(link.text);
+    if (!told.has(link.url) && !(mayFlip && isSibling(page.url, link.url))) continue;
     const { group } = page.locations.get(link.node)!;
     // A number in each record is the number of a post, or of pages of a thread in a list of threads.
     if (numbers && group >= 0 && group === main) continue;
@@ -82,6 +83,9 @@ function placeOf(page: Page, node: number): string {
 /** "2", "[2]", "Page 2": the label of a number that is drawn otherwise. */
 const NUMBER =
   /^(?:(?:page|seite|p[áa]gina|стр\S*|strona|sida|sayfa|strana) )?[^\p{L}\d]{0,2}\d{1,6}[^\p{L}\d]{0,2}$/iu;
+
+const MORE =
+  /^(?:(?:show|load|view|see) )?(?:more|older|mehr|ältere|plus|más|mais|altri|meer|więcej|ещё|еще)\b.{0,12}$/iu;
 
 /** Whether an address is the other with a number added, dropped or changed, whatever else is added. */
 function isSibling(url: string, other: string): boolean {

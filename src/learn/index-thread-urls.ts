@@ -5,7 +5,7 @@ import { isDeedAddress } from "./deed-words.ts";
 import type { PageVerdict } from "./page-classifier.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
-import { formOf, frameOf, tokenise } from "./url-tokens.ts";
+import { canonical, formOf, frameOf, tokenise } from "./url-tokens.ts";
 
 /** Links of one frame in one column of a link table: they lead to pages of one type. */
 export interface LinkGroup {
@@ -68,7 +68,8 @@ export class IndexThreadUrls {
 
   #example(url: string, from: Page, type: PageVerdict): UrlExample {
     const page = this.#visits.known(url);
-    if (!page) return { url, from: from.url };
+    // An address that redirects may be a shortcut to what has its own: it does not confirm a form.
+    if (!page || canonical(page.url) !== canonical(url)) return { url, from: from.url };
     const verdict = this.#verdict(page);
     // A page that looks like neither is no evidence: a thread with one short post looks like nothing in particular.
     return verdict === "other" ? { url, from: from.url } : { url, from: from.url, right: verdict === type };

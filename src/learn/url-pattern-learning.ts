@@ -81,14 +81,19 @@ function slotsOf({ segments, query }: TokenisedUrl): Slot[] {
   return slots;
 }
 
-/** Words and slugs are one class here: a slug may be a single word. */
+/** Words and slugs are one class here, since a slug may be a single word; so are hexes and long numbers. */
 function shapeOf({ tokens: { segments, query } }: Leaf): string {
-  const shape = (tokens: readonly Token[]) =>
-    tokens
-      .map((token) => (token.class === "mark" ? token.text : token.class === "word" ? "slug" : token.class))
-      .join(" ");
+  const classOf = ({ class: kind, text }: Token) => {
+    if (kind === "mark") return text;
+    if (kind === "word") return "slug";
+    return kind === "number" && text.length >= HEX_LENGTH ? "hex" : kind;
+  };
+  const shape = (tokens: readonly Token[]) => tokens.map(classOf).join(" ");
   return [...segments.map(shape), "?", ...query.map(({ value }) => shape(value))].join("/");
 }
+
+/** One hex in forty of this length has no letter. */
+const HEX_LENGTH = 8;
 
 function split(leaves: readonly Leaf[], by: (leaf: Leaf) => string): Leaf[][] {
   const parts = new Map<string, Leaf[]>();
@@ -164,7 +169,8 @@ class Learning {
 
   #generalise(leaves: readonly Leaf[], i: number): string {
     const values = valuesAt(leaves, i);
-    const { class: kind, place, part, text } = leaves[0]!.slots[i]!;
+    const { place, part, text } = leaves[0]!.slots[i]!;
+    const kind = leaves.some(({ slots }) => slots[i]!.class === "hex") ? "hex" : leaves[0]!.slots[i]!.class;
     const sources = new Set(leaves.map(({ from }) => from));
     if (kind === "mark") return escaped(text);
     if (values.size === 1) {
@@ -179,9 +185,8 @@ class Learning {
     if (kind === "date") return "[\\d./_-]+";
     if (kind === "hex") return "[0-9a-fA-F-]+";
     const named = [...values].some((value) => this.#names.has(value));
-    // Folders that each hold several addresses are parts of the site, of which there are few.
-    if (part === "folder" && !named && values.size <= MOST_FOLDERS && values.size * 2 <= leaves.length)
-      return seen(leaves, i);
+    // Folders are parts of the site, of which there are few, unless they are boards.
+    if (part === "folder" && !named && values.size <= MOST_FOLDERS) return seen(leaves, i);
     return SLUG[place];
   }
 

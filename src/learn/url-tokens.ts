@@ -122,7 +122,8 @@ export function tokensOf(segment: string): Token[] {
   for (let n = 0; n < MOST_IDS; n++) {
     const tail = /^(.*[^\d])(\d+)$/.exec(rest);
     if (!tail) break;
-    const mark = /[-_.,:~!]+$/.exec(tail[1]!)?.[0] ?? "";
+    // `-vt274`: a mark with a letter or two that says what the number is of.
+    const mark = /[-_.,:~!]+(?:[a-z]{1,3})?$/i.exec(tail[1]!)?.[0] ?? "";
     // Digits straight after a slug's letters belong to it; after a plain word they are its number: `page2`.
     if (mark === "" && !/^[a-z]+$/i.test(tail[1]!)) break;
     if (mark === tail[1]) break;
@@ -146,6 +147,6 @@ function wholeClass(text: string): TokenClass | undefined {
   if (/^\d+$/.test(text)) return "number";
   if (/^[a-z]+$/i.test(text)) return "word";
   if (/^(?:19|20)\d\d([-./_]?)(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])$/.test(text)) return "date";
-  if (text.length >= 12 && /^(?=.*\d)(?=.*[a-f])[0-9a-f-]+$/i.test(text)) return "hex";
+  if (text.length >= 8 && /^(?=.*\d)(?=.*[a-f])[0-9a-f-]+$/i.test(text)) return "hex";
   return text === "" ? "word" : undefined;
 }

@@ -8,7 +8,7 @@ import { Visits } from "../learn/page-classifier-visits.ts";
 import { sessionKeys } from "../learn/session-ids.ts";
 import { PatternMatcher, type UrlPattern } from "../learn/url-pattern.ts";
 import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts";
-import { tokenise } from "../learn/url-tokens.ts";
+import { type Token, tokenise } from "../learn/url-tokens.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
@@ -191,12 +191,19 @@ class Survey {
         names: lastNames(this.#sets.index),
         ignored,
       });
-    if (way === "thread") return learnPatterns(this.#sets.thread, { names: boards, ignored });
+    if (way === "thread") return learnPatterns(this.#threads(), { names: boards, ignored });
     // The pages that flips stand on count too: some of them were seen in a vote only.
     const from = this.#sets[way].map((example) => ({ url: example.from, from: "" }));
     const own = way === "thread flip" ? this.#sets.thread : this.#sets.index;
     const names = new Set([...boards, ...namesIn([...own, ...from])]);
     return learnPatterns(this.#sets[way], { names, ignored, fixedNumbers: false });
+  }
+
+  /** Thread URLs without those that have the form of boards: a vote of few destinations errs now and then. */
+  #threads(): UrlExample[] {
+    const index = new PatternMatcher(this.#learn("index"), this.#visits.ignored);
+    const threads = this.#sets.thread.filter(({ url }) => !index.match(url));
+    return threads.length * 2 > this.#sets.thread.length ? threads : this.#sets.thread;
   }
 
   /** Addresses that are surely no boards: pages that were seen and are neither, and the menu's links to deeds. */
@@ -233,20 +240,23 @@ class Survey {
 /** Lists that only the menu leads to and that are followed where the entry has no boards. */
 const MOST_MENU_LISTS = 3;
 
-/** Names of boards and threads: words that vary between addresses of one length at one place of the path. */
+/** Names of boards and threads: words that vary between addresses of one length at one place. */
 function namesIn(examples: readonly UrlExample[]): Set<string> {
   const places = new Map<string, Set<string>>();
-  for (const { url } of examples) {
-    const segments = tokenise(url)?.segments ?? [];
-    segments.forEach((tokens, i) => {
-      tokens.forEach(({ class: kind, text }, k) => {
-        const isScript = k === tokens.length - 2 && tokens[k + 1]!.class === "mark";
-        if (isScript || (kind !== "word" && kind !== "slug")) return;
-        const place = `${segments.length} ${i} ${tokens.length} ${k}`;
-        const known = places.get(place) ?? new Set();
-        places.set(place, known.add(text));
-      });
+  const take = (place: string, tokens: readonly Token[]) => {
+    tokens.forEach(({ class: kind, text }, k) => {
+      const isScript = k === tokens.length - 2 && tokens[k + 1]!.class === "mark";
+      if (isScript || (kind !== "word" && kind !== "slug")) return;
+      const key = `${place} ${tokens.length} ${k}`;
+      places.set(key, (places.get(key) ?? new Set()).add(text));
     });
+  };
+  for (const { url } of examples) {
+    const tokens = tokenise(url);
+    tokens?.segments.forEach((segment, i) => {
+      take(`${tokens.segments.length} ${i}`, segment);
+    });
+    for (const { key, value } of tokens?.query ?? []) if (key !== undefined) take(`?${key}`, value);
   }
   return new Set([...places.values()].filter(({ size }) => size > 1).flatMap((values) => [...values]));
 }
