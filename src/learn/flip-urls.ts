@@ -17,12 +17,12 @@ const MOST_TRIED = 3;
  * must have this one's title and other content, which threads next to each other and longer lists have not.
  */
 export async function flipUrls(page: Page, visits: Visits): Promise<UrlExample[]> {
-  for (const { place, links } of candidates(page).slice(0, MOST_TRIED)) {
+  for (const { place, numbers, links } of candidates(page).slice(0, MOST_TRIED)) {
     for (const target of targetsOf(links, visits)) {
       const other = await visits.visit(target);
-      if (!other || other.url === page.url || !standsAt(other, place, page) || !looksLike(page, other))
-        continue;
-      if (!goesOn(page, other)) continue;
+      if (!other || other.url === page.url || !looksLike(page, other) || !goesOn(page, other)) continue;
+      // Where there is but a link to the next page, the last page has one to the page before, elsewhere.
+      if (!standsAt(other, place, page) && (numbers || candidates(other).length === 0)) continue;
       return [page, other].flatMap((from) =>
         candidates(from)
           .filter((group) => group.place === place || !group.numbers)
@@ -117,7 +117,7 @@ function looksLike(page: Page, other: Page): boolean {
   return likeness(page.paths, other.paths) >= SAME_LAYOUT;
 }
 
-const SAME_LAYOUT = 0.6;
+const SAME_LAYOUT = 0.5;
 
 /** Cosine of the logarithms of path counts. */
 export function likeness(a: PathBag, b: PathBag): number {

@@ -3,20 +3,23 @@ import type { UrlExample } from "./url-pattern-learning.ts";
 
 /**
  * Threads of an index page that are likely to have several pages, the likeliest first: those whose rows show links with
- * page numbers, then those whose rows show the largest numbers (of replies, of views).
+ * page numbers, then in turn those whose rows' first count is the largest and those whose last is. One of the two counts
+ * is of replies, the other of views.
  */
 export function longThreads(page: Page, threads: readonly UrlExample[]): string[] {
   const urls = new Set(threads.map(({ url }) => url));
-  const { links } = page.links;
   const rows = rowsOf(page);
-  const found: { url: string; flips: number; number: number }[] = [];
-  for (const { node, url } of links) {
+  const found: { url: string; flips: number; first: number; last: number }[] = [];
+  for (const { node, url } of page.links.links) {
     if (!urls.has(url)) continue;
     const row = rows.find(({ from, to }) => node >= from && node < to);
-    if (row) found.push({ url, flips: flipsIn(page, row), number: numberIn(page, row) });
+    if (!row) continue;
+    const counts = countsIn(page, row);
+    found.push({ url, flips: flipsIn(page, row), first: counts[0] ?? 0, last: counts.at(-1) ?? 0 });
   }
-  found.sort((a, b) => b.flips - a.flips || b.number - a.number);
-  return [...new Set(found.map(({ url }) => url))].slice(0, MOST);
+  const byFirst = found.toSorted((a, b) => b.flips - a.flips || b.first - a.first);
+  const byLast = found.toSorted((a, b) => b.flips - a.flips || b.last - a.last);
+  return [...new Set(byFirst.flatMap((row, i) => [row.url, byLast[i]!.url]))].slice(0, MOST);
 }
 
 /** Of one page; the next page has more. */
@@ -39,16 +42,15 @@ function flipsIn({ links: { links } }: Page, { from, to }: Row): number {
   return links.filter(({ node, text }) => node >= from && node < to && /^\d{1,4}$/.test(text)).length;
 }
 
-function numberIn({ dom, evidence }: Page, { from, to }: Row): number {
-  let largest = 0;
+function countsIn({ dom, evidence }: Page, { from, to }: Row): number[] {
+  const counts: number[] = [];
   for (let node = from; node < to; node++) {
     if (!dom.isText(node) || evidence.isDated(node)) continue;
     const text = dom.text[node]!.trim();
-    const number = COUNT.exec(text)?.[1];
-    if (number !== undefined && text.length < LONGEST_COUNT)
-      largest = Math.max(largest, Number(number.replace(/\D/g, "")));
+    const number = text.length < LONGEST_COUNT ? COUNT.exec(text)?.[1] : undefined;
+    if (number !== undefined) counts.push(Number(number.replace(/\D/g, "")));
   }
-  return largest;
+  return counts;
 }
 
 /** "25", "(25)", "1,204 replies". */
