@@ -1,19 +1,21 @@
 import { textOf } from "../src/fetch/charset.ts";
-import type { Visits } from "../src/learn/sampling.ts";
 import { Page } from "../src/page/page.ts";
 import { seededRandom, seedOf } from "../src/seam/random.ts";
+import type { Site } from "../src/strategy/strategy.ts";
 import { normalise } from "../src/url/normalise.ts";
 import type { CapturedFetcher } from "./captured-fetcher.ts";
 
 const MOST_HOPS = 10;
 
 /** A captured site to sample without a crawl around it: for benchmarks of sampling and clustering alone. */
-export function capturedVisits(fetcher: CapturedFetcher, seed = 1): Visits & { readonly visited: string[] } {
+export function capturedVisits(fetcher: CapturedFetcher, seed = 1): Site & { readonly visited: string[] } {
   const visited: string[] = [];
   return {
     start: fetcher.entry,
     random: seededRandom(seedOf(fetcher.entry) + seed),
     visited,
+    visitAgain: async () => undefined,
+    statusOf: () => undefined,
     async visit(url) {
       let target = url;
       for (let hop = 0; hop <= MOST_HOPS; hop++) {

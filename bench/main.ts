@@ -4,6 +4,14 @@ interface Benchmark {
 }
 
 const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> }> = {
+  focus: {
+    what: "FoCUS's tables beside the paper's: classification, URLs, flips, entry, crawling",
+    load: () => import("./focus.ts"),
+  },
+  train: {
+    what: "train the page classifiers on the forums that may be trained on (npm run train)",
+    load: () => import("./train.ts"),
+  },
   frontier: {
     what: "time and memory per operation from 10 thousand to 10 million addresses",
     load: () => import("./frontier.ts"),

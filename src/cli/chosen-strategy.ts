@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { Option } from "commander";
-import { DEFAULTS } from "../defaults.ts";
 import { readCorrections } from "../learn/corrections.ts";
 import { irobotStrategy } from "../strategy/irobot.ts";
 import { sourceStrategy } from "../strategy/source.ts";
@@ -18,12 +17,12 @@ export interface StrategyFlags {
 }
 
 /** Adds the options by which a strategy is chosen and told what to do. */
-export function withStrategyOptions(command: Command): Command {
+export function withStrategyOptions(command: Command, strategy: string): Command {
   return command
     .option(
       "--strategy <name>",
       `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
-      DEFAULTS.strategy,
+      strategy,
     )
     .addOption(
       new Option(

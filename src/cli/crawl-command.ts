@@ -11,7 +11,8 @@ import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
 import { watchSession } from "./watch-session.ts";
 
-interface Flags extends StrategyFlags {
+/** What `crawl` and `learn` are told. */
+export interface Flags extends StrategyFlags {
   out?: string;
   fresh?: boolean;
   limit?: number;
@@ -35,15 +36,24 @@ interface Flags extends StrategyFlags {
 }
 
 export function crawlCommand(): Command {
-  const command = new Command("crawl")
-    .description("crawl a site into an archive; the same command again goes on where it stopped")
-    .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
-    .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)");
-  return withStrategyOptions(command)
+  return withFetchOptions(
+    new Command("crawl")
+      .description("crawl a site into an archive; the same command again goes on where it stopped")
+      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along"),
+    DEFAULTS.strategy,
+  )
     .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
     .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
     .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
     .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0))
+    .option("--json", "print the final figures as one JSON object")
+    .action(run);
+}
+
+/** The options of all commands that ask a site for pages. */
+export function withFetchOptions(command: Command, strategy: string): Command {
+  return withStrategyOptions(command, strategy)
+    .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)")
     .option(
       "--include <regex>",
       "fetch only addresses that match (may be given several times)",
@@ -80,9 +90,7 @@ export function crawlCommand(): Command {
     .option("--ignore-robots", "fetch also what robots.txt asks not to")
     .option("--allow-private", "follow a public site into private networks")
     .option("--warc-size <bytes>", "begin a new WARC file at this size", byteCount, DEFAULTS.warcSize)
-    .option("--fresh", "start over; the old archive is kept beside the new one")
-    .option("--json", "print the final figures as one JSON object")
-    .action(run);
+    .option("--fresh", "start over; the old archive is kept beside the new one");
 }
 
 async function run(target: string, flags: Flags): Promise<void> {
@@ -114,7 +122,7 @@ async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
   } else process.stderr.write(`${closingLine(end, options.directory)}\n`);
 }
 
-function optionsOf(target: string, flags: Flags): CrawlOptions {
+export function optionsOf(target: string, flags: Flags): CrawlOptions {
   const start = normalise(target);
   if (start === undefined)
     throw new UsageError(

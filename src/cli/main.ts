@@ -5,9 +5,11 @@ import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
 import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
+import { LearningError } from "../strategy/learning-error.ts";
 import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { learnCommand } from "./learn-command.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -18,6 +20,7 @@ const program = new Command("skein")
   .description("a forum crawler that nobody has to teach")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
+  .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(exportCommand())
   .addCommand(readCommand())
@@ -44,7 +47,15 @@ function report(error: unknown): number {
     );
     return EXIT_CODE.badConfig;
   }
-  const users = [CorrectionsError, ExampleError, UsageError, ArchiveError, CookieFileError, ProxyError];
+  const users = [
+    CorrectionsError,
+    ExampleError,
+    UsageError,
+    ArchiveError,
+    CookieFileError,
+    ProxyError,
+    LearningError,
+  ];
   if (users.some((kind) => error instanceof kind)) {
     console.error(`skein: ${(error as Error).message}`);
     return EXIT_CODE.badConfig;

@@ -1,6 +1,6 @@
 import type { Skip } from "../archive/archive.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
-import { inScope, type Scope, scopeOf } from "../url/scope.ts";
+import { inScope, type Scope, scopeOf, wholeHost } from "../url/scope.ts";
 
 export interface AdmissionRules {
   readonly scope: Scope;
@@ -26,9 +26,16 @@ export class Admission {
   #size = 0;
   #lastBase = "";
   #lastRemembered = new Map<string, Admitted | null>();
+  #wholeHost = false;
 
   constructor(rules: AdmissionRules) {
     this.#rules = rules;
+  }
+
+  /** Whether the folder of the scope counts: while a site is being learned nobody knows where it ends. */
+  admitWholeHost(on: boolean): void {
+    this.#wholeHost = on;
+    this.#forget();
   }
 
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
@@ -88,7 +95,7 @@ export class Admission {
 
   #refusal(url: string): Skip | undefined {
     const { scope, include, exclude } = this.#rules;
-    if (!inScope(url, scope)) return { reason: "outOfScope" };
+    if (!inScope(url, this.#wholeHost ? wholeHost(scope) : scope)) return { reason: "outOfScope" };
     const excluding = exclude.find((pattern) => pattern.test(url));
     if (excluding) return { reason: "excluded", detail: `matches --exclude ${excluding.source}` };
     if (include.length > 0 && !include.some((pattern) => pattern.test(url)))

@@ -5,7 +5,7 @@ import type { Page } from "../page/page.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
-import { linksOf, outcomeOf, type Understanding } from "./understand.ts";
+import { linksOf, outcomeOf, pageOf, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -30,15 +30,27 @@ const PORTION = 64;
  * when it was stopped: what was learned from half the pages is not worth keeping.
  */
 export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
-  const { archive, stop, strangers } = setting;
+  const { archive, admission, strangers } = setting;
   const saved = strangers.length === 0 ? archive.fact(guideFactOf(strategy)) : undefined;
-  const guide =
-    saved !== undefined ? strategy.restore(saved) : await strategy.learn(new VisitedSite(setting));
-  if (stop.aborted) return undefined;
+  const guide = saved !== undefined ? strategy.restore(saved) : await learned(strategy, setting);
+  if (!guide) return undefined;
+  admission.admitWholeHost(guide.wholeHost ?? false);
   archive.setFact(guideFactOf(strategy), guide.save());
   if (guide.ways) archive.weighWays(guide.ways());
   await weighLearned(guide, setting);
   return guide;
+}
+
+async function learned(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
+  // Any page may be the start: the entry may lie in a folder above it.
+  setting.admission.admitWholeHost(true);
+  try {
+    const guide = await strategy.learn(new VisitedSite(setting));
+    return setting.stop.aborted ? undefined : guide;
+  } catch (error) {
+    if (setting.stop.aborted) return undefined;
+    throw error;
+  }
 }
 
 /** Each strategy's guide is kept under its own name, so that one archive can be crawled with several. */
@@ -84,6 +96,19 @@ class VisitedSite implements Site {
       target = seen.location;
     }
     return undefined;
+  }
+
+  async visitAgain(url: string): Promise<Page | undefined> {
+    const { archive, fetcher, stop } = this.#setting;
+    const answer = await fetcher.fetch(url, { signal: stop });
+    if (!answer.ok || answer.status >= 300) return undefined;
+    archive.keep(answer.exchange);
+    return pageOf(answer);
+  }
+
+  statusOf(url: string): number | undefined {
+    const admitted = this.#setting.admission.admit(url, this.start);
+    return admitted && this.#setting.archive.latestVisit(admitted.url)?.status;
   }
 
   /** The page of one address, from the archive or from the web, or where it redirects to. */

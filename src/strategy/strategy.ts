@@ -19,6 +19,10 @@ export interface Site {
   readonly strangers?: readonly string[];
   /** Fetches a page, or takes it from the archive if it is there; follows redirects within the site. */
   visit(url: string): Promise<Page | undefined>;
+  /** Asks for a page anew, to see what changes from one answer to the next. It is archived and does not count. */
+  visitAgain(url: string): Promise<Page | undefined>;
+  /** What the latest visit of an address was answered with. */
+  statusOf(url: string): number | undefined;
 }
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */
@@ -36,6 +40,8 @@ export interface Guide {
   readonly learning?: boolean;
   /** What was learned, as a picture for people: SVG. */
   draw?(): string;
+  /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */
+  readonly wholeHost?: boolean;
 }
 
 export interface Judgement {

@@ -13,6 +13,11 @@ export function scopeOf(start: string): Scope {
   return { host: bareHost(url.host), folder: siteFolder(url.pathname) };
 }
 
+/** The same host without regard to folders. */
+export function wholeHost({ host }: Scope): Scope {
+  return { host, folder: "/" };
+}
+
 export function inScope(url: string, scope: Scope): boolean {
   const from = url.indexOf("://") + 3;
   let slash = url.indexOf("/", from);

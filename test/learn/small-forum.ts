@@ -1,6 +1,6 @@
-import type { Visits } from "../../src/learn/sampling.ts";
 import { Page } from "../../src/page/page.ts";
 import { seededRandom } from "../../src/seam/random.ts";
+import type { Site } from "../../src/strategy/strategy.ts";
 
 /**
  * A forum small enough to know by heart: 4 boards of 4 pages with 6 threads each, threads of 4 pages with up to 6 posts each,
@@ -44,12 +44,14 @@ export function valuablePaths(): string[] {
 }
 
 /** The forum as sampling sees it, without a crawl. */
-export function forumVisits(seed = 1): Visits & { readonly visited: string[] } {
+export function forumVisits(seed = 1): Site & { readonly visited: string[] } {
   const visited: string[] = [];
   return {
     start: START,
     random: seededRandom(seed),
     visited,
+    visitAgain: async () => undefined,
+    statusOf: () => undefined,
     async visit(url) {
       visited.push(url);
       const html = forumPage(url.slice(START.length - 1));

@@ -1,0 +1,4 @@
+/** A site could not be learned. The message is one sentence for the user: what was seen, and what can be done. */
+export class LearningError extends Error {
+  override readonly name = "LearningError";
+}
