@@ -22,7 +22,7 @@ export function modelWorlds(scale = 1): World[] {
   return Array.from({ length: 18 }, (_, index) => {
     const years = 1 + (index % 5) * 0.6;
     const course = (["growing", "steady", "growing", "steady", "fading"] as const)[index % 5]!;
-    const threads = Math.max(200, Math.round(scale * 87_000 * (index + 1.5) ** -0.85 * (0.5 + years / 4)));
+    const threads = Math.max(200, Math.round(scale * 70_000 * (index + 1.5) ** -0.85 * (0.5 + years / 4)));
     return {
       name: `w${String(index + 1).padStart(2, "0")}`,
       indexSize: [20, 25, 30, 40, 50][index % 5]!,
