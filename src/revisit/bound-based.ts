@@ -6,7 +6,7 @@ import { FIRST_PERIOD, type RefreshPeriod, within } from "./refresh-period.ts";
  * at t₁ < t₂ < … give points of D, between which it is bounded by its neighbours; so the benefit has a lower bound (∫D as large as the
  * points allow) and an upper one. If even the lower bound exceeds the threshold, the page is visited too seldom: halve its period and
  * begin a new reference; if even the upper bound stays below it, too often: double it. In between, keep both. Adapted to forums as
- * in the list-wise paper: periods may fall to minutes, and a reference is not kept longer than its divergence can tell anything.
+ * in the list-wise paper: periods may fall to minutes.
  */
 export class BoundBased implements RefreshPeriod {
   readonly #pages = new Columns({
@@ -22,7 +22,7 @@ export class BoundBased implements RefreshPeriod {
     this.#pages.reach(page);
     const { period, time, diverged, low, high } = this.#pages.of;
     const before = diverged.values[page]!;
-    const now = Math.min(1, before + divergence);
+    const now = before + divergence;
     time.values[page]! += interval;
     low.values[page]! += interval * before;
     high.values[page]! += interval * now;
@@ -31,9 +31,9 @@ export class BoundBased implements RefreshPeriod {
     const current = period.values[page] || FIRST_PERIOD;
     const tooSeldom = gross - high.values[page]! > threshold;
     const tooOften = gross - low.values[page]! < threshold;
-    if (tooSeldom || tooOften || now >= 1) {
+    if (tooSeldom || tooOften) {
       for (const column of [time, diverged, low, high]) column.values[page] = 0;
-      period.values[page] = within(tooSeldom || now >= 1 ? current / 2 : current * 2);
+      period.values[page] = within(tooSeldom ? current / 2 : current * 2);
     } else period.values[page] = current;
     return period.values[page]!;
   }

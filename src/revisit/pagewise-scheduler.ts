@@ -7,7 +7,7 @@ import { FIRST_PERIOD, type RefreshPeriod } from "./refresh-period.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** The threshold moves by this part per page, up while visits are overdue, down while there is time to spare. */
-const THRESHOLD_STEP = 0.002;
+const THRESHOLD_STEP = 0.0003;
 const FIRST_THRESHOLD = 3_600_000;
 const THRESHOLD_BOUNDS = [1000, 30 * 86_400_000] as const;
 
@@ -60,7 +60,7 @@ export class PagewiseScheduler implements Scheduler {
     const now = Int32Array.from({ length: rows.length }, (_, i) => rows.list[i]!);
     this.#rows[number] = now;
     const fresh = before && kind.values[list] !== PORTAL ? this.#notIn(now, before) : 0;
-    this.#requeue(number, at, now.length > 0 ? fresh / now.length : 0);
+    this.#requeue(number, at, fresh);
   }
 
   seenPosts({ list, page, pages, at, count }: PostPage): void {
@@ -69,7 +69,7 @@ export class PagewiseScheduler implements Scheduler {
     const { records } = this.#pages.of;
     const fresh = count - records.values[number]!;
     records.values[number] = count;
-    this.#requeue(number, at, count > 0 ? Math.max(0, fresh) / count : 0);
+    this.#requeue(number, at, Math.max(0, fresh));
   }
 
   missed({ list, page }: PagePlace, at: number): void {

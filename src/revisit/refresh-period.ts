@@ -1,7 +1,7 @@
 /**
- * How often one page should be refreshed: the seam of the page-wise policies. A page's divergence is the share of its records that are
- * not in the copy we hold; it grows with time since the copy was taken. (Olston & Pandey, "Recrawl scheduling based on information
- * longevity", WWW 2008.) Their benefit of refreshing after t is U(t) = t · D(t) − ∫₀ᵗ D(x) dx: time during which the copy would have been
+ * How often one page should be refreshed: the seam of the page-wise policies. A page's divergence is the number of its records that
+ * are not in the copy we hold (the number, not the share: else a busy index page counts as too ephemeral to be worth a visit); it
+ * grows with time since the copy was taken. (Olston & Pandey, "Recrawl scheduling based on information longevity", WWW 2008.) Their benefit of refreshing after t is U(t) = t · D(t) − ∫₀ᵗ D(x) dx: time during which the copy would have been
  * better than without the refresh. With the best spending of a fixed bandwidth all pages have U(period) = T, one threshold for all.
  */
 export interface RefreshPeriod {
