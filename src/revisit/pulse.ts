@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. */
-const MEMORY = 5 * DAY;
+const MEMORY = 3 * DAY;
 /** Before anything was seen: this many records in this time. Boards are slow until they show otherwise. */
 const PRIOR_RECORDS = 0.5;
 const PRIOR_TIME = DAY;

@@ -37,6 +37,14 @@ const RENEW_AFTER = 0.2;
 /** … but not sooner than this; threads, of which there are many, not sooner than that. */
 const RENEW_LEAST = 20_000;
 const RENEW_THREAD_LEAST = HOUR / 6;
+/** Nor before it can have come near what a page is worth these days; but every hour, since the rhythm turns. */
+const NEAR_PRICE = 0.4;
+const RENEW_MOST = HOUR;
+/** A worth worked out anew is right enough if it is at least this part of the old. */
+const SETTLED = 0.8;
+/** What a page must be worth these days to be fetched: follows the worth of those that were, down at once and up slowly. */
+const PRICE_DOWN = 0.3;
+const PRICE_UP = 0.003;
 /** A thread is never thought more silent than this: a post that waits is worth a page within a month in any case. */
 const SLOWEST = 1 / (30 * DAY);
 /** In the first walk an index page stands for a page full of threads: it goes before any thread page. Later walks come last. */
@@ -69,6 +77,7 @@ export class WorthScheduler implements LastingScheduler {
   /** When the first page was asked for: what is older is history. */
   #begin = 0;
   #historyCredit = 0;
+  #price = 0;
 
   constructor(options: Partial<WorthOptions> = {}) {
     this.#options = { ...WORTH_DEFAULTS, ...options };
@@ -87,9 +96,13 @@ export class WorthScheduler implements LastingScheduler {
       this.#renew(list, now);
     }
     const history = this.#isHistoryTurn();
+    if (!history) this.#settleTop(now);
     const heap = history ? this.#history : this.#news;
     const list = heap.top();
     if (list < 0) return undefined;
+    const worth = -heap.topKey();
+    if (!history && worth < Number.MAX_VALUE / 2)
+      this.#price += (worth < this.#price ? PRICE_DOWN : PRICE_UP) * (worth - this.#price);
     this.#out.add(list);
     this.#history.remove(list);
     this.#news.remove(list);
@@ -152,6 +165,7 @@ export class WorthScheduler implements LastingScheduler {
       out: [...this.#out],
       begin: this.#begin,
       historyCredit: this.#historyCredit,
+      price: this.#price,
     };
   }
 
@@ -168,6 +182,7 @@ export class WorthScheduler implements LastingScheduler {
     scheduler.#alarms = IndexedHeap.of(saved.alarms);
     scheduler.#begin = saved.begin;
     scheduler.#historyCredit = saved.historyCredit;
+    scheduler.#price = saved.price;
     for (const list of saved.out) scheduler.#renew(list, saved.begin);
     return scheduler;
   }
@@ -200,6 +215,17 @@ export class WorthScheduler implements LastingScheduler {
     return true;
   }
 
+  /** A portal page that told of no change has lowered a board's worth without a word; that is made good when the board comes up. */
+  #settleTop(now: number): void {
+    for (;;) {
+      const list = this.#news.top();
+      if (list < 0 || this.#kindOf(list) === THREAD) return;
+      const before = this.#news.topKey();
+      this.#renewIndex(list, now);
+      if (this.#news.keyOf(list) <= SETTLED * before) return;
+    }
+  }
+
   #readPortal({ list: portal, rows, at }: IndexPage, look: BoardLook): void {
     const site = this.#lists.of.site.values[portal]!;
     let grown = 0;
@@ -211,8 +237,9 @@ export class WorthScheduler implements LastingScheduler {
       }
       const board = this.#looks.get(list);
       if (!board || list === portal) continue;
-      grown += hearOfBoard(board, rows.records[i]!, rows.last[i]!, at);
-      this.#renew(list, at);
+      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at);
+      grown += more;
+      if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
     }
     lookOn(look, grown, false, at, this.#sites[site]!.rhythm);
   }
@@ -251,12 +278,16 @@ export class WorthScheduler implements LastingScheduler {
   #renewIndex(list: number, now: number): void {
     const look = this.#looks.get(list)!;
     const isPortal = this.#kindOf(list) === PORTAL;
-    const worth = worthOfLook(look, this.#senseOf(list).rhythm.level(now), now);
-    this.#news.put(list, -worth * (isPortal ? this.#options.portalWeight : 1));
+    const weight = isPortal ? this.#options.portalWeight : 1;
+    const worth = weight * worthOfLook(look, this.#senseOf(list).rhythm.level(now), now);
+    this.#news.put(list, -worth);
     if (look.walkDue === 0 && look.looked > 0 && !isPortal) this.#history.put(list, -WALK_FIRST);
     else if (look.walkDue > 0 && look.walkDue <= now && !isPortal) this.#history.put(list, -WALK_LAST);
-    if (look.looked > 0)
-      this.#alarms.put(list, now + Math.max(RENEW_LEAST, RENEW_AFTER * (now - unseenSince(look))));
+    if (look.looked === 0) return;
+    const unseen = now - unseenSince(look);
+    const near = unseen * Math.sqrt((NEAR_PRICE * this.#price) / worth) - unseen;
+    const wait = Math.max(RENEW_LEAST, RENEW_AFTER * unseen, look.told === 0 && near > 0 ? near : 0);
+    this.#alarms.put(list, now + Math.min(RENEW_MOST, wait));
   }
 
   #renewThread(list: number, now: number): void {
@@ -320,6 +351,7 @@ export interface SavedWorth {
   readonly out: readonly number[];
   readonly begin: number;
   readonly historyCredit: number;
+  readonly price: number;
 }
 
 interface SavedHeap {
