@@ -13,7 +13,7 @@ const MORE_FIRST = 1e13;
  * threads go first (printed: 2 minutes against 16 for posts): they are few, and each stands for posts to come.
  */
 export class Oracle implements Scheduler {
-  readonly name = "oracle";
+  readonly name = "Oracle";
   readonly #truth: Truth;
   /** New threads not yet seen on an index page, as (site, thread), in the order of birth. */
   readonly #threads: { site: number; thread: number }[] = [];

@@ -62,7 +62,7 @@ const COHORT = 8;
  * whatever the number of lists.
  */
 export class WorthScheduler implements LastingScheduler {
-  readonly name = "worth";
+  readonly name: string = "ours";
   readonly #options: WorthOptions;
   readonly #lists = new Columns({ kind: bytes(), site: integers(), parent: integers() });
   readonly #threads = new ThreadNews();
