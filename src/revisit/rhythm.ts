@@ -37,15 +37,16 @@ export class WeekRhythm {
     return sum;
   }
 
-  save(): number[] {
-    return [...this.#counts];
+  save(): SavedRhythm {
+    return { counts: [...this.#counts], levels: [...this.#levels], fresh: this.#fresh };
   }
 
-  static of(counts: readonly number[]): WeekRhythm {
+  static of(saved: SavedRhythm): WeekRhythm {
     const rhythm = new WeekRhythm();
-    rhythm.#counts.set(counts.slice(0, WEEK));
-    rhythm.#total = counts.reduce((sum, count) => sum + count, 0);
-    if (rhythm.#total > 0) rhythm.#renew();
+    rhythm.#counts.set(saved.counts.slice(0, WEEK));
+    rhythm.#levels.set(saved.levels.slice(0, WEEK));
+    rhythm.#total = rhythm.#counts.reduce((sum, count) => sum + count, 0);
+    rhythm.#fresh = saved.fresh;
     return rhythm;
   }
 
@@ -60,4 +61,10 @@ export class WeekRhythm {
       return ((before + 2 * count + after) / 4 + flat) / mean;
     });
   }
+}
+
+export interface SavedRhythm {
+  readonly counts: readonly number[];
+  readonly levels: readonly number[];
+  readonly fresh: number;
 }

@@ -1,4 +1,4 @@
-import { WeekRhythm } from "./rhythm.ts";
+import { type SavedRhythm, WeekRhythm } from "./rhythm.ts";
 import { Survival } from "./survival.ts";
 
 /** Posts per thread page until a full page has been seen. */
@@ -33,7 +33,7 @@ export class SiteSense {
 }
 
 export interface SavedSense {
-  readonly rhythm: number[];
+  readonly rhythm: SavedRhythm;
   readonly survival: { events: number[]; exposure: number[] };
   readonly fullPage: number;
 }
