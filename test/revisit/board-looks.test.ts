@@ -69,3 +69,12 @@ test("after the first round the walk takes one page after the other, each once i
   walkOn(look, T + 18 * DAY, 180 * DAY);
   expect(look.walkDue).toBe(T + 36 * DAY);
 });
+
+test("a board where every row always seems changed is not read for ever", () => {
+  const look = looked();
+  look.pages = 1000;
+  let pages = 0;
+  do lookOn(look, 50, true, T + HOUR + 1000 * pages++, rhythm);
+  while (look.lookPage > 1);
+  expect(pages).toBeLessThan(50);
+});
