@@ -83,7 +83,8 @@ export function budgetTable(summaries: readonly Summary[]): Row[] {
     "coverage posts": one.coverage[1].toFixed(4),
     "minutes threads": minutes(one.timeliness[0]),
     "minutes posts": minutes(one.timeliness[1]),
-    "minutes posts, missed ones counted": minutes(one.owedTimeliness[1]),
+    "threads, missed counted": minutes(one.owedTimeliness[0]),
+    "posts, missed counted": minutes(one.owedTimeliness[1]),
   }));
 }
 

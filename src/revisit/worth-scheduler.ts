@@ -30,7 +30,7 @@ export interface WorthOptions {
   readonly portalWeight: number;
 }
 
-export const WORTH_DEFAULTS: WorthOptions = { historyShare: 0.8, rewalk: 180 * DAY, portalWeight: 0.5 };
+export const WORTH_DEFAULTS: WorthOptions = { historyShare: 0.5, rewalk: 180 * DAY, portalWeight: 0.5 };
 
 /** A worth that grows with time is worked out anew when the time since the last visit has grown by this part, … */
 const RENEW_AFTER = 0.2;
@@ -50,6 +50,8 @@ const SLOWEST = 1 / (30 * DAY);
 /** In the first walk an index page stands for a page full of threads: it goes before any thread page. Later walks come last. */
 const WALK_FIRST = 1e6;
 const WALK_LAST = 0.5;
+/** What a page of history is worth, in record-milliseconds: while there is any, a board is not looked at for less than this. */
+const HISTORY_WORTH = HOUR;
 /** Among history pages of as many records the younger goes first: milliseconds since 1970 become a fraction. */
 const YOUNGER = 1e-14;
 /** The silence of one thread in so many is followed up for the life table. */
@@ -205,10 +207,10 @@ export class WorthScheduler implements LastingScheduler {
     if (kind !== THREAD) this.#looks.set(list, newLook());
   }
 
-  /** History gets its share for as long as there is any, and all of it while there is no news. */
+  /** History gets its share for as long as there is any, and all of it while no news is worth more. */
   #isHistoryTurn(): boolean {
     if (this.#history.size === 0) return false;
-    if (this.#news.size === 0) return true;
+    if (-this.#news.topKey() < HISTORY_WORTH) return true;
     this.#historyCredit += this.#options.historyShare;
     if (this.#historyCredit < 1) return false;
     this.#historyCredit -= 1;
