@@ -4,7 +4,7 @@ import { argumentsOf } from "./arguments.ts";
 import { costOf } from "./revisit/cost.ts";
 import { figure6, figure7 } from "./revisit/figures.ts";
 import type { Measures } from "./revisit/measures.ts";
-import { policies } from "./revisit/policies.ts";
+import { policies, TABLE_POLICIES } from "./revisit/policies.ts";
 import { average, budgetTable, forumTable, table3 } from "./revisit/report.ts";
 import { modelWorlds, realWorlds, type World } from "./revisit/worlds.ts";
 import { runYear, stageOf } from "./revisit/year.ts";
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args, ["json", "quick"]);
   const quick = options.has("quick");
   const only = options.text("only", "table3,figure7,together,cost").split(",");
-  const names = options.text("policies", Object.keys(policies).join(",")).split(",");
+  const names = options.text("policies", TABLE_POLICIES.join(",")).split(",");
   const real = await realWorlds(options.shared);
   const worlds = [...modelWorlds(), ...real];
   const some = worlds.filter((world) => FIGURE_WORLDS.includes(world.name));

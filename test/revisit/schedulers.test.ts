@@ -8,6 +8,7 @@ import { ListwiseScheduler } from "../../src/revisit/listwise-scheduler.ts";
 import { PagewiseScheduler } from "../../src/revisit/pagewise-scheduler.ts";
 import { UniformPeriod } from "../../src/revisit/refresh-period.ts";
 import type { Scheduler } from "../../src/revisit/scheduler.ts";
+import { SurvivalGrowth } from "../../src/revisit/survival-growth.ts";
 import { WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
 import { DAY, HOUR, littleForum, START } from "./little-forum.ts";
 
@@ -22,6 +23,7 @@ const makers: [name: string, make: () => Scheduler][] = [
     "list-wise with bandwidth control",
     () => new ListwiseScheduler("BC", new LinearGrowth(), new ShareByNews()),
   ],
+  ["list-wise by survival", () => new ListwiseScheduler("survival", new SurvivalGrowth(), new ShareByNews())],
   ["ours", () => new WorthScheduler()],
 ];
 
