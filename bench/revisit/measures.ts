@@ -18,7 +18,7 @@ export interface Measures {
   readonly pages: [number, number];
   /** Mean over the measured days of records got / records existing. */
   readonly coverage: [number, number];
-  /** Mean minutes from posting to getting, over the window's records that were got (the paper's definition). */
+  /** Mean minutes from posting to getting, over the window's records that were got (the paper's definition); NaN if none was. */
   readonly timeliness: [number, number];
   /** The same with every record not got counted as got at the end of the year. */
   readonly owedTimeliness: [number, number];
@@ -58,7 +58,7 @@ export function measure(
       ),
     ),
     coverage: pair((kind) => sum((tally) => tally.got[kind] / tally.existing[kind]) / window.length),
-    timeliness: pair((kind) => ratio(ledger.windowDelay[kind], ledger.windowGot[kind]) / MINUTE),
+    timeliness: pair((kind) => ledger.windowDelay[kind] / ledger.windowGot[kind] / MINUTE),
     owedTimeliness: pair(
       (kind) =>
         ratio(ledger.windowDelay[kind] + owed.delay[kind], ledger.windowGot[kind] + owed.missing[kind]) /
@@ -67,7 +67,7 @@ export function measure(
     days: ledger.days,
     forums: stage.worlds.map((world, site) => {
       const { got, delay } = ledger.perForum[site]!;
-      return { name: world.name, timeliness: pair((kind) => ratio(delay[kind], got[kind]) / MINUTE) };
+      return { name: world.name, timeliness: pair((kind) => delay[kind] / got[kind] / MINUTE) };
     }),
   };
 }

@@ -89,6 +89,7 @@ export function budgetTable(summaries: readonly Summary[]): Row[] {
 }
 
 function minutes(value: number): string {
+  if (Number.isNaN(value)) return "none got";
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);
 }
 

@@ -62,7 +62,8 @@ export class ListwiseScheduler implements Scheduler {
     }
     this.#newPages(list, pages);
     births.sort((a, b) => a - b);
-    this.#noteRecords(list, births, births.length, at);
+    this.#noteRecords(list, births, at);
+    // All that is new to us counts, dug out or just posted: by posting time, no post would count before the history is read.
     if (births.length > 0) this.#bandwidth?.note(births.length, 0, at);
     if (page === 1) this.#requeue(list, at);
   }
@@ -72,7 +73,7 @@ export class ListwiseScheduler implements Scheduler {
     this.#newPages(list, pages);
     const latest: number[] = [];
     for (let n = count - Math.min(count, fresh); n < count; n++) latest.push(times[n]!);
-    this.#noteRecords(list, latest, latest.length, at);
+    this.#noteRecords(list, latest, at);
     if (fresh > 0) this.#bandwidth?.note(0, fresh, at);
     if (page === pages) this.#requeue(list, at);
   }
@@ -121,13 +122,12 @@ export class ListwiseScheduler implements Scheduler {
   }
 
   /** Records in the order of time; the model learns from each interval, and from the silence after the last. */
-  #noteRecords(list: number, times: readonly number[], count: number, at: number): void {
+  #noteRecords(list: number, times: readonly number[], at: number): void {
     const isIndex = this.#lists.of.kind.values[list] !== THREAD;
     if (this.#lists.of.kind.values[list] === PORTAL) return;
     const site = this.#lists.of.site.values[list]!;
-    for (let n = 0; n < count; n++) {
+    for (const time of times) {
       const history = this.#times.of(list);
-      const time = times[n]!;
       if (history.count > 0 && time > history.last) this.#growth.learn(isIndex, site, history, time, false);
       this.#times.note(list, time);
     }
