@@ -17,7 +17,7 @@ const PRINTED_BUDGET = 3000;
 const FIGURE_WORLDS = ["w06", "w13", "w17", "29th"];
 
 /**
- * `npm run bench -- revisit [--quick] [--only table3,figure7,together,cost] [--policies a,b] [--out docs/results] [--json]`
+ * `npm run bench -- revisit [--quick] [--only table3,figure7,together,cost] [--policies a,b] [--seed N] [--out docs/results] [--json]`
  * The list-wise paper's year at record level. Every forum by itself with a budget of its own (table 3, fig. 7), then all twenty on one
  * budget (the hard case, and fig. 6); then what a decision costs among a million lists.
  */
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   const only = options.text("only", "table3,figure7,together,cost").split(",");
   const names = options.text("policies", TABLE_POLICIES.join(",")).split(",");
   const real = await realWorlds(options.shared);
-  const worlds = [...modelWorlds(), ...real];
+  const worlds = [...modelWorlds(1, options.number("seed", 1000)), ...real];
   const some = worlds.filter((world) => FIGURE_WORLDS.includes(world.name));
   const results: Record<string, unknown> = { benchmark: "revisit", real: real.map((world) => world.name) };
   const out = options.text("out", "");
