@@ -1,0 +1,26 @@
+import { ShareByNews } from "../../src/revisit/bandwidth.ts";
+import { BoundBased } from "../../src/revisit/bound-based.ts";
+import { CurveFitting } from "../../src/revisit/curve-fitting.ts";
+import { LinearGrowth } from "../../src/revisit/linear-growth.ts";
+import { ListwiseScheduler } from "../../src/revisit/listwise-scheduler.ts";
+import { PagewiseScheduler } from "../../src/revisit/pagewise-scheduler.ts";
+import { UniformPeriod } from "../../src/revisit/refresh-period.ts";
+import { SurvivalGrowth } from "../../src/revisit/survival-growth.ts";
+import { WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
+import { Oracle } from "./oracle.ts";
+import type { MakeScheduler } from "./year.ts";
+
+/** In the order of the tables: from knowing nothing to knowing everything. */
+export const TABLE_POLICIES = ["uniform", "BB", "CF", "LWS", "LWS+BC", "ours", "Oracle"] as const;
+
+export const policies: Readonly<Record<string, MakeScheduler>> = {
+  uniform: () => new PagewiseScheduler("uniform", new UniformPeriod()),
+  BB: () => new PagewiseScheduler("BB", new BoundBased()),
+  CF: () => new PagewiseScheduler("CF", new CurveFitting()),
+  LWS: () => new ListwiseScheduler("LWS", new LinearGrowth()),
+  "LWS+BC": () => new ListwiseScheduler("LWS+BC", new LinearGrowth(), new ShareByNews()),
+  /** What our growth model alone brings, without the news of index rows. */
+  survival: () => new ListwiseScheduler("survival", new SurvivalGrowth(), new ShareByNews()),
+  ours: () => new WorthScheduler(),
+  Oracle: (truth) => new Oracle(truth),
+};

@@ -1,0 +1,98 @@
+import type { Measures } from "./measures.ts";
+import { PRINTED } from "./printed.ts";
+
+/** One policy at one budget, as the mean over forums. Pairs: threads, posts. */
+export interface Summary {
+  readonly policy: string;
+  readonly pagesPerDay: number;
+  readonly utilisation: number;
+  readonly perPage: [number, number];
+  readonly newShare: [number, number];
+  readonly coverage: [number, number];
+  readonly timeliness: [number, number];
+  readonly owedTimeliness: [number, number];
+  readonly pages: [number, number];
+}
+
+export function average(measured: readonly Measures[]): Summary {
+  const mean = (of: (one: Measures) => number) =>
+    measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
+  const pair = (of: (one: Measures) => readonly number[]): [number, number] => [
+    mean((one) => of(one)[0]!),
+    mean((one) => of(one)[1]!),
+  ];
+  return {
+    policy: measured[0]?.policy ?? "",
+    pagesPerDay: measured[0]?.pagesPerDay ?? 0,
+    utilisation: mean((one) => one.utilisation),
+    perPage: pair((one) => one.perPage),
+    newShare: pair((one) => one.newShare),
+    coverage: pair((one) => one.coverage),
+    timeliness: pair((one) => one.timeliness),
+    owedTimeliness: pair((one) => one.owedTimeliness),
+    pages: pair((one) => one.pages),
+  };
+}
+
+type Row = Record<string, string | number>;
+
+/** Beside each measured figure the printed one. */
+export function table3(names: readonly string[], measured: readonly Measures[]): Row[] {
+  return names.map((name) => {
+    const { perPage, utilisation, coverage, timeliness } = average(
+      measured.filter((one) => one.policy === name),
+    );
+    const printed = PRINTED[name];
+    return {
+      policy: name,
+      "new records/page": utilisation.toFixed(4),
+      "index: threads/index page": perPage[0].toFixed(4),
+      "(BU printed)": figure(printed?.index[0]),
+      coverage: coverage[0].toFixed(4),
+      "(cov.)": figure(printed?.index[1]),
+      minutes: minutes(timeliness[0]),
+      "(min.)": printed?.index[2] ?? "",
+      "post: posts/thread page": perPage[1].toFixed(4),
+      "(BU)": figure(printed?.post[0]),
+      "coverage ": coverage[1].toFixed(4),
+      "(cov.) ": figure(printed?.post[1]),
+      "minutes ": minutes(timeliness[1]),
+      "(min.) ": printed?.post[2] ?? "",
+    };
+  });
+}
+
+export function forumTable(names: readonly string[], measured: readonly Measures[]): Row[] {
+  const forums = [...new Set(measured.map((one) => one.forums[0]!.name))];
+  return forums.map((forum) => {
+    const row: Row = { forum };
+    for (const name of names) {
+      const one = measured.find((one) => one.policy === name && one.forums[0]!.name === forum)!;
+      row[name] = `${minutes(one.timeliness[0])} / ${minutes(one.timeliness[1])}`;
+    }
+    return row;
+  });
+}
+
+export function budgetTable(summaries: readonly Summary[]): Row[] {
+  return summaries.map((one) => ({
+    "pages/day": one.pagesPerDay,
+    policy: one.policy,
+    "new records/page": one.utilisation.toFixed(4),
+    "coverage threads": one.coverage[0].toFixed(4),
+    "coverage posts": one.coverage[1].toFixed(4),
+    "minutes threads": minutes(one.timeliness[0]),
+    "minutes posts": minutes(one.timeliness[1]),
+    "threads, missed counted": minutes(one.owedTimeliness[0]),
+    "posts, missed counted": minutes(one.owedTimeliness[1]),
+  }));
+}
+
+function minutes(value: number): string {
+  if (Number.isNaN(value)) return "none got";
+  return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+}
+
+function figure(value: number | undefined): string {
+  return value === undefined ? "" : value.toFixed(4);
+}

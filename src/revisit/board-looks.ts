@@ -1,0 +1,97 @@
+import { Pulse } from "./pulse.ts";
+import type { WeekRhythm } from "./rhythm.ts";
+import { worthOfBoth } from "./worth.ts";
+
+/** A look ends after so many pages in any case: some boards show a change in every row every time. The rest is left to the walk. */
+const LOOK_MOST = 30;
+
+/** How one index list (a board, or the portal) is read: a look at what changed, from the top; and a slow walk over all its pages. */
+export interface BoardLook {
+  readonly pulse: Pulse;
+  pages: number;
+  /** When the latest finished look began; 0 before the first. */
+  looked: number;
+  /** A look goes on until a page ends with a row that did not change: the next page to read, 1 when none is under way. */
+  lookPage: number;
+  lookBegan: number;
+  lookFound: number;
+  /** Whether rows tell of growth (a count or a time). */
+  tells: boolean;
+  /** Records that the portal page told of since the last look, its latest count, and when it was last read. */
+  told: number;
+  toldRecords: number;
+  toldAt: number;
+  /** The walk: the next page, and when it is due (0 in the first walk: at once). */
+  walkPage: number;
+  walkDue: number;
+}
+
+export function newLook(): BoardLook {
+  return {
+    pulse: new Pulse(),
+    pages: 1,
+    looked: 0,
+    lookPage: 1,
+    lookBegan: 0,
+    lookFound: 0,
+    tells: true,
+    told: 0,
+    toldRecords: -1,
+    toldAt: 0,
+    walkPage: 1,
+    walkDue: 0,
+  };
+}
+
+/** Time since which nothing is known. */
+export function unseenSince(look: BoardLook): number {
+  return Math.max(look.looked, look.toldAt);
+}
+
+/** What the next page of a look is worth; a look begun is ended first. `level` is the site's rhythm now. */
+export function worthOfLook(look: BoardLook, level: number, now: number): number {
+  if (look.looked === 0 || look.lookPage > 1) return Number.MAX_VALUE;
+  return worthOfBoth(look.told, look.pulse.rate * level, now - unseenSince(look));
+}
+
+/** The portal page told how many records the board holds, and the time of the latest (NaN: untold); how many that are more than before. */
+export function hearOfBoard(look: BoardLook, records: number, last: number, at: number): number {
+  if (records < 0) return 0;
+  const more = look.toldRecords < 0 ? 0 : Math.max(0, records - look.toldRecords);
+  // What the last look saw itself is no news, though this count is the first to include it.
+  if (!(last <= look.looked)) look.told += more;
+  look.toldRecords = records;
+  look.toldAt = at;
+  return more;
+}
+
+/** A page of the look under way was read: it had so many new records, and its last row changed or not. */
+export function lookOn(
+  look: BoardLook,
+  found: number,
+  lastChanged: boolean,
+  at: number,
+  rhythm: WeekRhythm,
+): void {
+  if (look.lookPage === 1) {
+    look.lookBegan = at;
+    look.lookFound = 0;
+  }
+  look.lookFound += found;
+  if (lastChanged && look.looked > 0 && look.lookPage < Math.min(LOOK_MOST, look.pages)) look.lookPage++;
+  else endLook(look, rhythm);
+}
+
+export function endLook(look: BoardLook, rhythm: WeekRhythm): void {
+  if (look.looked > 0) look.pulse.note(look.lookFound, rhythm.between(look.looked, look.lookBegan));
+  look.looked = look.lookBegan;
+  look.lookPage = 1;
+  look.told = 0;
+}
+
+/** A page of the walk was read (or cannot be). After the first round each page is due once in `round`. */
+export function walkOn(look: BoardLook, at: number, round: number): void {
+  look.walkPage++;
+  if (look.walkPage > look.pages) look.walkPage = 1;
+  if (look.walkPage === 1 || look.walkDue > 0) look.walkDue = at + round / look.pages;
+}

@@ -1,0 +1,34 @@
+const DAY = 86_400_000;
+/** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. */
+const MEMORY = 3 * DAY;
+/** Before anything was seen: this many records in this time. Boards are slow until they show otherwise. */
+const PRIOR_RECORDS = 0.5;
+const PRIOR_TIME = DAY;
+
+/** Records per millisecond of an index list at an hour of average rhythm, from what its visits showed: old visits fade. */
+export class Pulse {
+  #records = 0;
+  #time = 0;
+
+  /** So many records came in so long a time (rhythm taken out: a quiet night counts as less time). */
+  note(records: number, time: number): void {
+    const kept = Math.exp(-Math.max(0, time) / MEMORY);
+    this.#records = this.#records * kept + records;
+    this.#time = this.#time * kept + Math.max(0, time);
+  }
+
+  get rate(): number {
+    return (this.#records + PRIOR_RECORDS) / (this.#time + PRIOR_TIME);
+  }
+
+  save(): [records: number, time: number] {
+    return [this.#records, this.#time];
+  }
+
+  static of([records, time]: readonly [records: number, time: number]): Pulse {
+    const pulse = new Pulse();
+    pulse.#records = records;
+    pulse.#time = time;
+    return pulse;
+  }
+}

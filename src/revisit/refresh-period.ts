@@ -1,0 +1,28 @@
+/**
+ * How often one page should be refreshed: the seam of the page-wise policies. A page's divergence is the number of its records that
+ * are not in the copy we hold (the number, not the share: else a busy index page counts as too ephemeral to be worth a visit); it
+ * grows with time since the copy was taken. (Olston & Pandey, "Recrawl scheduling based on information longevity", WWW 2008.) Their benefit of refreshing after t is U(t) = t · D(t) − ∫₀ᵗ D(x) dx: time during which the copy would have been
+ * better than without the refresh. With the best spending of a fixed bandwidth all pages have U(period) = T, one threshold for all.
+ */
+export interface RefreshPeriod {
+  /** Takes in that page `page`, visited after `interval`, diverged by so much; answers the period until its next visit. */
+  after(page: number, interval: number, divergence: number, threshold: number): number;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Pages start here, and stay within these bounds. "Relaxed for the high frequent update situation in forum sites" (list-wise paper, 4.2). */
+export const FIRST_PERIOD = DAY;
+export const SHORTEST_PERIOD = 10 * MINUTE;
+export const LONGEST_PERIOD = 60 * DAY;
+
+export function within(period: number): number {
+  return Math.min(LONGEST_PERIOD, Math.max(SHORTEST_PERIOD, period));
+}
+
+/** All pages alike. */
+export class UniformPeriod implements RefreshPeriod {
+  after(): number {
+    return FIRST_PERIOD;
+  }
+}

@@ -1,0 +1,24 @@
+import type { NewList, PagePlace } from "./list.ts";
+import type { IndexPage, PostPage } from "./observation.ts";
+
+/**
+ * Decides which page to visit next so that a fixed number of pages per day brings the most new records the soonest. Pure: it sees
+ * time only as it is told, asks nobody, and the same calls give the same answers. Whoever drives it asks `next` once per page of
+ * the budget, fetches that page, and tells the outcome by exactly one of `seenIndex`, `seenPosts` or `missed`.
+ */
+export interface Scheduler {
+  readonly name: string;
+  /** Tells of a list. Rows of index pages do so by themselves: under a portal stand boards, under a board threads. */
+  add(list: NewList): void;
+  /** The page most worth a visit; nothing while no list is known. */
+  next(now: number): PagePlace | undefined;
+  seenIndex(page: IndexPage): void;
+  seenPosts(page: PostPage): void;
+  /** The page was asked for and did not come (gone, forbidden, broken): it is not asked for again until its turn comes round. */
+  missed(place: PagePlace, at: number): void;
+}
+
+/** A scheduler that survives a restart: `save` gives a JSON value, and its module has the function that reads it back. */
+export interface LastingScheduler extends Scheduler {
+  save(): unknown;
+}
