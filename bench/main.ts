@@ -43,6 +43,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "SOUrCe's tables and figures on captured sites",
     load: () => import("./source.ts"),
   },
+  revisit: {
+    what: "coming back: the paper's year, its crawlers, ours and the Oracle",
+    load: () => import("./revisit.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

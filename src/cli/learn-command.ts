@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
@@ -5,8 +6,10 @@ import { guideFactOf } from "../crawl/learning.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
+import type { Strategy } from "../strategy/strategy.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./crawl-command.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
+import { UsageError } from "./usage-error.ts";
 import { watchSession } from "./watch-session.ts";
 
 export function learnCommand(): Command {
@@ -18,11 +21,12 @@ export function learnCommand(): Command {
       .argument("<url>", "any page of the site"),
     "focus",
   )
+    .option("--map <file>", "draw what was learned as a picture (SVG), where the strategy can")
     .option("--json", "print what was learned as one JSON object")
     .action(run);
 }
 
-async function run(target: string, flags: Flags): Promise<void> {
+async function run(target: string, flags: Flags & { map?: string }): Promise<void> {
   // A crawl that ends before its first page: what it visits, it visits to learn.
   const options = { ...optionsOf(target, flags), limitPages: 0 };
   const session = startSession(options, stopOnInterrupt());
@@ -34,9 +38,21 @@ async function run(target: string, flags: Flags): Promise<void> {
   const { visits } = session.totals;
   const { start: url, directory } = options;
   const strategy = options.strategy.name;
+  if (flags.map !== undefined) writeMap(flags.map, options.strategy, JSON.stringify(saved));
   if (flags.json) console.log(JSON.stringify({ url, directory, strategy, visits, guide: saved }));
   else if (isFocusGuide(saved)) console.log(readable(saved, visits));
   else console.log(`${strategy} learned ${url} from ${visits} pages; --json shows what`);
+}
+
+function writeMap(file: string, strategy: Strategy, saved: string): void {
+  const picture = strategy.restore(saved).draw?.();
+  if (picture === undefined)
+    throw new UsageError(`${strategy.name} draws no map: --map goes with --strategy irobot`);
+  try {
+    writeFileSync(file, picture);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+  }
 }
 
 function savedGuide({ directory, strategy }: CrawlOptions): unknown {
