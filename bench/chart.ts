@@ -20,7 +20,7 @@ const PLOT = { left: 56, top: 64, bottom: 54, right: 20 };
 
 /** Bars side by side for each label. */
 export function barChart(chart: Chart): string {
-  const step = Math.max(46, chart.series.length * 15 + 16);
+  const step = Math.max(46, chart.series.length * 15 + 16, labelWidth(chart));
   const bar = (step - 14) / chart.series.length;
   return frame(
     chart,
@@ -41,7 +41,8 @@ export function barChart(chart: Chart): string {
 
 /** Lines over labels in order. */
 export function lineChart(chart: Chart): string {
-  const step = Math.max(60, Math.min(120, 720 / Math.max(1, chart.labels.length)));
+  const room = Math.max(420, legendWidth(chart)) - PLOT.left - PLOT.right;
+  const step = Math.max(60, labelWidth(chart), room / Math.max(1, chart.labels.length));
   const at = (i: number) => PLOT.left + i * step + step / 2;
   return frame(
     chart,
@@ -73,11 +74,7 @@ function frame(
   labelAt: (i: number) => number,
 ): string {
   const { title, labels, series } = chart;
-  const width = Math.max(
-    420,
-    wanted,
-    PLOT.left + series.reduce((sum, { name }) => sum + name.length * 7 + 30, 20),
-  );
+  const width = Math.max(420, wanted, legendWidth(chart));
   const most =
     chart.most ?? Math.max(1e-9, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const y = (value: number) =>
@@ -105,6 +102,15 @@ ${names.join("")}
 </svg>
 `;
 }
+
+/** A letter of the labels is about this wide. */
+const LETTER = 6.4;
+
+const labelWidth = ({ labels }: Chart): number =>
+  Math.max(0, ...labels.map((label) => label.length)) * LETTER + 10;
+
+const legendWidth = ({ series }: Chart): number =>
+  PLOT.left + series.reduce((sum, { name }) => sum + name.length * 7 + 30, 20);
 
 function shown(value: number, { percent }: Chart): string {
   if (percent) return `${Math.round(value * 100)}%`;

@@ -102,15 +102,18 @@ function inspectedStrategy(sample: number, inspector: Inspector): Strategy {
   };
 }
 
-/** Eq. 5. */
-function qualityOf({ truth }: OpenSite, { log }: Crawled): Quality {
+/** Eq. 5. Shares are of what was fetched after learning, as "retrieved in the simulated crawling"; coverage is of all. */
+function qualityOf({ truth }: OpenSite, { log, learning }: Crawled): Quality {
   const worths = new Worths(truth);
-  for (const { url } of log) worths.see(url);
-  const { invalid, duplicate, valuable } = worths.counts;
+  for (const { url } of log.slice(0, learning)) worths.see(url);
+  const before = { ...worths.counts };
+  for (const { url } of log.slice(learning)) worths.see(url);
+  const share = (worth: "invalid" | "duplicate") =>
+    (worths.counts[worth] - before[worth]) / Math.max(1, log.length - learning);
   return {
-    invalid: invalid / log.length,
-    duplicate: duplicate / log.length,
-    coverage: valuable / truth.mirror.valuable,
+    invalid: share("invalid"),
+    duplicate: share("duplicate"),
+    coverage: worths.counts.valuable / truth.mirror.valuable,
   };
 }
 
