@@ -1,37 +1,60 @@
 import type { Dom } from "../page/dom.ts";
 import type { Page } from "../page/page.ts";
 import { tagId } from "../page/tags.ts";
+import { formOf, tokenise } from "./url-tokens.ts";
 
 /**
  * What stands on every page of a site: menus, side bars with the latest threads, footers. It is told by being there
- * again, the same text or link at the same place, on most pages seen so far. A side bar has the form of a list; without
- * this every page of such a site would look like an index page.
+ * again, the same text or link at the same place, on most pages seen so far and on pages of several forms of address: a
+ * name that comes again on every board is no furniture. A side bar has the form of a list; without this every page of
+ * such a site would look like an index page.
  */
 export class Furniture {
-  readonly #counts = new Map<number, number>();
-  readonly #seen = new Set<string>();
+  /** How many pages have it, and on which forms of address, a bit each. */
+  readonly #seenOn = new Map<number, { pages: number; forms: number }>();
+  readonly #urls = new Set<string>();
+  readonly #forms = new Map<string, number>();
 
   /** Each address counts once. */
   add(page: Page): void {
-    if (this.#seen.has(page.url)) return;
-    this.#seen.add(page.url);
+    if (this.#urls.has(page.url)) return;
+    this.#urls.add(page.url);
+    const bit = this.#bitOf(page.url);
     const once = new Set<number>();
     for (const key of keysOf(page.dom)) if (key !== 0) once.add(key);
-    for (const key of once) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    for (const key of once) {
+      const known = this.#seenOn.get(key) ?? { pages: 0, forms: 0 };
+      known.pages++;
+      known.forms |= bit;
+      this.#seenOn.set(key, known);
+    }
   }
 
   get pages(): number {
-    return this.#seen.size;
+    return this.#urls.size;
   }
 
   /** 1 for every text and link of the page that is furniture. */
   marks(page: Page): Uint8Array {
     const marks = new Uint8Array(page.dom.size);
-    const often = Math.max(FEWEST_PAGES, Math.ceil(this.#seen.size * MOST_PAGES_SHARE));
+    const often = Math.max(FEWEST_PAGES, Math.ceil(this.#urls.size * MOST_PAGES_SHARE));
     const keys = keysOf(page.dom);
-    for (let node = 0; node < keys.length; node++)
-      if (keys[node] !== 0 && (this.#counts.get(keys[node]!) ?? 0) >= often) marks[node] = 1;
+    for (let node = 0; node < keys.length; node++) {
+      const known = keys[node] === 0 ? undefined : this.#seenOn.get(keys[node]!);
+      if (known && known.pages >= often && this.#onSeveral(known.forms)) marks[node] = 1;
+    }
     return marks;
+  }
+
+  #bitOf(url: string): number {
+    const tokens = tokenise(url);
+    const form = tokens ? formOf(tokens) : url;
+    if (!this.#forms.has(form)) this.#forms.set(form, 1 << (this.#forms.size % 31));
+    return this.#forms.get(form)!;
+  }
+
+  #onSeveral(forms: number): boolean {
+    return this.#forms.size < 2 || (forms & (forms - 1)) !== 0;
   }
 }
 
