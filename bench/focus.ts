@@ -159,7 +159,7 @@ function sayCrawls(rows: readonly CrawlRow[], say: (line: string) => void): void
         "valuable, breadth": percent(plain.valuable),
         coverage: ours ? percent(ours.coverage) : "-",
         valuable: ours ? percent(ours.valuable) : "-",
-        "thread pages": ours ? percent((ours.fetchedByType["thread"] ?? 0) / ours.fetched) : "-",
+        "thread pages": ours ? percent((ours.fetchedByType.thread ?? 0) / ours.fetched) : "-",
         fetched: ours?.fetched ?? "-",
         learning: ours?.learning ?? "-",
         "CPU s": ours ? (ours.cpuMillis / 1000).toFixed(1) : "-",
