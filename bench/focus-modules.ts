@@ -127,10 +127,13 @@ async function scoreFlips(page: Page, visits: Visits, truth: Truth, tally: Tally
       truth.of(url)!.key !== truth.of(page.url)!.key,
   );
   const found = await flipUrls(page, visits);
-  if (has) tally.there++;
-  if (found.length === 0) return;
-  tally.found++;
-  if (found.every(({ url }) => truth.listOf(url) === undefined || truth.listOf(url) === own)) tally.right++;
+  const right =
+    found.length > 0 &&
+    found.every(({ url }) => truth.listOf(url) === undefined || truth.listOf(url) === own);
+  // The truth may not know how a pager is written: what was found and is right is there.
+  if (has || right) tally.there++;
+  if (found.length > 0) tally.found++;
+  if (right) tally.right++;
 }
 
 async function scoreEntry(

@@ -2,7 +2,7 @@ import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
 import { isDeedAddress } from "./deed-words.ts";
-import { hostOf } from "./index-thread-urls.ts";
+import { hostOf } from "./index-thread-tables.ts";
 
 export interface EntryCandidate {
   readonly url: string;
@@ -57,7 +57,7 @@ function mayBeEntry(url: string, page: Page): boolean {
   return hostOf(url) === hostOf(page.url) && !isProfileUrl(url) && !isDeedAddress(url) && !FILE.test(url);
 }
 
-const FILE = /\.(?:jpe?g|png|gif|svg|pdf|zip|xml|css|js|json|txt|webp|mp[34])(?:$|\?)/i;
+const FILE = /\.(?:rss|atom|jpe?g|png|gif|svg|pdf|zip|xml|css|js|json|txt|webp|mp[34])(?:$|\?)/i;
 
 function isHomeWord(text: string): boolean {
   return text.length <= 40 && HOME.test(text);
@@ -66,7 +66,8 @@ function isHomeWord(text: string): boolean {
 const HOME =
   /\b(?:home|index|forums?|boards?|community|overview|main page|startseite|forenübersicht|foren|übersicht|accueil|inicio|comunidad|início|portada|strona główna|forumet|categories|discussions?)\b|форум|главная|首页|首頁|ホーム|论坛|論壇/i;
 
-function foldersAbove(url: string): string[] {
+/** The folders on the way to an address, the host's root last. */
+export function foldersAbove(url: string): string[] {
   const { origin, pathname } = new URL(url);
   const folders: string[] = [];
   for (let end = pathname.lastIndexOf("/"); end >= 0; end = pathname.lastIndexOf("/", end - 1)) {

@@ -1,6 +1,6 @@
 import type { Page } from "../page/page.ts";
 import type { Random } from "../seam/random.ts";
-import { entryCandidates, linkedFrom } from "./entry-candidates.ts";
+import { entryCandidates, foldersAbove, linkedFrom } from "./entry-candidates.ts";
 import type { IndexThreadUrls, UrlGroup } from "./index-thread-urls.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 
@@ -33,7 +33,11 @@ export async function findEntry(
     if (page) sampled.push(page);
   }
   const ranks = new Map<Page, number>([[start, START_BONUS]]);
-  for (const { url, rank } of entryCandidates(start, sampled).slice(0, LOOKED_AT)) {
+  const candidates = entryCandidates(start, sampled);
+  // The root is looked at in any case: a site whose links to it are broken still has it.
+  const root = foldersAbove(start.url).at(-1);
+  const likely = candidates.filter(({ url }, i) => i < LOOKED_AT || url === root);
+  for (const { url, rank } of likely) {
     const page = await visits.visit(url);
     if (page) ranks.set(page, Math.max(rank, ranks.get(page) ?? rank));
   }

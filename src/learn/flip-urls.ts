@@ -4,7 +4,7 @@ import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PathBag } from "../page/paths.ts";
 import { tagId } from "../page/tags.ts";
-import { hostOf } from "./index-thread-urls.ts";
+import { hostOf } from "./index-thread-tables.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
 

@@ -11,6 +11,7 @@ export function longThreads(page: Page, threads: readonly UrlExample[]): string[
   const rows = rowsOf(page);
   const found: { url: string; flips: number; first: number; last: number }[] = [];
   for (const { node, url } of page.links.links) {
+    if (found.length >= MOST_ROWS) break;
     if (!urls.has(url)) continue;
     const row = rows.find(({ from, to }) => node >= from && node < to);
     if (!row) continue;
@@ -22,6 +23,8 @@ export function longThreads(page: Page, threads: readonly UrlExample[]): string[
   return [...new Set(byFirst.flatMap((row, i) => [row.url, byLast[i]!.url]))].slice(0, MOST);
 }
 
+/** Rows looked at: a list may be as long as a site likes. */
+const MOST_ROWS = 300;
 /** Of one page; the next page has more. */
 const MOST = 6;
 
@@ -35,6 +38,7 @@ function rowsOf(page: Page): Row[] {
   return page.regions
     .flatMap(({ records }) => records)
     .filter(({ from, to }) => to - from > 3)
+    .slice(0, MOST_ROWS * 4)
     .sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 

@@ -52,8 +52,16 @@ function onePost(page: Page, text: OwnText, marks: Uint8Array): PageFeatures {
 function titledShare(records: readonly Span[], titles: ReadonlyMap<string, number>): number {
   if (records.length === 0) return 0;
   const nodes = [...titles.values()].sort((a, b) => a - b);
-  let titled = 0;
-  for (const { from, to } of records) if (nodes.some((node) => node >= from && node < to)) titled++;
+  const before = (node: number) => {
+    let low = 0;
+    for (let high = nodes.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (nodes[middle]! < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const titled = records.filter(({ from, to }) => before(to) > before(from)).length;
   return titled / records.length;
 }
 
