@@ -28,15 +28,18 @@ export function suffixedPatterns(
     .filter(([, seen]) => seen.size >= FEWEST_PAGES)
     .flatMap(([suffix, seen]) =>
       bases
-        .filter(
-          ({ source }) =>
-            !(suffix.startsWith("\\?") && source.includes("\\?")) &&
-            !(suffix.startsWith("/") && source.endsWith("/$")),
-        )
+        .filter(({ source }) => fits(source, suffix))
         .map(({ source }) => ({
           source: `${source.slice(0, -1)}${suffix}$`,
           support: seen.size,
           examples: [...seen.values()].slice(0, 5),
         })),
     );
+}
+
+/** One query, and one slash between base and suffix. */
+function fits(source: string, suffix: string): boolean {
+  if (suffix.startsWith("\\?")) return !source.includes("\\?");
+  if (suffix.startsWith("&")) return source.includes("\\?");
+  return suffix.startsWith("/") !== source.endsWith("/$");
 }

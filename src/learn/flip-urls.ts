@@ -58,7 +58,7 @@ function candidates(page: Page): Candidate[] {
     // Pagers come in two widths, of which one is hidden; some write an empty fragment behind the page's own address.
     if (link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
     const numbers = NUMBER.test(link.text);
-    const mayFlip = numbers || MORE.test(link.text);
+    const mayFlip = numbers || (link.text.length <= LONGEST_MORE && MORE.test(link.text));
     if (!told.has(link.url) && !(mayFlip && isSibling(page.url, link.url))) continue;
     const { group } = page.locations.get(link.node)!;
     // A number in each record is the number of a post, or of pages of a thread in a list of threads.
@@ -84,8 +84,10 @@ function placeOf(page: Page, node: number): string {
 const NUMBER =
   /^(?:(?:page|seite|p[áa]gina|стр\S*|strona|sida|sayfa|strana) )?[^\p{L}\d]{0,2}\d{1,6}[^\p{L}\d]{0,2}$/iu;
 
+const LONGEST_MORE = 24;
+/** "More", "Load more", "Mehr laden": a word for more, with a word before or behind it. */
 const MORE =
-  /^(?:(?:show|load|view|see) )?(?:more|older|mehr|ältere|plus|más|mais|altri|meer|więcej|ещё|еще)\b.{0,12}$/iu;
+  /^(?:\p{L}+ )?(?:more|older|mehr|ältere|plus|más|mais|altri|meer|więcej|ещё|еще)(?: \p{L}+)?\W{0,3}$|もっと|更多|더 보기/iu;
 
 /** Whether an address is the other with a number added, dropped or changed, whatever else is added. */
 function isSibling(url: string, other: string): boolean {
