@@ -4,6 +4,7 @@ import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { explain } from "./explanation.ts";
+import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
@@ -16,12 +17,16 @@ export class ArchiveReader {
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
     const layout = layoutOf(directory);
-    return existsSync(layout.database) ? new ArchiveReader(layout) : undefined;
+    if (!existsSync(layout.database)) return undefined;
+    const database = new Database(layout.database, { readonly: true });
+    if (versionOf(database) > 0) return new ArchiveReader(layout, database);
+    database.close();
+    return undefined;
   }
 
-  private constructor(layout: Layout) {
+  private constructor(layout: Layout, database: Database.Database) {
     this.layout = layout;
-    this.#database = new Database(layout.database, { readonly: true });
+    this.#database = database;
     this.#visits = new StoredVisits(this.#database, layout.warcs);
   }
 

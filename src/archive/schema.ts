@@ -1,3 +1,5 @@
+import type Database from "better-sqlite3";
+
 /** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
 export const SCHEMA_VERSION = 2;
 
@@ -60,3 +62,8 @@ CREATE INDEX visit_digest ON visit (digest);
 CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
 CREATE INDEX page_unweighed ON page (address) WHERE weighed = 0;
 `;
+
+/** The format of a database; 0 when it has no tables yet. */
+export function versionOf(database: Database.Database): number {
+  return database.pragma("user_version", { simple: true }) as number;
+}

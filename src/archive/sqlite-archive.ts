@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
@@ -18,7 +18,7 @@ import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
 import { lockArchive } from "./lock.ts";
 import { packed } from "./pack.ts";
-import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
@@ -245,19 +245,19 @@ export class SqliteArchive implements Archive {
 }
 
 function openDatabase(file: string): Database.Database {
-  const isNew = !existsSync(file);
   const database = new Database(file);
   database.pragma("journal_mode = WAL");
   // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
   database.pragma("synchronous = FULL");
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  if (isNew) {
+  // Not whether the file is there: a crash can come between its making and its first transaction.
+  if (versionOf(database) === 0) {
     database.transaction(() => {
       database.exec(SCHEMA);
       database.pragma(`user_version = ${SCHEMA_VERSION}`);
     })();
   }
-  const version = database.pragma("user_version", { simple: true });
+  const version = versionOf(database);
   if (version !== SCHEMA_VERSION) {
     database.close();
     throw new ArchiveError(

@@ -1,4 +1,11 @@
-import { appendFileSync, createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  createReadStream,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WARCParser } from "warcio";
@@ -238,6 +245,16 @@ describe("the archive", () => {
         .filter((record) => record.type === "response")
         .map((record) => record.payload),
     ).toEqual(["one", "two"]);
+  });
+
+  it("begins anew where a crash came before its first transaction", () => {
+    const directory = scratchDirectory();
+    writeFileSync(join(directory, "skein.db"), "");
+    expect(ArchiveReader.open(directory)).toBeUndefined();
+    const archive = openArchive(directory);
+    archive.add([link("http://a.example/1")]);
+    archive.close();
+    expect(ArchiveReader.open(directory)?.totals()).toMatchObject({ addresses: 1 });
   });
 
   it("lets only one crawl write to a directory", () => {
