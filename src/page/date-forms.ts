@@ -34,7 +34,7 @@ export interface DateFound {
 
 /**
  * All dates in a text, from left to right, not overlapping. Made by hand because one pass knows all languages at once:
- * chrono-node takes 27 to 40 µs a line for each locale (this 9 µs for all), and has no Polish, Turkish, Czech or Korean.
+ * chrono-node takes 27 to 40 µs a line for each locale, this 9 µs for all languages together.
  */
 export function findDates(text: string): DateFound[] {
   if (!mayHoldDate(text)) return [];
