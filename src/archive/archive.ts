@@ -168,6 +168,8 @@ export interface Archive {
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
   claim(found: Found): Waiting | undefined;
+  /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
+  reopen(addresses: readonly Waiting[]): void;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

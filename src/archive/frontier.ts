@@ -179,7 +179,8 @@ export class Frontier {
     this.#handedOut.delete(address.id);
     const way = this.#way(address.way);
     way.out--;
-    way.finished++;
+    // Only what brought something to judge counts: a guide that allows a way so many pages waits for so many judgements.
+    if (state === "done" || state === "failed") way.finished++;
     this.#countWaiting(way, -1);
     this.#totals[state]++;
     if (facts.reason) count(this.#totals.byReason, facts.reason, 1);
@@ -187,6 +188,18 @@ export class Frontier {
       this.#totals.retries++;
       if (this.#soonest === undefined || facts.due! < this.#soonest) this.#soonest = facts.due!;
     }
+  }
+
+  /** Makes an address wait again that was done or given up. */
+  reopen(url: string): void {
+    const row = this.#rows.find(url);
+    if (!row || (row.state !== STATE.done && row.state !== STATE.failed)) return;
+    this.#totals[row.state === STATE.done ? "done" : "failed"]--;
+    if (row.reason) count(this.#totals.byReason, row.reason, -1);
+    const way = this.#waysById.get(row.way)!;
+    way.finished--;
+    this.#countWaiting(way, 1);
+    this.#upgrade.run(way.id, row.weight, row.id);
   }
 
   nextDue(): number | undefined {

@@ -19,6 +19,14 @@ export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: n
   const allowed =
     answer.ok && TOO_FAST.has(answer.status) ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
   const canHelp = answer.ok ? NOT_NOW.has(answer.status) : answer.failure.retry;
-  if (!canHelp || tries + 1 >= allowed) return undefined;
+  return canHelp && tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
+}
+
+/** The same for a page that says in words that we are too fast. */
+export function retryTooFastAt(tries: number, rules: RetryRules, now: number): number | undefined {
+  return tries + 1 < rules.tries + MORE_TRIES_WHEN_TOO_FAST ? pausedUntil(tries, now) : undefined;
+}
+
+function pausedUntil(tries: number, now: number): number {
   return now + Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS * 2 ** tries);
 }
