@@ -134,6 +134,10 @@ export class SqliteArchive implements Archive {
     return this.#transaction(() => this.#frontier.claim(found));
   }
 
+  knows(url: string): boolean {
+    return this.#frontier.idOf(url) !== undefined;
+  }
+
   reopen(addresses: readonly Waiting[]): void {
     this.#transaction(() => {
       for (const { url } of addresses) this.#frontier.reopen(url);

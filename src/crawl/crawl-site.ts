@@ -42,7 +42,7 @@ export async function crawlSite(
     const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
     if (!guide) return "interrupted";
     const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
-    const end = await crawl({ ...common, guide, guideFact, concurrency, limits, hand });
+    const end = await crawl({ ...common, start, guide, guideFact, concurrency, limits, hand });
     if (typeof end !== "string") {
       outdated = end;
       continue;

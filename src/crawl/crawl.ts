@@ -4,6 +4,7 @@ import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
+import { readHints } from "./hints.ts";
 import { RefusalWatch } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
@@ -24,6 +25,7 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly guide: Guide;
   /** Under which fact the guide is saved, if it goes on learning. */
   readonly guideFact: string;
+  readonly start: string;
   readonly concurrency: number;
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
@@ -36,6 +38,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Pages that were served, by way: what a later run asks for when it is turned away. */
 const SERVED_FACT = "served";
+/** What the site's own lists of addresses brought. */
+const HINTS_FACT = "hints";
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
@@ -64,6 +68,7 @@ class Loop {
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
   #servedSaved = true;
+  #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
@@ -173,6 +178,10 @@ class Loop {
     const end =
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? this.#lastEnd() : undefined);
+    if (end === "done" && this.#wantsHints()) {
+      this.#during(this.#askForHints());
+      return;
+    }
     if (end) {
       const { strangers } = this.#strangers;
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
@@ -202,6 +211,19 @@ class Loop {
       isRefusal: (answer) => refusalIn(answer, pageOf(answer), { guide }) !== undefined,
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
+  }
+
+  /** Once everything linked is fetched, what else the site lists is cheap to see. */
+  #wantsHints(): boolean {
+    const { guide, archive } = this.#setting;
+    return guide.weighHints !== undefined && !this.#askedForHints && archive.fact(HINTS_FACT) === undefined;
+  }
+
+  async #askForHints(): Promise<void> {
+    const { archive, stop } = this.#setting;
+    this.#askedForHints = true;
+    const hints = await readHints(this.#setting);
+    if (hints.lists > 0 && !stop.aborted) archive.setFact(HINTS_FACT, JSON.stringify(hints));
   }
 
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */

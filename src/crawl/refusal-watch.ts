@@ -53,7 +53,7 @@ export class RefusalWatch {
   }
 
   get alarmed(): boolean {
-    return this.#recent.length >= this.#lookBack && this.#suspects >= this.#lookBack * ALARMING;
+    return this.#suspects >= this.#lookBack * ALARMING;
   }
 
   /** The addresses refused lately: to be asked for again if the site has turned away. */
@@ -80,6 +80,8 @@ export class RefusalWatch {
   /** Suspects whose time to be part of an alarm is over, or all of them when nothing more comes: the refusal is their way's. */
   settled(all: boolean): Waiting[] {
     const settled: Waiting[] = [];
+    // What was under way when the alarm came belongs to it.
+    if (this.alarmed) return settled;
     const until = all ? this.#recent.length : this.#recent.length - this.#lookBack;
     for (; this.#told < until; this.#told++) {
       const suspect = this.#recent[this.#told];

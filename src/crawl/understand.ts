@@ -4,7 +4,7 @@ import { textOf } from "../fetch/charset.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import type { Guide, Judgement } from "../strategy/strategy.ts";
+import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
 import type { Admission } from "./admission.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
 
@@ -114,8 +114,13 @@ export function linksOf(
   guide: Guide,
   rules: LinkRules,
 ): Found[] {
+  return admittedLinks(guide.weigh(page, judgement), depth, rules);
+}
+
+/** What of these links may enter the frontier, and why the others may not. */
+export function admittedLinks(links: readonly WeighedLink[], depth: number, rules: LinkRules): Found[] {
   const found: Found[] = [];
-  for (const link of guide.weigh(page, judgement)) {
+  for (const link of links) {
     const admitted = rules.admission.admit(link.href, link.base);
     if (!admitted) continue;
     const skip = admitted.skip ?? link.skip ?? tooDeep(depth, rules.depth);

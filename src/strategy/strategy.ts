@@ -32,6 +32,11 @@ export interface Guide {
   /** An address of this way brought no page: a redirect, an error, something that is not HTML. */
   missed?(way: string): void;
   weigh(page: Page, judgement: Judgement): WeighedLink[];
+  /**
+   * Addresses that no page linked to and that a sitemap or a feed lists, some hundred at a time, once everything linked is
+   * fetched. What comes back enters the frontier, each with a way like any other link; a guide without this wants no hints.
+   */
+  weighHints?(urls: readonly string[], base: string): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
   /** Everything needed to bring the guide back. */
