@@ -118,7 +118,14 @@ async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
   if (json) {
     const seconds = Math.round(performance.now() - begun) / 1000;
     console.log(
-      JSON.stringify({ url: options.start, directory: options.directory, end, seconds, ...session.totals }),
+      JSON.stringify({
+        url: options.start,
+        directory: options.directory,
+        end,
+        turnedAway: session.turnedAway(),
+        seconds,
+        ...session.totals,
+      }),
     );
   } else process.stderr.write(`${closingLine(end, options.directory, session.turnedAway())}\n`);
 }

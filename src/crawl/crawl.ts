@@ -139,17 +139,15 @@ class Loop {
         this.#servedSaved = false;
       return outcome;
     }
-    if (!this.#refusals.refused(address, refusal)) {
-      if (address.depth > 0 && end.state !== "later") guide.missed?.(address.way);
-      return outcome;
-    }
+    const surprise = this.#refusals.expects(address, refusal);
     const due =
-      refusal.kind === "tooFast" && end.state === "done"
+      surprise && refusal.kind === "tooFast" && end.state === "done"
         ? retryTooFastAt(address.tries, retry, clock.now())
         : undefined;
-    return due === undefined
-      ? outcome
-      : { ...outcome, end: { state: "later", due, detail: refusal.evidence } };
+    this.#refusals.refused(address, refusal, due !== undefined || end.state === "later");
+    if (!surprise && address.depth > 0 && end.state !== "later") guide.missed?.(address.way);
+    if (due === undefined) return outcome;
+    return { ...outcome, end: { state: "later", due, detail: refusal.evidence } };
   }
 
   /** Tells the guide of refusals that were no sign of being turned away; true when there were some. */
@@ -169,8 +167,10 @@ class Loop {
       this.#during(this.#standBack());
       return;
     }
+    // Who stops in the middle cannot know why the last pages were refused.
+    if (this.#end) archive.reopen(this.#refusals.suspects);
     // What the guide learns of the last pages may make it want others.
-    if (this.#tellMissed(true) && !this.#end) {
+    else if (this.#tellMissed(true)) {
       this.#pump();
       return;
     }

@@ -18,10 +18,10 @@ export interface Suspect {
 export class RefusalWatch {
   /** By way, the first address that was served. */
   readonly #served: Map<string, string>;
-  #recent: (Suspect | undefined)[] = [];
-  /** How many of the recent answers the guide was told of. */
-  #told = 0;
+  #recent: (Recent | undefined)[] = [];
   #suspects = 0;
+  /** Refusals that turned out to be their way's. */
+  #settled: Waiting[] = [];
   #lookBack = FIRST_LOOK_BACK;
   #latest: Suspect | undefined;
 
@@ -42,23 +42,28 @@ export class RefusalWatch {
     return true;
   }
 
-  /** Whether the refusal is a surprise: until it is settled, it says nothing about the way. */
-  refused(address: Waiting, refusal: Refusal): boolean {
-    if (refusal.kind === "missing") return false;
+  /** Whether a refusal of this way is a surprise: until it is settled, it says nothing about the way. */
+  expects({ way }: Waiting, { kind }: Refusal): boolean {
+    return kind !== "missing" && this.#served.has(way);
+  }
+
+  /** `again`: it will be asked for again in any case. */
+  refused(address: Waiting, refusal: Refusal, again: boolean): void {
+    if (refusal.kind === "missing") return;
     this.#latest = { address, refusal };
-    if (!this.#served.has(address.way)) return false;
+    if (!this.expects(address, refusal)) return;
     // An address that is asked for again and again is one sign, not many.
-    if (!this.#recent.some((suspect) => suspect?.address.id === address.id)) this.#push({ address, refusal });
-    return true;
+    if (this.#recent.some((suspect) => suspect?.address.id === address.id)) return;
+    this.#push({ address, refusal, told: again });
   }
 
   get alarmed(): boolean {
     return this.#suspects >= this.#lookBack * ALARMING;
   }
 
-  /** The addresses refused lately: to be asked for again if the site has turned away. */
-  get suspects(): readonly Suspect[] {
-    return this.#recent.filter((suspect) => suspect !== undefined);
+  /** The addresses refused lately: to be asked for again if the site has turned away, or if nobody could find out. */
+  get suspects(): readonly Waiting[] {
+    return this.#recent.flatMap((suspect) => (suspect ? [suspect.address] : []));
   }
 
   /** Pages that were served: whether they still are tells a site that turns away from a private board. */
@@ -77,35 +82,44 @@ export class RefusalWatch {
     return this.#latest;
   }
 
-  /** Suspects whose time to be part of an alarm is over, or all of them when nothing more comes: the refusal is their way's. */
+  /** Addresses whose refusal is no part of an alarm any more, each once; `all` when nothing more comes. */
   settled(all: boolean): Waiting[] {
-    const settled: Waiting[] = [];
     // What was under way when the alarm came belongs to it.
-    if (this.alarmed) return settled;
-    const until = all ? this.#recent.length : this.#recent.length - this.#lookBack;
-    for (; this.#told < until; this.#told++) {
-      const suspect = this.#recent[this.#told];
-      if (suspect) settled.push(suspect.address);
-    }
+    if (this.alarmed) return [];
     while (this.#recent.length > this.#lookBack) {
-      if (this.#recent.shift()) this.#suspects--;
-      this.#told--;
+      const oldest = this.#recent.shift();
+      if (!oldest) continue;
+      this.#suspects--;
+      this.#tell(oldest);
     }
+    if (all) for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
+    const settled = this.#settled;
+    this.#settled = [];
     return settled;
   }
 
   /** The alarm is over. A false one makes the watch look further back, so that a large private board raises few of them. */
   calm(falseAlarm: boolean): void {
-    if (falseAlarm) this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
-    else {
-      this.#recent = [];
-      this.#told = 0;
-      this.#suspects = 0;
+    if (falseAlarm) {
+      this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
+      for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
     }
+    this.#recent = [];
+    this.#suspects = 0;
   }
 
-  #push(answer: Suspect | undefined): void {
+  #tell(suspect: Recent): void {
+    if (!suspect.told) this.#settled.push(suspect.address);
+    suspect.told = true;
+  }
+
+  #push(answer: Recent | undefined): void {
     this.#recent.push(answer);
     if (answer) this.#suspects++;
   }
+}
+
+interface Recent extends Suspect {
+  /** Whether nothing more is to be told of it. */
+  told: boolean;
 }

@@ -47,7 +47,7 @@ export async function standBack(
     if (seen === "stopped") return seen;
     const now = clock.now();
     const until = now + FIRST_PAUSE_MILLIS * 2 ** pauses;
-    archive.reopen(watch.suspects.map(({ address }) => address));
+    archive.reopen(watch.suspects);
     const said = turnedAwayBy(watch);
     if (seen === "hostPaused") return "rateLimited";
     if (pauses === MOST_PAUSES) {

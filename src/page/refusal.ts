@@ -66,7 +66,7 @@ function saidRefusal(page: Page): Refusal | undefined {
     if (mayHoldPosts(page, false)) return undefined;
     return { kind: kind !== "membersOnly" ? kind : said.password ? "login" : "denied", evidence };
   }
-  if (!said.riddle || said.password || page.links.links.length > MOST_LINKS_AROUND_RIDDLE) return undefined;
+  if (said.password || said.links > MOST_LINKS_AROUND_RIDDLE || !asksRiddle(dom)) return undefined;
   return mayHoldPosts(page, false) ? undefined : { kind: "challenge", evidence: "asks to solve a captcha" };
 }
 
@@ -75,15 +75,14 @@ interface NoticeText {
   readonly lines: readonly string[];
   /** Whether a password is asked for. */
   readonly password: boolean;
-  /** Whether a captcha is to be solved. */
-  readonly riddle: boolean;
+  readonly links: number;
 }
 
 /** Undefined as soon as there is too much of it for a notice: most pages are given up early. */
 function noticeText(dom: Dom): NoticeText | undefined {
   const lines: string[] = [];
-  let [password, riddle, writing] = [false, false, false];
-  let [from, to, free, total] = [0, 0, 0, 0];
+  let password = false;
+  let [from, to, free, total, links] = [0, 0, 0, 0, 0];
   let linkedUntil = 0;
   const { text, start, stop } = dom.flat;
   const endLine = () => {
@@ -97,9 +96,8 @@ function noticeText(dom: Dom): NoticeText | undefined {
     const tag = dom.tag[node]!;
     if (tag !== TEXT) {
       if (PRESSED[tag] && dom.end[node]! > linkedUntil) linkedUntil = dom.end[node]!;
-      if (tag === TEXTAREA) writing = true;
-      if (tag === INPUT && dom.attribute(node, "type")?.toLowerCase() === "password") password = true;
-      if (MAY_BE_RIDDLE[tag] && !riddle) riddle = isRiddle(dom, node);
+      if (tag === A) links++;
+      else if (tag === INPUT && dom.attribute(node, "type")?.toLowerCase() === "password") password = true;
       continue;
     }
     if (stop[node] === start[node]) continue;
@@ -114,22 +112,34 @@ function noticeText(dom: Dom): NoticeText | undefined {
     if (total > MOST_TEXT) return undefined;
   }
   endLine();
-  return { lines, password, riddle: riddle && !writing };
+  return { lines, password, links };
 }
 
 const LINE_BREAK = 10;
+const A = tagId("a");
 const INPUT = tagId("input");
 const TEXTAREA = tagId("textarea");
 const TITLE = tagId("title");
 const PRESSED = tagSet("a button select option textarea");
 const MAY_BE_RIDDLE = tagSet("div img iframe input");
 
-function isRiddle(dom: Dom, node: number): boolean {
-  for (const { name, value } of dom.attributes(node))
-    if ((name === "class" || name === "id" || name === "name" || name === "src") && /captcha/i.test(value))
-      return true;
-  return false;
+/** Whether a captcha is to be solved, and nothing to be written: forms for messages have one too. */
+function asksRiddle(dom: Dom): boolean {
+  let riddle = false;
+  for (let node = 0; node < dom.size; node++) {
+    if (dom.hidden[node]) continue;
+    if (dom.tag[node] === TEXTAREA) return false;
+    if (MAY_BE_RIDDLE[dom.tag[node]!] && !riddle)
+      riddle = dom
+        .attributes(node)
+        .some(
+          ({ name, value }) => NAMING.has(name) && value.length < LONGEST_NOTICE && /captcha/i.test(value),
+        );
+  }
+  return riddle;
 }
+
+const NAMING = new Set(["class", "id", "name", "src"]);
 
 function plain(text: string): string {
   return text.toLowerCase().replaceAll("’", "'").trim();
