@@ -179,8 +179,8 @@ export class Frontier {
     this.#handedOut.delete(address.id);
     const way = this.#way(address.way);
     way.out--;
-    // Only what brought something to judge counts: a guide that allows a way so many pages waits for so many judgements.
-    if (state === "done" || state === "failed") way.finished++;
+    // A guide that allows a way so many pages hears nothing of those that are asked for again.
+    if (state !== "later") way.finished++;
     this.#countWaiting(way, -1);
     this.#totals[state]++;
     if (facts.reason) count(this.#totals.byReason, facts.reason, 1);

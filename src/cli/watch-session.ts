@@ -57,10 +57,9 @@ function standingBack(turnedAway: TurnedAway | undefined): string | undefined {
   return `the site turns us away (${saidBy(turnedAway)}); asking again in ${left}`;
 }
 
-/** The site's own words, fit for a terminal. */
+/** The site's own words, on one line. */
 export function saidBy({ answer }: TurnedAway): string {
-  const words = answer.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
-  return `"${words.length > LONGEST_SAID ? `${words.slice(0, LONGEST_SAID)}…` : words}"`;
+  return `"${answer.length > LONGEST_SAID ? `${answer.slice(0, LONGEST_SAID)}…` : answer}"`;
 }
 
 const LONGEST_SAID = 120;

@@ -141,11 +141,12 @@ class Loop {
     }
     const surprise = this.#refusals.expects(address, refusal);
     const due =
-      surprise && refusal.kind === "tooFast" && end.state === "done"
-        ? retryTooFastAt(address.tries, retry, clock.now())
+      refusal.kind === "tooFast" && end.state === "done"
+        ? retryTooFastAt(address.tries, retry, clock.now(), surprise)
         : undefined;
-    this.#refusals.refused(address, refusal, due !== undefined || end.state === "later");
-    if (!surprise && address.depth > 0 && end.state !== "later") guide.missed?.(address.way);
+    const again = due !== undefined || end.state === "later";
+    this.#refusals.refused(address, refusal, again);
+    if (!surprise && !again && address.depth > 0) guide.missed?.(address.way);
     if (due === undefined) return outcome;
     return { ...outcome, end: { state: "later", due, detail: refusal.evidence } };
   }

@@ -22,9 +22,15 @@ export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: n
   return canHelp && tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
 }
 
-/** The same for a page that says in words that we are too fast. */
-export function retryTooFastAt(tries: number, rules: RetryRules, now: number): number | undefined {
-  return tries + 1 < rules.tries + MORE_TRIES_WHEN_TOO_FAST ? pausedUntil(tries, now) : undefined;
+/** The same for a page that says in words that we are too fast; some say so for ever, of searches above all. */
+export function retryTooFastAt(
+  tries: number,
+  rules: RetryRules,
+  now: number,
+  servedBefore: boolean,
+): number | undefined {
+  const allowed = servedBefore ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
+  return tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
 }
 
 function pausedUntil(tries: number, now: number): number {

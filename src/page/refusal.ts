@@ -21,7 +21,9 @@ export interface Refusal {
 export function refusalOf(page: Page, status: number): Refusal | undefined {
   const byStatus = refusalOfStatus(status);
   if (byStatus && byStatus.kind !== "denied") return byStatus;
-  return saidRefusal(page) ?? byStatus;
+  const said = saidRefusal(page);
+  // The words end up on terminals.
+  return said ? { ...said, evidence: said.evidence.replace(/\p{C}+/gu, " ") } : byStatus;
 }
 
 /** As far as the status alone tells. */

@@ -77,6 +77,9 @@ describe("a page that says no", () => {
     expect(refusalOf(page(framed("Invalid thread specified")), 200)?.evidence).toBe(
       "invalid thread specified",
     );
+    expect(
+      refusalOf(page(framed("Invalid\u001b[2J thread specified: page not found")), 200)?.evidence,
+    ).not.toContain("\u001b");
   });
 });
 
