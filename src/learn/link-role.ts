@@ -7,6 +7,7 @@ import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
 import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText } from "./deed-words.ts";
+import { turnsPage } from "./page-turn.ts";
 
 /**
  * What a link is to a reader, by where it stands and how it looks:
@@ -106,16 +107,6 @@ function flipRoles(page: Page): Map<string, "flip" | "first"> {
 function isNumberedTurn(link: Link, pageUrl: string): boolean {
   if (link.fragment.length > 1 || !/^\W{0,2}(?:\p{L}+\s)?\d{1,5}\W{0,2}$/u.test(link.text)) return false;
   return turnsPage(link.url, pageUrl);
-}
-
-/** Whether an address is this page's with other or more parameters. */
-function turnsPage(url: string, pageUrl: string): boolean {
-  const [path, query] = url.split("?", 2);
-  const [ownPath, ownQuery] = pageUrl.split("?", 2);
-  if (path !== ownPath || query === undefined) return false;
-  const keys = new Set(query.split(/[&;]/).map((part) => part.split("=", 1)[0]));
-  const ownKeys = ownQuery?.split(/[&;]/).map((part) => part.split("=", 1)[0]) ?? [];
-  return ownKeys.every((key) => keys.has(key)) && keys.size >= ownKeys.length;
 }
 
 const FEWEST_ROWS = 2;

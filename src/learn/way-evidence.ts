@@ -10,9 +10,10 @@ interface Tally {
  * Beside the roles of links on pages:
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
+ * - more: on a thread that shows fewer posts than its list said, what may lead to the others
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
-export type WayRole = LinkRole | "derived" | "echo" | "hint";
+export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";
 
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
@@ -44,6 +45,7 @@ const PRIOR: Readonly<Record<WayRole, number>> = {
   flip: 0.85,
   crumb: 0.6,
   derived: 0.5,
+  more: 0.5,
   hint: 0.3,
   item: 0.25,
   echo: 0.32,

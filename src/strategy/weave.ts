@@ -1,13 +1,17 @@
 import type { WayWeight } from "../archive/archive.ts";
 import { formedAddress } from "../learn/address-form.ts";
-import { AddressRules, keepsNumbers } from "../learn/address-rules.ts";
+import { keepsNumbers } from "../learn/address-rules.ts";
+import { Boards } from "../learn/boards.ts";
+import { Copies, NOTHING_NEW } from "../learn/copies.ts";
+import { FlipLists } from "../learn/flip-lists.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from "../learn/link-role.ts";
+import { extendsPage } from "../learn/page-turn.ts";
 import { Novelty } from "../learn/page-worth.ts";
-import { SeenSet } from "../learn/seen-set.ts";
-import { TextOrigins } from "../learn/text-origins.ts";
+import { PromisedPosts } from "../learn/promised-posts.ts";
+import { StandIns } from "../learn/stand-ins.ts";
 import { isFixed, type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
-import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
@@ -21,8 +25,26 @@ import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from ".
  */
 export const weave: Strategy = {
   name: "weave",
-  learn: async () => new Weaver(newKnowledge()),
-  restore: (saved) => new Weaver(knowledgeOf(JSON.parse(saved))),
+  learn: async () =>
+    new Weaver({
+      evidence: new WayEvidence(),
+      novelty: new Novelty(),
+      copies: new Copies(),
+      boards: new Boards(),
+      standIns: new StandIns(),
+      counts: { pages: 0, trials: 0 },
+    }),
+  restore: (text) => {
+    const saved = JSON.parse(text);
+    return new Weaver({
+      evidence: WayEvidence.restore(saved.evidence),
+      novelty: Novelty.restore(saved.novelty),
+      copies: Copies.restore(saved.copies),
+      boards: Boards.restore(saved.boards),
+      standIns: StandIns.restore(saved.standIns),
+      counts: saved.counts,
+    });
+  },
 };
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
@@ -42,8 +64,7 @@ const FIRST_TRIALS = 6;
 const TRIAL_SHARE = 0.015;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
-
-/** What they gain in the order of trials. */
+/** What a page of its own kind gains in the order of trials: it may be the door to another part of the site. */
 const DOOR = 0.2;
 
 /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
@@ -54,90 +75,100 @@ const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "item"
 /** A new link speaks for the page it stands on only if this much is expected of it. */
 const PROMISING = 0.5;
 
-/** A page worth less than this shows what others showed. */
-const NOTHING_NEW = 0.25;
-/** So much of its texts must come from one page to be called a copy of it. */
-const COPIED = 0.6;
+/** So many rows make a list. */
+const FEWEST_ROWS = 3;
 
 /** The way of the first address of all. */
 const START = "start";
 
+/** What is kept of a site between runs. */
 interface Knowledge {
   readonly evidence: WayEvidence;
   readonly novelty: Novelty;
-  readonly rules: AddressRules;
-  /** Addresses whose content is there. */
-  readonly fetched: SeenSet;
-  /** Addresses that such rules told of and that brought nothing. */
-  readonly failed: SeenSet;
-  /** Addresses of boards, by what threads say. */
-  readonly boards: SeenSet;
-  /** Addresses about to be fetched in place of others that show the same. */
-  readonly standIns: Map<string, { readonly copy: string; readonly way: string }>;
+  readonly copies: Copies;
+  readonly boards: Boards;
+  readonly standIns: StandIns;
   readonly counts: { pages: number; trials: number };
+}
+
+/** The page that was judged last: its links are weighed next. */
+interface Current {
+  readonly page: Page;
+  readonly byRole: PageLinksByRole;
+  readonly isStart: boolean;
+  /** A list that showed nothing new. */
+  readonly isEcho: boolean;
+  /** A thread that shows fewer posts than its list said, and no way to the others. */
+  readonly isShort: boolean;
 }
 
 class Weaver implements Guide {
   readonly learning = true;
   readonly #evidence: WayEvidence;
   readonly #novelty: Novelty;
-  readonly #rules: AddressRules;
-  readonly #fetched: SeenSet;
-  readonly #failed: SeenSet;
-  readonly #boards: SeenSet;
-  readonly #standIns: Knowledge["standIns"];
+  readonly #copies: Copies;
+  readonly #boards: Boards;
+  readonly #standIns: StandIns;
   readonly #counts: Knowledge["counts"];
-  /** Not saved: after a restart, copies of older pages are no longer traced, but the rules are known by then. */
-  readonly #origins = new TextOrigins();
+  readonly #lists = new FlipLists();
+  readonly #promised = new PromisedPosts();
   readonly #told = new Map<string, string>();
-  #current: { page: Page; way: string; byRole: PageLinksByRole; isEcho: boolean } | undefined;
+  #current: Current | undefined;
 
-  constructor({ evidence, novelty, rules, fetched, failed, boards, standIns, counts }: Knowledge) {
-    this.#evidence = evidence;
-    this.#novelty = novelty;
-    this.#rules = rules;
-    this.#fetched = fetched;
-    this.#failed = failed;
-    this.#boards = boards;
-    this.#standIns = standIns;
-    this.#counts = counts;
+  constructor(knowledge: Knowledge) {
+    this.#evidence = knowledge.evidence;
+    this.#novelty = knowledge.novelty;
+    this.#copies = knowledge.copies;
+    this.#boards = knowledge.boards;
+    this.#standIns = knowledge.standIns;
+    this.#counts = knowledge.counts;
   }
 
-  judge(page: Page, way: string): Judgement {
+  judge(page: Page, name: string): Judgement {
+    const { url } = formedAddress(page.url);
+    const role = this.#evidence.way(name)?.role;
     const byRole = linksByRole(page);
     const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
-    const { reading, texts, hashes } = told;
-    const worth = this.#isBoard(page, byRole, way) ? 1 : told.worth;
-    // A thread is read to its end, even if its first page is known from elsewhere.
-    const isEcho = worth < NOTHING_NEW && (texts === 0 || isList(byRole));
-    this.#current = { page, way, byRole, isEcho };
-    this.#compare(page, way, worth, hashes);
-    this.#observe(way, worth);
-    if (reading >= SURE) this.#noteBoard(page);
-    return { type: isList(byRole) ? "index" : reading > 0 ? "thread" : "other" };
+    const flipped = role === "flip" || role === "echo";
+    const worth = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const type = typeOf(byRole, told.texts, role);
+    // Not every site means it: further pages of a list often name the first.
+    const { canonical } = flipped ? {} : page.links.relations;
+    this.#copies.see(url, { worth, hashes: told.hashes, canonical });
+    this.#standIns.came(url);
+    this.#observe(name, worth);
+    if (told.reading >= SURE) this.#boards.learnFrom(page);
+    if (type === "index") this.#promised.learnFrom(page);
+    const ends = !byRole.links.some((link) => link.role === "flip");
+    this.#current = {
+      page,
+      byRole,
+      isStart: name === START,
+      // A thread is read to its end, even if its first page is known from elsewhere.
+      isEcho: worth < NOTHING_NEW && type !== "thread",
+      isShort: type === "thread" && ends && this.#promised.missingOn(page) > 0,
+    };
+    return type === "index" || type === "thread"
+      ? { type, list: this.#lists.listOf(url, byRole.links) }
+      : { type };
   }
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
-    if (location !== undefined) this.#rules.same(url, formedAddress(location).url);
+    if (location !== undefined) this.#copies.redirected(url, location);
     this.#observe(way, 0);
-    // It was to stand for a copy, which now is what there is.
-    const standIn = this.#standIns.get(url);
-    if (!standIn) return [];
-    this.#standIns.delete(url);
-    this.#failed.add(hashOf(url));
-    return [{ ...this.#weighed(standIn.copy, standIn.way), base: url }];
+    const replaced = this.#standIns.failed(url);
+    return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const original = this.#rules.original(url);
+    const original = this.#copies.originalOf(url);
     const way = this.#evidence.way(name);
     if (!original || !way) return undefined;
     if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
     // Of two views of the site, the one that was there first is the one meant for people.
     if (this.#evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
-    const there = this.#fetched.has(hashOf(original.url));
-    const instead = there ? undefined : this.#instead(original.url, url, name);
-    if (!there && !instead) return undefined;
+    const instead = original.there ? undefined : this.#instead(original.url, { url, way: name });
+    if (!original.there && !instead) return undefined;
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
     const rule = `“${ending}” for “${end}” held ${held} times, failed ${failed} times`;
@@ -145,59 +176,34 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  /** One address per content: the shorter one, unless such addresses bring nothing or this one was tried. */
-  #instead(original: string, copy: string, way: string): WeighedLink | undefined {
-    if (original.length >= copy.length || this.#failed.has(hashOf(original))) return undefined;
-    const link = this.#linkTo(original, "derived", copy);
-    if (this.#standIns.has(original)) return link;
-    const derived = this.#evidence.way(link.way)!;
-    // Only as many at a time as such addresses have earned.
-    if (this.#standIns.size >= PROBATION + derived.gained || this.#evidence.estimate(derived) < SURE)
-      return undefined;
-    this.#standIns.set(original, { copy, way });
-    return link;
-  }
-
   weigh(page: Page): WeighedLink[] {
-    const { links } = this.#current?.page === page ? this.#current.byRole : linksByRole(page);
-    const best = new Map<string, { role: WayRole; form: string }>();
-    const see = (href: string, role: WayRole) => {
+    if (this.#current?.page !== page) throw new Error("a page is judged before its links are weighed");
+    const { byRole, isStart, isEcho, isShort } = this.#current;
+    const best = new Map<string, { role: WayRole; form: string; turn: number }>();
+    const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
       const known = best.get(url);
-      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form });
+      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    const echoes = this.#current?.page === page && this.#current.isEcho;
-    const turns = new Map<string, number>();
-    for (const { url, role, text } of links) {
-      see(url, echoes && role === "flip" ? "echo" : role);
-      if (echoes && role === "flip") turns.set(formedAddress(url).url, Number.parseInt(text, 10) || 0);
+    for (const { url, role, text } of byRole.links) {
+      if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else see(url, role);
     }
     // A start in the middle of a site may have no link to its entry.
-    if (this.#current?.way === START) {
-      const site = siteOf(page.url);
-      const isTop = new URL(".", page.url).href === site && isList(this.#current.byRole);
-      if (!isTop) see(site, "crumb");
-    }
+    const site = new URL(scopeOf(page.url).folder, page.url).href;
+    const isTop = isList(byRole) && new URL(".", page.url).href === site;
+    if (isStart && !isTop) see(site, "crumb");
     for (const { role, form } of best.values()) this.#evidence.sight(role, form);
-    return [...best].map(([url, { role }]) => {
+    return [...best].map(([url, { role, turn }]) => {
       const link = this.#linkTo(url, role, page.url);
       // If there is anything new in a list that begins with what is known, it is at its end.
-      return role === "echo" ? { ...link, weight: turns.get(url) ?? 0 } : link;
+      return role === "echo" ? { ...link, weight: turn } : link;
     });
   }
 
   weighHints(urls: readonly string[], base: string): WeighedLink[] {
     return urls.map((url) => this.#linkTo(url, "hint", base));
-  }
-
-  #linkTo(url: string, role: WayRole, base: string): WeighedLink {
-    const way = isSameHost(url, base) ? this.#evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
-    return { ...this.#weighed(url, way), base };
-  }
-
-  /** In no order, so that the first pages of a way speak for all of them. */
-  #weighed(url: string, way: string): Omit<WeighedLink, "base"> {
-    return { href: url, way, weight: (hashOf(url) % 1024) / 1024 };
   }
 
   *ways(): Iterable<WayWeight> {
@@ -208,9 +214,7 @@ class Weaver implements Guide {
       const expected = this.#evidence.estimate(way);
       const followed = isFollowed(way, expected);
       const tried = !followed && mayTry && expected >= WORTH_TRYING && way.trials < mostTrials;
-      // Pages of their own kind are tried first: one of them may be the door to another part of the site.
-      const upside = tried && isFixed(way.form) ? DOOR : 0;
-      const steps = Math.round((expected + upside) * 50) / 50;
+      const steps = Math.round((expected + (tried && isFixed(way.form) ? DOOR : 0)) * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
@@ -227,11 +231,9 @@ class Weaver implements Guide {
     return JSON.stringify({
       evidence: this.#evidence.save(),
       novelty: this.#novelty.save(),
-      rules: this.#rules.save(),
-      fetched: this.#fetched.save(),
-      failed: this.#failed.save(),
+      copies: this.#copies.save(),
       boards: this.#boards.save(),
-      standIns: [...this.#standIns],
+      standIns: this.#standIns.save(),
       counts: this.#counts,
     });
   }
@@ -255,48 +257,27 @@ class Weaver implements Guide {
     return this.#evidence.estimate(way) >= PROMISING;
   }
 
-  /** A thread tells at its top which board it is in. */
-  #noteBoard(page: Page): void {
-    const board = breadcrumbOf(page.dom, page.links).findLast(({ url }) => url !== page.url);
-    if (board) this.#boards.add(hashOf(formedAddress(board.url).url));
+  /** One address per content: the shorter one, unless such addresses bring nothing. */
+  #instead(original: string, copy: { readonly url: string; readonly way: string }): WeighedLink | undefined {
+    if (original.length >= copy.url.length) return undefined;
+    const link = this.#linkTo(original, "derived", copy.url);
+    const way = this.#evidence.way(link.way);
+    if (!way || this.#evidence.estimate(way) < SURE) return undefined;
+    // Only as many at a time as such addresses have earned.
+    if (!this.#standIns.mayStand(original, PROBATION + way.gained)) return undefined;
+    this.#standIns.stand(original, copy);
+    return link;
   }
 
-  /** Whether this is a board, or a further page of one, that threads say they are in: then it is worth it whatever it shows. */
-  #isBoard(page: Page, { links, rows }: PageLinksByRole, way: string): boolean {
-    if (rows.length === 0) return false;
-    const { url } = formedAddress(page.url);
-    if (this.#boards.has(hashOf(url))) return true;
-    const role = this.#evidence.way(way)?.role;
-    if (role !== "flip" && role !== "echo") return false;
-    const first = links.find(({ role }) => role === "first")?.url ?? url.replace(/[?&/][^?&/]*\d\/?$/, "");
-    return this.#boards.has(hashOf(formedAddress(first).url)) ?? false;
-  }
-
-  /** Learns from a page which addresses show the same. */
-  #compare(page: Page, way: string, worth: number, hashes: readonly number[]): void {
-    const { url } = formedAddress(page.url);
-    if (worth < NOTHING_NEW) {
-      const origin = this.#origins.originOf(hashes, COPIED);
-      if (origin !== undefined && origin !== url) this.#rules.same(url, origin);
-    } else {
-      for (const original of this.#rules.supposed(url))
-        if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
-      const { canonical } = page.links.relations;
-      // Not every site means it: further pages of a list often name the first.
-      if (canonical !== undefined && this.#evidence.way(way)?.role !== "flip")
-        this.#rules.same(url, formedAddress(canonical).url);
-    }
-    this.#origins.add(hashes, url);
-    this.#fetched.add(hashOf(url));
-    this.#standIns.delete(url);
+  #linkTo(url: string, role: WayRole, base: string): WeighedLink {
+    const way = isSameHost(url, base) ? this.#evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
+    return { ...weighed(url, way), base };
   }
 }
 
-/** So many rows make a list. */
-const FEWEST_ROWS = 3;
-
-function isList({ links, rows }: PageLinksByRole): boolean {
-  return rows.length >= FEWEST_ROWS && links.filter(({ role }) => role === "title").length >= FEWEST_ROWS;
+/** In no order, so that the first pages of a way speak for all of them. */
+function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
+  return { href, way, weight: (hashOf(href) % 1024) / 1024 };
 }
 
 function isFollowed(way: Way, expected: number): boolean {
@@ -304,46 +285,29 @@ function isFollowed(way: Way, expected: number): boolean {
   return expected >= (proven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING);
 }
 
-function newKnowledge(): Knowledge {
-  return {
-    evidence: new WayEvidence(),
-    novelty: new Novelty(),
-    rules: new AddressRules(),
-    fetched: new SeenSet(),
-    failed: new SeenSet(),
-    boards: new SeenSet(),
-    standIns: new Map(),
-    counts: { pages: 0, trials: 0 },
-  };
+function typeOf(byRole: PageLinksByRole, texts: number, role: WayRole | undefined): PageType {
+  if (role === "person") return "profile";
+  return isList(byRole) ? "index" : texts > 0 ? "thread" : "other";
 }
 
-function knowledgeOf(saved: Record<keyof Knowledge, never>): Knowledge {
-  return {
-    evidence: WayEvidence.restore(saved.evidence),
-    novelty: Novelty.restore(saved.novelty),
-    rules: AddressRules.restore(saved.rules),
-    fetched: SeenSet.restore(saved.fetched),
-    failed: SeenSet.restore(saved.failed),
-    boards: SeenSet.restore(saved.boards),
-    standIns: new Map(saved.standIns),
-    counts: saved.counts,
-  };
+function isList({ links, rows }: PageLinksByRole): boolean {
+  return rows.length >= FEWEST_ROWS && links.filter(({ role }) => role === "title").length >= FEWEST_ROWS;
 }
 
-function siteOf(url: string): string {
-  return new URL(scopeOf(url).folder, url).href;
-}
+/** Links that nothing is known of may lead to the rest of a thread. */
+const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
 
 /** Of several links to one address, the one that tells most about it counts. */
 const RANK: Readonly<Record<WayRole, number>> = {
-  title: 9,
-  flip: 8,
-  crumb: 7,
-  item: 6,
-  other: 5,
-  derived: 4,
-  echo: 3.5,
-  hint: 3.2,
+  title: 11,
+  flip: 10,
+  crumb: 9,
+  more: 8,
+  item: 7,
+  other: 6,
+  derived: 5,
+  echo: 4,
+  hint: 4,
   first: 3,
   place: 2,
   person: 1,
