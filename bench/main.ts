@@ -28,9 +28,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
   sites: {
-    what: "all strategies on all captured sites: coverage, valuable, duplicate, invalid",
+    what: "the scoreboard: all strategies on captured sites and on the simulator's test skins",
     load: () => import("./sites.ts"),
   },
+  cell: { what: "one strategy on one site, as a line of JSON", load: () => import("./run-cell.ts") },
   irobot: {
     what: "iRobot's tables and figures on captured sites",
     load: () => import("./irobot.ts"),

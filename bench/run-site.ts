@@ -5,17 +5,18 @@ export interface RunOptions {
   readonly shared: string;
   readonly start?: string;
   readonly limit?: number;
+  readonly stop?: AbortSignal;
 }
 
-/** Crawls a captured site with a strategy and scores what was fetched, by the rules of the captures' own scorer. */
+/** Crawls a captured site, by its name or its folder, and scores what was fetched by the captures' own rules. */
 export async function runSite(
-  name: string,
+  given: string,
   strategy: Strategy,
-  { shared, start, limit }: RunOptions,
+  { shared, start, limit, stop }: RunOptions,
 ): Promise<SiteScore> {
-  const site = await openSite(shared, name);
+  const site = await openSite(shared, given);
   try {
-    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, start))!;
+    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, start, stop))!;
   } finally {
     await site.fetcher.close();
   }
