@@ -1,11 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import { argumentsOf } from "./arguments.ts";
-import { capturedSites, isCaptured } from "./captured.ts";
 import type { Cell } from "./cell.ts";
 import { CellFile, currentCommit } from "./cell-file.ts";
 import { cellProcess } from "./cell-process.ts";
+import { chosenSites } from "./chosen-sites.ts";
 import type { CellLimits } from "./run-cell.ts";
 import { remarks, scoreboardRows } from "./scoreboard.ts";
 import { skinsFor } from "./simulated-pages.ts";
@@ -64,18 +64,15 @@ export async function run(args: string[]): Promise<void> {
   if (given.has("json")) console.log(JSON.stringify({ benchmark: "sites", cells }));
 }
 
-/** The sites that are meant: names among the shared ones, folders, `sim:SKIN`, or `sim` for all test skins. */
+/** Folders of captured sites, or `sim:SKIN`; `sim` is all test skins. */
 export function sitesOf(words: readonly string[], shared: string): string[] {
-  const all = [`${shared}/sites`, "sim"];
-  return (words.length > 0 ? words : all).flatMap((word) => {
-    if (word === "sim") return skinsFor("test").map((skin) => `sim:${skin}`);
-    if (word.startsWith("sim:") || isCaptured(word)) return [word];
-    if (isCaptured(`${shared}/sites/${word}`)) return [`${shared}/sites/${word}`];
-    const inside = existsSync(word) ? capturedSites(word).map(({ dir }) => dir) : [];
-    if (inside.length === 0)
-      throw new Error(`${word}: no captured site, no folder of captured sites, and not sim:SKIN`);
-    return inside;
-  });
+  const simulated = words.length === 0 ? ["sim"] : words.filter((word) => /^sim(:|$)/.test(word));
+  const others = words.filter((word) => !simulated.includes(word));
+  const captured = words.length > 0 && others.length === 0 ? [] : chosenSites(others, shared);
+  const skins = simulated.flatMap((word) =>
+    word === "sim" ? skinsFor("test").map((skin) => `sim:${skin}`) : [word],
+  );
+  return [...captured.map(({ dir }) => dir), ...skins];
 }
 
 function startsOf(from: string, count: number): string[] {
