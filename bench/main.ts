@@ -32,6 +32,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     load: () => import("./sites.ts"),
   },
   cell: { what: "one strategy on one site, as a line of JSON", load: () => import("./run-cell.ts") },
+  deciding: {
+    what: "what deciding costs a page beyond understanding it",
+    load: () => import("./deciding.ts"),
+  },
   irobot: {
     what: "iRobot's tables and figures on captured sites",
     load: () => import("./irobot.ts"),
