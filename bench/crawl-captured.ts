@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { systemClock } from "../src/seam/clock.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
-import { isCaptured } from "./captured.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
+import { chosenSites } from "./chosen-sites.ts";
 import type { CrawlScore } from "./score.ts";
 import { openSimulated } from "./simulated-site.ts";
 import { SiteTruth, type Truth } from "./site-truth.ts";
@@ -23,7 +23,7 @@ export interface OpenSite {
 /** A captured site by its name or its folder, or a simulated one as `sim:SKIN`. */
 export async function openSite(shared: string, given: string): Promise<OpenSite> {
   if (given.startsWith("sim:")) return openSimulated(given.slice(4));
-  const dir = isCaptured(given) ? given : join(shared, "sites", given);
+  const dir = chosenSites([given], shared)[0]!.dir;
   return { name: basename(dir), dir, fetcher: await capturedFetcher(dir), truth: await SiteTruth.of(dir) };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from "../src/page/page.ts";
-import { STRATEGIES } from "../src/strategy/strategies.ts";
 import type { Guide, Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { crawlCaptured, openSite } from "./crawl-captured.ts";
+import { strategyNamed } from "./run-cell.ts";
 import { steps } from "./steps.ts";
 import { median, table } from "./table.ts";
 
@@ -21,8 +21,7 @@ const AIM = 1;
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
-  const strategy = STRATEGIES.get(given.text("strategy", "weave"));
-  if (!strategy) throw new Error(`no strategy is called ${given.text("strategy", "")}`);
+  const strategy = strategyNamed(given.text("strategy", "weave"));
   const rows = [];
   for (const name of given.words.length > 0 ? given.words : SITES) {
     const site = await openSite(given.shared, name);

@@ -36,6 +36,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what deciding costs a page beyond understanding it",
     load: () => import("./deciding.ts"),
   },
+  progress: {
+    what: "valuable pages as pages come in, weave against breadth, drawn",
+    load: () => import("./progress.ts"),
+  },
   irobot: {
     what: "iRobot's tables and figures on captured sites",
     load: () => import("./irobot.ts"),

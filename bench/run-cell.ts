@@ -33,11 +33,7 @@ export interface CellLimits {
 
 /** Runs a cell in this process. A site that could not be learned, or a crawl that broke, is an outcome too. */
 export async function runCell(cell: CellName, limits: CellLimits): Promise<CellOutcome> {
-  const strategy = STRATEGIES.get(cell.strategy);
-  if (!strategy)
-    throw new Error(
-      `no strategy is called "${cell.strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
-    );
+  const strategy = strategyNamed(cell.strategy);
   const late = new AbortController();
   const timer = Number.isFinite(limits.seconds)
     ? setTimeout(() => late.abort(), limits.seconds * 1000)
@@ -50,6 +46,13 @@ export async function runCell(cell: CellName, limits: CellLimits): Promise<CellO
   } finally {
     clearTimeout(timer);
   }
+}
+
+export function strategyNamed(name: string): Strategy {
+  const strategy = STRATEGIES.get(name);
+  if (!strategy)
+    throw new Error(`no strategy is called "${name}": there are ${[...STRATEGIES.keys()].join(", ")}`);
+  return strategy;
 }
 
 async function captured(

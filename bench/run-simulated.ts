@@ -5,7 +5,7 @@ import { pagesThere, truthOf } from "../sim/truth.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import type { SiteScore } from "./crawl-captured.ts";
 import { scoreCrawl } from "./score.ts";
-import { watchedCrawl } from "./watched-crawl.ts";
+import { type Crawled, watchedCrawl } from "./watched-crawl.ts";
 
 export interface SimulatedRun {
   readonly limit?: number;
@@ -18,23 +18,26 @@ const LIMIT = 20_000;
 /** Answers of simulated forums may fail for once. */
 const TRIES = 3;
 
+/** Crawls a simulated forum as of one moment. */
+export function crawlSimulated(
+  forum: Forum,
+  at: number,
+  strategy: Strategy,
+  { limit = LIMIT, start = entryUrl(forum), stop }: SimulatedRun = {},
+): Promise<Crawled> {
+  const clock = simulatedClock(at);
+  const fetcher = simulatedFetcher([forum], clock);
+  return watchedCrawl({ start, strategy, fetcher, clock, limit, tries: TRIES, ...(stop && { stop }) });
+}
+
 /** Crawls a simulated forum as of one moment and scores what was fetched. */
 export async function runSimulated(
   forum: Forum,
   at: number,
   strategy: Strategy,
-  { limit = LIMIT, start = entryUrl(forum), stop }: SimulatedRun = {},
+  run: SimulatedRun = {},
 ): Promise<SiteScore> {
-  const clock = simulatedClock(at);
-  const fetcher = simulatedFetcher([forum], clock);
-  const {
-    log,
-    lists: _lists,
-    ...rest
-  } = await watchedCrawl({
-    ...{ start, strategy, fetcher, clock, limit, tries: TRIES },
-    ...(stop && { stop }),
-  });
+  const { log, lists: _lists, ...rest } = await crawlSimulated(forum, at, strategy, run);
   const there = { thread: 0, index: 0 };
   for (const { truth } of pagesThere(forum, at))
     if (truth.type === "thread" || truth.type === "index") there[truth.type]++;

@@ -6,7 +6,7 @@ import type { Cell } from "./cell.ts";
 import { CellFile, currentCommit } from "./cell-file.ts";
 import { cellProcess } from "./cell-process.ts";
 import { chosenSites } from "./chosen-sites.ts";
-import type { CellLimits } from "./run-cell.ts";
+import { type CellLimits, strategyNamed } from "./run-cell.ts";
 import { remarks, scoreboardRows } from "./scoreboard.ts";
 import { skinsFor } from "./simulated-pages.ts";
 import { table } from "./table.ts";
@@ -29,6 +29,7 @@ export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const sites = sitesOf(given.words, given.shared);
   const strategies = given.text("strategies", [...STRATEGIES.keys()].reverse().join(",")).split(",");
+  for (const name of strategies) strategyNamed(name);
   const starts = given
     .text("from", "entry")
     .split(",")
