@@ -15,6 +15,21 @@ export function scoreboardRows(cells: readonly (CellName & CellOutcome)[]): Row[
   return [...cells.map((cell) => (isScored(cell) ? scoredRow(cell) : failedRow(cell))), ...means];
 }
 
+/** One row a site, one column a strategy: coverage and valuable. */
+export function overviewRows(cells: readonly (CellName & CellOutcome)[]): Row[] {
+  const rows = new Map<string, Record<string, string>>();
+  const strategies = [...new Set(cells.map(({ strategy }) => strategy))];
+  const empty = Object.fromEntries(strategies.map((strategy) => [strategy, "–"]));
+  for (const cell of cells) {
+    const site = siteOf(cell);
+    const row = rows.get(site) ?? { site, ...empty };
+    rows.set(site, row);
+    if (isScored(cell))
+      row[cell.strategy] = `${cell.score.coverage.toFixed(3)} / ${cell.score.valuable.toFixed(3)}`;
+  }
+  return [...rows.values()];
+}
+
 /** Lines for the cells that have no figures, or not those of a whole crawl. */
 export function remarks(cells: readonly (CellName & CellOutcome)[]): string[] {
   return cells.flatMap((cell) => {

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import { argumentsOf } from "./arguments.ts";
@@ -7,10 +6,11 @@ import { CellFile, currentCommit } from "./cell-file.ts";
 import { cellProcess } from "./cell-process.ts";
 import { chosenSites } from "./chosen-sites.ts";
 import { type CellLimits, strategyNamed } from "./run-cell.ts";
-import { remarks, scoreboardRows } from "./scoreboard.ts";
+import { overviewRows, remarks, scoreboardRows } from "./scoreboard.ts";
 import { skinsFor } from "./simulated-pages.ts";
 import { table } from "./table.ts";
 import { verdict } from "./verdict.ts";
+import { writeReport } from "./write-report.ts";
 
 /** A crawl that takes longer is stopped and scored as it is. */
 const SECONDS = 1800;
@@ -23,7 +23,8 @@ const SECONDS = 1800;
  *       [--keep FILE] [--reuse all|a,b] [--out FILE] [--seconds N] [--limit PAGES] [--shared DIR] [--json]
  *
  * DIR is one captured site or a folder of them. Each cell runs in a process of its own. With `--keep` cells are added to a
- * file; those of the strategies named with `--reuse` are taken from there if they are in it.
+ * file; those of the strategies named with `--reuse` are taken from there if they are in it. `--out` writes the report into a
+ * file, between its marks if it has them.
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
@@ -61,7 +62,7 @@ export async function run(args: string[]): Promise<void> {
       }
   const report = reportOf(cells);
   console.log(report);
-  if (given.has("out")) writeFileSync(given.text("out", ""), `${report}\n`);
+  if (given.has("out")) writeReport(given.text("out", ""), report);
   if (given.has("json")) console.log(JSON.stringify({ benchmark: "sites", cells }));
 }
 
@@ -94,15 +95,13 @@ function progress(cell: Cell): string {
 }
 
 function reportOf(cells: readonly Cell[]): string {
-  const notes = remarks(cells);
-  const verdicts = verdict(cells);
-  return [
-    table(scoreboardRows(cells)),
-    ...(notes.length > 0 ? ["", ...notes] : []),
-    "",
-    commitsOf(cells),
-    ...(verdicts.length > 0 ? ["", ...verdicts] : []),
-  ].join("\n");
+  const sections = [
+    `## Coverage / valuable\n\n${table(overviewRows(cells))}\n\n${commitsOf(cells)}`,
+    ...verdict(cells),
+    `## All figures\n\n${table(scoreboardRows(cells))}`,
+    remarks(cells).join("\n"),
+  ];
+  return sections.filter((section) => section !== "").join("\n\n");
 }
 
 /** Which strategies were run at which commit. */

@@ -12,26 +12,23 @@ const COMPARABLE = 0.01;
 /** So much the figures may fall when the start is any thread page. */
 const START_MATTERS = 0.01;
 
-/** How one strategy stands against the aims and against all others, as Markdown. Empty without figures of it. */
+/** How one strategy stands against the aims and against all others, in sections of Markdown. Empty without figures of it. */
 export function verdict(cells: Cells, ours = "weave"): string[] {
   const fromEntry = cells.filter(({ start }) => start === "entry");
   const own = fromEntry.filter((cell) => cell.strategy === ours);
-  const lines: string[] = [];
+  const sections: string[] = [];
   if (own.length > 0) {
     const rows = own.map((cell) => standing(cell, fromEntry));
-    lines.push(`## ${ours} against the aims and the others`, "", table(rows), "", ...meanLines(own, rows));
+    sections.push(`## ${ours} against the aims and the others`, table(rows), meanLines(own, rows).join(" "));
   }
   const starts = cells.filter(({ strategy, start }) => strategy === ours && start !== "entry");
   if (starts.length > 0) {
     const rows = starts.map((cell) => fallOf(cell, own));
-    const far = rows.filter((row) => row.misses !== "").length;
-    if (lines.length > 0) lines.push("");
-    lines.push(`## ${ours} from a thread page`, "", table(rows), "");
-    lines.push(
-      `${rows.length - far} of ${rows.length} within ${START_MATTERS} of the figures from the entry.`,
-    );
+    const near = rows.filter((row) => row.misses === "").length;
+    const sum = `${near} of ${rows.length} within ${START_MATTERS} of the figures from the entry.`;
+    sections.push(`## ${ours} from a thread page`, table(rows), sum);
   }
-  return lines;
+  return sections;
 }
 
 /** One site: its figures, the best of the others, and what is missed. */

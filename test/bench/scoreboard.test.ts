@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SiteScore } from "../../bench/crawl-captured.ts";
 import { seriesOf } from "../../bench/progress.ts";
-import { remarks, scoreboardRows } from "../../bench/scoreboard.ts";
+import { overviewRows, remarks, scoreboardRows } from "../../bench/scoreboard.ts";
 import { verdict } from "../../bench/verdict.ts";
+import { writeReport } from "../../bench/write-report.ts";
 
 const scored = (site: string, strategy: string, coverage: number, valuable: number, start = "entry") => ({
   ...{ site, strategy, start },
@@ -41,6 +45,25 @@ describe("the scoreboard", () => {
     ]);
     expect(remarks([scored("one", "weave", 1, 1)])).toEqual([]);
   });
+});
+
+test("the overview has a row for each site and a column for each strategy", () => {
+  const cells = [scored("one", "weave", 1, 0.9), failed("one", "focus"), scored("two", "focus", 0.5, 0.5)];
+  expect(overviewRows(cells)).toEqual([
+    { site: "one", weave: "1.000 / 0.900", focus: "–" },
+    { site: "two", weave: "–", focus: "0.500 / 0.500" },
+  ]);
+});
+
+test("a report goes between the marks of its document, again and again", () => {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  const file = join(folder, "sites.md");
+  writeReport(file, "first");
+  writeFileSync(file, `# Above\n\n${readFileSync(file, "utf8")}\nBelow\n`);
+  writeReport(file, "second");
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(/^# Above\n\n<!--.*-->\n\nsecond\n\n<!--.*-->\n\nBelow\n$/);
+  rmSync(folder, { recursive: true });
 });
 
 describe("the verdict", () => {
