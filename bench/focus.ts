@@ -17,6 +17,7 @@ import {
 import { labelledPages } from "./labelled-pages.ts";
 import { runSimulated, SCOREBOARD_AT, scoreboardForum } from "./run-simulated.ts";
 import { runSite } from "./run-site.ts";
+import { isOtherView } from "./score.ts";
 import { simulatedPages, skinsFor } from "./simulated-pages.ts";
 import { table } from "./table.ts";
 import { vectorsOf } from "./train.ts";
@@ -178,7 +179,7 @@ async function fromElsewhere(sites: readonly CapturedSite[], shared: string) {
   const rows = [];
   for (const site of sites) {
     const threads = [...(await truthOf(site.dir)).values()].filter(
-      ({ type, key }) => type === "thread" && key !== null && !/:(alt|sorted)/.test(key),
+      ({ type, key }) => type === "thread" && key !== null && !isOtherView(key),
     );
     if (new Set(threads.map(({ key }) => key)).size > MOST_THREAD_PAGES) continue;
     const start = threads[Math.floor(threads.length / 3)]!.url;
