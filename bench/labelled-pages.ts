@@ -35,7 +35,7 @@ const OTHER = new Set(["profile", "login", "form", "error", "other", "list"]);
 
 /** What a page is to the classifiers; undefined for views of content that has its own page, and for what is in between. */
 export function labelOf({ type, key }: TruthRow): Label | undefined {
-  if (key !== null && isOtherView(key)) return undefined;
+  if (isOtherView(key)) return undefined;
   if (type === "entry" || type === "index") return "index";
   if (type === "thread") return "thread";
   return OTHER.has(type) ? "other" : undefined;
@@ -45,7 +45,7 @@ function choose(truth: ReadonlyMap<string, TruthRow>, most: number): Map<string,
   const byType = new Map<string, string[]>();
   const keys = new Set<string>();
   for (const { url, type, key } of truth.values()) {
-    if (key !== null && (isOtherView(key) || keys.has(`${type} ${key}`))) continue;
+    if (isOtherView(key) || keys.has(`${type} ${key}`)) continue;
     if (key !== null) keys.add(`${type} ${key}`);
     const urls = byType.get(type);
     if (urls) urls.push(url);

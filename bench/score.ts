@@ -88,8 +88,8 @@ export function scoreCrawl(
 }
 
 /** Other views of content that has its own page. */
-export function isOtherView(key: string): boolean {
-  return /:(alt|sorted)/.test(key);
+export function isOtherView(key: string | null | undefined): boolean {
+  return key != null && /:(alt|sorted)/.test(key);
 }
 
 /** One spelling for addresses that any server would answer alike: no fragment, decoded escapes, sorted query. */
