@@ -177,9 +177,12 @@ export class Frontier {
   ): void {
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
+    // Whoever links to it next may have a better reason.
+    if (state === "skipped")
+      for (const lately of [this.#recent, this.#lessRecent]) lately.delete(address.url);
     const way = this.#way(address.way);
     way.out--;
-    way.finished++;
+    if (state !== "later") way.finished++;
     this.#countWaiting(way, -1);
     this.#totals[state]++;
     if (facts.reason) count(this.#totals.byReason, facts.reason, 1);

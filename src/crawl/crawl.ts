@@ -5,7 +5,7 @@ import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
-import { outcomeOf, type Understanding } from "./understand.ts";
+import { admitted, outcomeOf, type Understanding } from "./understand.ts";
 
 export interface Limits {
   readonly pages: number;
@@ -31,6 +31,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
+/** For a guide that weighs its ways anew after each page: what it learns must reach the next address. */
+const HAND_WHILE_LEARNING = 1;
 
 /** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
 export interface Outdated {
@@ -92,10 +94,19 @@ class Loop {
   }
 
   #next(): Waiting | undefined {
-    const { archive, clock, limits } = this.#setting;
+    const { archive, clock, limits, guide } = this.#setting;
     if (archive.totals.done + this.#inFlight + this.#batch.uncommitted >= limits.pages) return undefined;
-    if (this.#hand.length === 0) this.#hand = archive.take(HAND, clock.now()).reverse();
-    return this.#hand.pop();
+    for (;;) {
+      if (this.#hand.length === 0)
+        this.#hand = archive.take(guide.ways ? HAND_WHILE_LEARNING : HAND, clock.now()).reverse();
+      const address = this.#hand.pop();
+      const refusal = address && guide.refuse?.(address.url, address.way);
+      if (!refusal) return address;
+      const { skip, instead } = refusal;
+      const found = instead ? admitted([instead], address.depth, this.#setting) : [];
+      this.#batch.add({ address, end: { state: "skipped", skip }, found });
+      if (guide.ways) archive.weighWays(guide.ways());
+    }
   }
 
   async #visit(address: Waiting): Promise<void> {

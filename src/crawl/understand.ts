@@ -2,7 +2,7 @@ import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../arch
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
 import { Page } from "../page/page.ts";
-import type { Guide, Judgement } from "../strategy/strategy.ts";
+import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
 import type { Admission } from "./admission.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
 
@@ -29,22 +29,18 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
     const detail = answer.ok ? `answered ${answer.status}` : answer.failure.message;
     return { address, end: { state: "later", due: retry, detail }, ...(visit && { visit }), found: [] };
   }
-  if (!answer.ok) return { address, end: giveUp(answer), ...(visit && { visit }), found: [] };
+  if (!answer.ok)
+    return { address, end: giveUp(answer), ...(visit && { visit }), found: missed(address, how) };
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
       detail: `answered ${answer.status} ${address.tries + 1} times`,
     } as const;
-    return { address, end: { state: "failed", skip }, visit: visit!, found: [] };
+    return { address, end: { state: "failed", skip }, visit: visit!, found: missed(address, how) };
   }
   if (answer.location) {
-    how.guide?.missed?.(address.way);
-    return {
-      address,
-      end: { state: "done" },
-      visit: visit!,
-      found: redirectOf(address, answer.location, how),
-    };
+    const found = [...missed(address, how, answer.location), ...redirectOf(address, answer.location, how)];
+    return { address, end: { state: "done" }, visit: visit!, found };
   }
   return understood(address, answer, visit!, how);
 }
@@ -63,8 +59,9 @@ export function pageOf(answer: Answered): Page | undefined {
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Outcome {
   const page = answer.status < 300 ? pageOf(answer) : undefined;
   const end = { state: "done" } as const;
-  if (!page) how.guide?.missed?.(address.way);
-  if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
+  if (!page)
+    return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
+  if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   const judgement = how.guide.judge(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
@@ -80,12 +77,24 @@ export function linksOf(
   guide: Guide,
   rules: LinkRules,
 ): Found[] {
+  return admitted(guide.weigh(page, judgement), depth, rules);
+}
+
+/** Tells the guide that an address brought no page; gives what is to be tried instead. */
+function missed(address: Waiting, how: Understanding, location?: string): Found[] {
+  const { url, way, depth } = address;
+  const instead = how.guide?.missed?.(way, { url, ...(location !== undefined && { location }) });
+  return admitted(instead ?? [], depth, how);
+}
+
+/** Links as the rules admit them. */
+export function admitted(links: readonly WeighedLink[], depth: number, rules: LinkRules): Found[] {
   const found: Found[] = [];
-  for (const link of guide.weigh(page, judgement)) {
-    const admitted = rules.admission.admit(link.href, link.base);
-    if (!admitted) continue;
-    const skip = admitted.skip ?? link.skip ?? tooDeep(depth, rules.depth);
-    found.push({ url: admitted.url, way: link.way, weight: link.weight, depth, ...(skip && { skip }) });
+  for (const link of links) {
+    const address = rules.admission.admit(link.href, link.base);
+    if (!address) continue;
+    const skip = address.skip ?? link.skip ?? tooDeep(depth, rules.depth);
+    found.push({ url: address.url, way: link.way, weight: link.weight, depth, ...(skip && { skip }) });
   }
   return found;
 }
@@ -95,19 +104,19 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
-  const admitted =
+  const target =
     address.depth === 0
       ? rules.admission.admitMoved(location, address.url)
       : rules.admission.admit(location, address.url);
-  if (!admitted) return [];
+  if (!target) return [];
   const hops = address.hops + 1;
   const skip =
-    admitted.skip ??
+    target.skip ??
     (hops > MOST_HOPS
       ? ({ reason: "failed", detail: `more than ${MOST_HOPS} redirects in a row` } as const)
       : undefined);
   return [
-    { url: admitted.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
+    { url: target.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
   ];
 }
 

@@ -23,6 +23,7 @@ export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" 
 export interface RoledLink {
   readonly url: string;
   readonly role: LinkRole;
+  readonly text: string;
 }
 
 export interface PageLinksByRole {
@@ -50,9 +51,13 @@ export function linksByRole(page: Page): PageLinksByRole {
   }
   const flips = flipRoles(page);
   const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
-  const roled = links.map((link) => ({ url: link.url, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  const roled = links.map((link) => ({
+    url: link.url,
+    role: roleOf(link, evidence, flips, crumbs, titles),
+    text: link.text,
+  }));
   // Flips that stand only in the head of the page.
-  for (const [url, role] of flips) roled.push({ url, role });
+  for (const [url, role] of flips) roled.push({ url, role, text: "" });
   return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
 }
 
@@ -66,10 +71,10 @@ function roleOf(
   if (evidence.people[link.node]! & 1) return "person";
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
-  if (isDeedAddress(link.url)) return "deed";
   const title = titles.get(link.node);
   // A board may well be called Help.
   if (title === "title") return title;
+  if (isDeedAddress(link.url)) return "deed";
   if (isDeedText(link.text)) return "deed";
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
@@ -135,6 +140,7 @@ function titleColumns(
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
+    if (worthy.filter((link) => isDeedAddress(link.url)).length * 2 > worthy.length) continue;
     columns.push(worthy.map((link) => link.node));
   }
   return columns;
