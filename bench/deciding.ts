@@ -1,10 +1,11 @@
 import type { Page } from "../src/page/page.ts";
-import type { Guide, Strategy } from "../src/strategy/strategy.ts";
+import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { crawlCaptured, openSite } from "./crawl-captured.ts";
 import { strategyNamed } from "./run-cell.ts";
 import { steps } from "./steps.ts";
 import { median, table } from "./table.ts";
+import { watchedStrategy } from "./watched-strategy.ts";
 
 /** Three packages, small pages and large ones. */
 const SITES = ["antem", "mybb", "nodebb"];
@@ -62,23 +63,12 @@ class DecidingWatch {
   readonly pages: PageCost[] = [];
 
   over(strategy: Strategy): Strategy {
-    return { ...strategy, learn: async (site) => this.#watched(await strategy.learn(site)) };
-  }
-
-  #watched(guide: Guide): Guide {
-    return new Proxy(guide, {
-      get: (_target, name) => {
-        const own = guide[name as keyof Guide] as unknown;
-        if (typeof own !== "function") return own;
-        const part = PARTS.find((known) => known === name);
-        return (...args: unknown[]) => {
-          if (part === "judge") this.#begin(args[0] as Page);
-          const ask = () => own.apply(guide, args);
-          if (part === undefined) return ask();
-          // Drained here, so that what the archive does between two ways is not counted.
-          return this.#time(part, part === "ways" ? () => [...ask()] : ask);
-        };
-      },
+    return watchedStrategy(strategy, (question, args, ask) => {
+      const part = PARTS.find((known) => known === question);
+      if (part === undefined) return ask();
+      if (part === "judge") this.#begin(args[0] as Page);
+      // Drained here, so that what the archive does between two ways is not counted.
+      return this.#time(part, part === "ways" ? () => [...(ask() as Iterable<unknown>)] : ask);
     });
   }
 

@@ -32,6 +32,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     load: () => import("./sites.ts"),
   },
   cell: { what: "one strategy on one site, as a line of JSON", load: () => import("./run-cell.ts") },
+  waste: {
+    what: "what a strategy fetched in vain on a site, by way",
+    load: () => import("./waste.ts"),
+  },
   deciding: {
     what: "what deciding costs a page beyond understanding it",
     load: () => import("./deciding.ts"),
