@@ -60,7 +60,8 @@ export async function run(args: string[]): Promise<void> {
         }
         cells.push(cell);
       }
-  const report = reportOf(cells);
+  const entries = cells.flatMap((cell) => file.find({ ...cell, start: "entry" }) ?? []);
+  const report = reportOf(cells, entries);
   console.log(report);
   if (given.has("out")) writeReport(given.text("out", ""), report);
   if (given.has("json")) console.log(JSON.stringify({ benchmark: "sites", cells }));
@@ -94,10 +95,10 @@ function progress(cell: Cell): string {
   return `${name}: coverage ${coverage.toFixed(4)}, valuable ${valuable.toFixed(4)}, ${fetched} pages, ${seconds.toFixed(1)} s`;
 }
 
-function reportOf(cells: readonly Cell[]): string {
+function reportOf(cells: readonly Cell[], entries: readonly Cell[]): string {
   const sections = [
     `## Coverage / valuable\n\n${table(overviewRows(cells))}\n\n${commitsOf(cells)}`,
-    ...verdict(cells),
+    ...verdict(cells, entries),
     `## All figures\n\n${table(scoreboardRows(cells))}`,
     remarks(cells).join("\n"),
   ];

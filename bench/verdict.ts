@@ -12,8 +12,11 @@ const COMPARABLE = 0.01;
 /** So much the figures may fall when the start is any thread page. */
 const START_MATTERS = 0.01;
 
-/** How one strategy stands against the aims and against all others, in sections of Markdown. Empty without figures of it. */
-export function verdict(cells: Cells, ours = "weave"): string[] {
+/**
+ * How one strategy stands against the aims and against all others, in sections of Markdown. Empty without figures of it.
+ * `earlier` may have the figures from the entry, for comparison with other starts.
+ */
+export function verdict(cells: Cells, earlier: Cells = [], ours = "weave"): string[] {
   const fromEntry = cells.filter(({ start }) => start === "entry");
   const own = fromEntry.filter((cell) => cell.strategy === ours);
   const sections: string[] = [];
@@ -23,7 +26,11 @@ export function verdict(cells: Cells, ours = "weave"): string[] {
   }
   const starts = cells.filter(({ strategy, start }) => strategy === ours && start !== "entry");
   if (starts.length > 0) {
-    const rows = starts.map((cell) => fallOf(cell, own));
+    const entries = [
+      ...own,
+      ...earlier.filter(({ strategy, start }) => strategy === ours && start === "entry"),
+    ];
+    const rows = starts.map((cell) => fallOf(cell, entries));
     const near = rows.filter((row) => row.misses === "").length;
     const sum = `${near} of ${rows.length} within ${START_MATTERS} of the figures from the entry.`;
     sections.push(`## ${ours} from a thread page`, table(rows), sum);

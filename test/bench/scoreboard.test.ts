@@ -105,6 +105,14 @@ describe("the verdict", () => {
     expect(text).toContain("1 of 3 within 0.01");
   });
 
+  test("takes the figures from the entry from an earlier run where there are none", () => {
+    const earlier = [scored("one", "weave", 1, 0.95), scored("one", "focus", 1, 0.5)];
+    const text = verdict([scored("one", "weave", 1, 0.951, "thread 1")], earlier).join("\n");
+    expect(text).toContain("+0.0000 +0.0010");
+    expect(text).toContain("1 of 1 within 0.01");
+    expect(text).not.toContain("against the aims");
+  });
+
   test("is empty where our own strategy was not run", () => {
     expect(verdict([scored("one", "focus", 1, 1)])).toEqual([]);
   });
