@@ -160,7 +160,7 @@ export interface Archive {
   fact(name: string): string | undefined;
   setFact(name: string, value: string): void;
 
-  /** Puts start addresses into the frontier. */
+  /** Puts addresses into the frontier that stand on no page: the start, what a sitemap lists. */
   add(found: readonly Found[]): void;
   /** Sets how soon the addresses of these ways are wanted. */
   weighWays(weights: Iterable<WayWeight>): void;
@@ -168,6 +168,10 @@ export interface Archive {
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
   claim(found: Found): Waiting | undefined;
+  /** Whether the address was ever found, whatever became of it. */
+  knows(url: string): boolean;
+  /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
+  reopen(addresses: readonly Waiting[]): void;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

@@ -134,6 +134,16 @@ export class SqliteArchive implements Archive {
     return this.#transaction(() => this.#frontier.claim(found));
   }
 
+  knows(url: string): boolean {
+    return this.#frontier.idOf(url) !== undefined;
+  }
+
+  reopen(addresses: readonly Waiting[]): void {
+    this.#transaction(() => {
+      for (const { url } of addresses) this.#frontier.reopen(url);
+    });
+  }
+
   latestVisit(url: string): StoredVisit | undefined {
     const address = this.#frontier.idOf(url);
     return address === undefined ? undefined : this.#stored.latest(address);

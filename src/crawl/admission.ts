@@ -38,6 +38,11 @@ export class Admission {
     this.#forget();
   }
 
+  /** Whether an address is on the site's host, whatever its folder. */
+  isOnHost(url: string): boolean {
+    return inScope(url, wholeHost(this.#rules.scope));
+  }
+
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
     const remembered = this.#rememberedFor(href, base);

@@ -1,7 +1,9 @@
 import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
+import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
 import type { Admission } from "./admission.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
@@ -19,24 +21,36 @@ export interface Understanding extends LinkRules {
   /** None while the strategy is still learning: links are weighed when it has a guide. */
   readonly guide: Guide | undefined;
   readonly retry: RetryRules;
+  /** What the site says when there is nothing, as far as it is known. */
+  readonly notices?: RepeatedNotices;
+}
+
+/** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
+export interface Understood extends Outcome {
+  readonly refusal?: Refusal;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
-export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Outcome {
+export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Understood {
   const retry = retryAt(answer, address.tries, how.retry, now);
   const visit = visitOf(answer);
+  const refusal = answer.ok ? refusalOfStatus(answer.status) : undefined;
   if (retry !== undefined) {
     const detail = answer.ok ? `answered ${answer.status}` : answer.failure.message;
-    return { address, end: { state: "later", due: retry, detail }, ...(visit && { visit }), found: [] };
+    const end = { state: "later", due: retry, detail } as const;
+    return { address, end, ...(visit && { visit }), found: [], ...(refusal && { refusal }) };
   }
-  if (!answer.ok)
-    return { address, end: giveUp(answer), ...(visit && { visit }), found: missed(address, how) };
+  if (!answer.ok) {
+    const end = giveUp(answer);
+    return { address, end, ...(visit && { visit }), found: missed(address, how) };
+  }
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
       detail: `answered ${answer.status} ${address.tries + 1} times`,
     } as const;
-    return { address, end: { state: "failed", skip }, visit: visit!, found: missed(address, how) };
+    const found = refusal ? [] : missed(address, how);
+    return { address, end: { state: "failed", skip }, visit: visit!, found, ...(refusal && { refusal }) };
   }
   if (answer.location) {
     const found = [...missed(address, how, answer.location), ...redirectOf(address, answer.location, how)];
@@ -56,9 +70,16 @@ export function pageOf(answer: Answered): Page | undefined {
   });
 }
 
-function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Outcome {
+function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
   const page = answer.status < 300 ? pageOf(answer) : undefined;
   const end = { state: "done" } as const;
+  const refusal = refusalIn(answer, page, how);
+  const no = refusal && { refusal };
+  // Whatever the start says, its links are looked at: there are no others.
+  if (no && how.guide && !(page && address.depth === 0)) {
+    const judged = { type: "other", weighed: true } as const;
+    return { address, end, visit: { ...visit, page: judged }, found: [], ...no };
+  }
   if (!page)
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
   if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
@@ -66,7 +87,18 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
-  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found };
+  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
+}
+
+/** What a guide makes nothing of is not looked at for its words: reading a page costs more than fetching it. */
+export function refusalIn(
+  answer: Answered,
+  page: Page | undefined,
+  { guide, notices }: Pick<Understanding, "guide" | "notices">,
+): Refusal | undefined {
+  const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
+  if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
+  return refusalOf(readable, answer.status) ?? notices?.see(readable);
 }
 
 /** The links of a page as the guide weighs them and the rules admit them. */
@@ -77,24 +109,24 @@ export function linksOf(
   guide: Guide,
   rules: LinkRules,
 ): Found[] {
-  return admitted(guide.weigh(page, judgement), depth, rules);
+  return admittedLinks(guide.weigh(page, judgement), depth, rules);
 }
 
 /** Tells the guide that an address brought no page; gives what is to be tried instead. */
-function missed(address: Waiting, how: Understanding, location?: string): Found[] {
+export function missed(address: Waiting, how: Understanding, location?: string): Found[] {
   const { url, way, depth } = address;
   const instead = how.guide?.missed?.(way, { url, ...(location !== undefined && { location }) });
-  return admitted(instead ?? [], depth, how);
+  return admittedLinks(instead ?? [], depth, how);
 }
 
-/** Links as the rules admit them. */
-export function admitted(links: readonly WeighedLink[], depth: number, rules: LinkRules): Found[] {
+/** What of these links may enter the frontier, and why the others may not. */
+export function admittedLinks(links: readonly WeighedLink[], depth: number, rules: LinkRules): Found[] {
   const found: Found[] = [];
   for (const link of links) {
-    const address = rules.admission.admit(link.href, link.base);
-    if (!address) continue;
-    const skip = address.skip ?? link.skip ?? tooDeep(depth, rules.depth);
-    found.push({ url: address.url, way: link.way, weight: link.weight, depth, ...(skip && { skip }) });
+    const admitted = rules.admission.admit(link.href, link.base);
+    if (!admitted) continue;
+    const skip = admitted.skip ?? link.skip ?? tooDeep(depth, rules.depth);
+    found.push({ url: admitted.url, way: link.way, weight: link.weight, depth, ...(skip && { skip }) });
   }
   return found;
 }

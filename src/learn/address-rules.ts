@@ -98,7 +98,7 @@ function isBelieved({ held, failed }: AddressRule): boolean {
 function endings(copy: string, original: string): { ending: string; original: string } | undefined {
   const common = commonStart(copy, original);
   // Addresses of two hosts have nothing in common.
-  if (common < copy.indexOf("/", copy.indexOf("//") + 2)) return undefined;
+  if (common < pathStart(copy)) return undefined;
   const numbers: string[] = [];
   const ending = copy.slice(common).replace(/\d+/g, (number) => {
     if (isSpecial(number)) return number;
@@ -113,6 +113,10 @@ function endings(copy: string, original: string): { ending: string; original: st
     return `#${at}`;
   });
   return derivable ? { ending, original: target } : undefined;
+}
+
+function pathStart(url: string): number {
+  return url.indexOf("/", url.indexOf("//") + 2);
 }
 
 function isSpecial(number: string): boolean {

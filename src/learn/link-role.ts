@@ -5,6 +5,7 @@ import type { LinkTable } from "../page/link-table.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
+import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText } from "./deed-words.ts";
 
 /**
@@ -140,10 +141,28 @@ function titleColumns(
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
-    if (worthy.filter((link) => isDeedAddress(link.url)).length * 2 > worthy.length) continue;
-    columns.push(worthy.map((link) => link.node));
+    const titles = worthy.filter((link) => !isDeed(link));
+    if (titles.length * 2 < worthy.length) continue;
+    // A board may well be called Help: then its address is like those of other boards.
+    const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+    columns.push(
+      worthy
+        .filter((link) => !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark)))
+        .map(({ node }) => node),
+    );
   }
   return columns;
+}
+
+function isDeed({ text, url }: Link): boolean {
+  return isDeedText(text) || isDeedAddress(url);
+}
+
+/** What addresses of one kind have in common: their form, or the folder that they lie in. */
+function kinshipOf(url: string): string[] {
+  const [, , , folder, ...rest] = url.split("/", 5);
+  const { form } = formedAddress(url);
+  return rest.length > 0 && !isDeedAddress(`//host/${folder}`) ? [form, `/${folder}/`] : [form];
 }
 
 /** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */
@@ -166,7 +185,7 @@ function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolea
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
   // A title leads to a page, not to a place in it.
   if (link.fragment.length > 1 || link.url === pageUrl) return false;
-  if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
+  if (/^[#\s\d.,/:-]+$/.test(link.text)) return false;
   return !isDate(link, evidence);
 }
 

@@ -10,8 +10,9 @@ interface Tally {
  * Beside the roles of links on pages:
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
+ * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
-export type WayRole = LinkRole | "derived" | "echo";
+export type WayRole = LinkRole | "derived" | "echo" | "hint";
 
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
@@ -27,6 +28,13 @@ export interface Way extends Tally {
   refused: number;
 }
 
+/** Links of one form: which form was seen first, how many there were, and how many led to a person. */
+interface Sighting {
+  readonly age: number;
+  count: number;
+  persons: number;
+}
+
 /**
  * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
  * roughly on the captured training sites; what a site itself shows soon outweighs it.
@@ -36,6 +44,7 @@ const PRIOR: Readonly<Record<WayRole, number>> = {
   flip: 0.85,
   crumb: 0.6,
   derived: 0.5,
+  hint: 0.3,
   item: 0.25,
   echo: 0.2,
   other: 0.12,
@@ -72,17 +81,19 @@ export class WayEvidence {
   readonly #ways = new Map<string, Way>();
   readonly #forms = new Map<string, Tally>();
   readonly #roles = new Map<string, Tally>();
-  /** The order in which forms were first seen. */
-  readonly #ages = new Map<string, number>();
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
-  /** How often each form was seen, and how often as a person's. */
-  readonly #sightings = new Map<string, Tally>();
+  readonly #sightings = new Map<string, Sighting>();
 
   /** A link of this role and form was seen. */
   sight(role: WayRole, form: string): void {
-    if (!this.#ages.has(form)) this.#ages.set(form, this.#ages.size);
-    add(tallyIn(this.#sightings, form), 1, role === "person" ? 1 : 0);
+    let sighting = this.#sightings.get(form);
+    if (!sighting) {
+      sighting = { age: this.#sightings.size, count: 0, persons: 0 };
+      this.#sightings.set(form, sighting);
+    }
+    sighting.count++;
+    if (role === "person") sighting.persons++;
   }
 
   /** The name of the way of such links; makes it known. */
@@ -108,14 +119,14 @@ export class WayEvidence {
   #settled(role: WayRole, form: string): WayRole {
     const sightings = this.#sightings.get(form);
     if (!sightings || sightings.count < ENOUGH_SIGHTINGS) return role;
-    if (sightings.worth * 2 > sightings.count) return "person";
+    if (sightings.persons * 2 > sightings.count) return "person";
     return role === "person" ? "other" : role;
   }
 
   /** Whether addresses of one form were seen later than those of another. */
   isYounger(form: string, than: string): boolean {
-    const age = this.#ages.get(form) ?? Number.POSITIVE_INFINITY;
-    return age > (this.#ages.get(than) ?? Number.POSITIVE_INFINITY);
+    const never = { age: Number.POSITIVE_INFINITY };
+    return (this.#sightings.get(form) ?? never).age > (this.#sightings.get(than) ?? never).age;
   }
 
   /** A page behind this way was worth so much. */
@@ -175,15 +186,17 @@ export class WayEvidence {
     }
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
-    for (const [form, tally] of saved.sightings) {
-      evidence.#ages.set(form, evidence.#ages.size);
-      evidence.#sightings.set(form, tally);
-    }
+    for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
     return evidence;
   }
 }
 
-export type SavedEvidence = Record<"forms" | "roles" | "sightings", [string, Tally][]> & { ways: Way[] };
+export interface SavedEvidence {
+  readonly ways: Way[];
+  readonly forms: [string, Tally][];
+  readonly roles: [string, Tally][];
+  readonly sightings: [string, Sighting][];
+}
 
 function isFixed(form: string): boolean {
   return !/[#*]/.test(form);

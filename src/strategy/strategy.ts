@@ -34,6 +34,11 @@ export interface Guide {
   /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
   refuse?(url: string, way: string): Refusal | undefined;
   weigh(page: Page, judgement: Judgement): WeighedLink[];
+  /**
+   * Addresses that no page linked to and that a sitemap or a feed lists, some hundred at a time, once everything linked is
+   * fetched. What comes back enters the frontier, each with a way like any other link; a guide without this wants no hints.
+   */
+  weighHints?(urls: readonly string[], base: string): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
   /** Everything needed to bring the guide back. */

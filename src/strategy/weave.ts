@@ -37,7 +37,7 @@ const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
 /** Trials: so many at first, and this share of all pages. */
-const FIRST_TRIALS = 6;
+const FIRST_TRIALS = 8;
 const TRIAL_SHARE = 0.02;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
@@ -164,6 +164,10 @@ class Weaver implements Guide {
     return [...best].map(([url, { role }]) => this.#linkTo(url, role, page.url));
   }
 
+  weighHints(urls: readonly string[], base: string): WeighedLink[] {
+    return urls.map((url) => this.#linkTo(url, "hint", base));
+  }
+
   #linkTo(url: string, role: WayRole, base: string): WeighedLink {
     const way = isSameHost(url, base) ? this.#evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
     return { ...this.#weighed(url, way), base };
@@ -175,8 +179,9 @@ class Weaver implements Guide {
   }
 
   *ways(): Iterable<WayWeight> {
-    const mayTry = this.#counts.trials < FIRST_TRIALS + TRIAL_SHARE * this.#counts.pages;
-    const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + this.#counts.pages / 500);
+    const { pages, trials } = this.#counts;
+    const mayTry = trials < FIRST_TRIALS + TRIAL_SHARE * pages;
+    const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
     for (const [name, way] of this.#evidence.ways()) {
       const expected = this.#evidence.estimate(way);
       const followed = isFollowed(way, expected);
@@ -319,6 +324,7 @@ const RANK: Readonly<Record<WayRole, number>> = {
   other: 5,
   derived: 4,
   echo: 3.5,
+  hint: 3.2,
   first: 3,
   place: 2,
   person: 1,
