@@ -18,7 +18,7 @@ const ROUND = 10;
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
-  const forum = scoreboardForum(given.words[0] ?? "marked-html");
+  const forum = scoreboardForum(given.words[0] ?? "path-info");
   const there = [...pagesThere(forum, SCOREBOARD_AT)].length;
   const crawls = new Map<string, boolean[]>();
   for (const name of given.text("strategies", "weave,breadth").split(",")) {
