@@ -1,19 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Cell, type CellName, sameCell } from "./cell.ts";
 
-/** Cells kept from run to run, one a line; of several of the same name the last one counts. */
+/** Cells kept from run to run, one a line, one of each name: the latest. */
 export class CellFile {
   readonly #path: string | undefined;
-  readonly #cells: Cell[];
+  #cells: Cell[];
 
   /** Without a path they are kept in memory only. */
   constructor(path: string | undefined) {
     this.#path = path;
     // Found out before hours of crawling, not after.
     if (path !== undefined) mkdirSync(dirname(path), { recursive: true });
-    this.#cells = path !== undefined && existsSync(path) ? cellsIn(path) : [];
+    this.#cells = path === undefined ? [] : cellsIn(path);
   }
 
   find(name: CellName): Cell | undefined {
@@ -21,12 +21,18 @@ export class CellFile {
   }
 
   add(cell: Cell): void {
-    this.#cells.push(cell);
-    if (this.#path !== undefined) appendFileSync(this.#path, `${JSON.stringify(cell)}\n`);
+    // Another run may have added to the file since.
+    const before = this.#path === undefined ? this.#cells : cellsIn(this.#path);
+    this.#cells = [...before.filter((other) => !sameCell(other, cell)), cell];
+    if (this.#path === undefined) return;
+    const lines = this.#cells.map((kept) => `${JSON.stringify(kept)}\n`);
+    writeFileSync(`${this.#path}.new`, lines.join(""));
+    renameSync(`${this.#path}.new`, this.#path);
   }
 }
 
 function cellsIn(path: string): Cell[] {
+  if (!existsSync(path)) return [];
   return readFileSync(path, "utf8")
     .split("\n")
     .flatMap((line, i) => {

@@ -27,7 +27,19 @@ export function overviewRows(cells: readonly (CellName & CellOutcome)[]): Row[] 
     if (isScored(cell))
       row[cell.strategy] = `${cell.score.coverage.toFixed(3)} / ${cell.score.valuable.toFixed(3)}`;
   }
-  return [...rows.values()];
+  const means = [false, true].flatMap((simulated) => {
+    const shown = strategies.map((strategy) => {
+      const own = cells.filter((cell) => cell.strategy === strategy && isSimulated(cell) === simulated);
+      const mean = meanOf(own);
+      return [
+        strategy,
+        mean && own.length > 1 ? `${mean.coverage.toFixed(3)} / ${mean.valuable.toFixed(3)}` : "–",
+      ];
+    });
+    const site = simulated ? "mean, sim" : "mean";
+    return shown.some(([, text]) => text !== "–") ? [{ site, ...Object.fromEntries(shown) }] : [];
+  });
+  return [...rows.values(), ...means];
 }
 
 /** Lines for the cells that have no figures, or not those of a whole crawl. */
@@ -86,16 +98,18 @@ function rowOf(site: string, strategy: string, score: Figures | undefined): Row 
   };
 }
 
-/** Over the sites that it has figures of; of how many, the name says where some are missing. */
+/** Of how many sites the mean is, its name says where some have no figures. */
 function meanRow(strategy: string, simulated: boolean, cells: readonly (CellName & CellOutcome)[]): Row {
+  const scored = cells.filter(isScored).length;
+  const of = scored < cells.length ? ` of ${scored} of ${cells.length}` : "";
+  return rowOf(`mean${simulated ? ", sim" : ""}${of}`, strategy, meanOf(cells));
+}
+
+/** Over the sites that have figures. */
+function meanOf(cells: readonly (CellName & CellOutcome)[]): Figures | undefined {
   const scores = cells.filter(isScored).map(({ score }) => score);
+  if (scores.length === 0) return undefined;
   const mean = (measure: (typeof MEASURES)[number]) =>
     scores.reduce((sum, score) => sum + score[measure], 0) / scores.length;
-  const of = scores.length < cells.length ? ` of ${scores.length} of ${cells.length}` : "";
-  const figures = Object.fromEntries(MEASURES.map((measure) => [measure, mean(measure)]));
-  return rowOf(
-    `mean${simulated ? ", sim" : ""}${of}`,
-    strategy,
-    scores.length > 0 ? (figures as Figures) : undefined,
-  );
+  return Object.fromEntries(MEASURES.map((measure) => [measure, mean(measure)])) as Figures;
 }

@@ -52,6 +52,7 @@ test("the overview has a row for each site and a column for each strategy", () =
   expect(overviewRows(cells)).toEqual([
     { site: "one", weave: "1.000 / 0.900", focus: "–" },
     { site: "two", weave: "–", focus: "0.500 / 0.500" },
+    { site: "mean", weave: "–", focus: "0.500 / 0.500" },
   ]);
 });
 
