@@ -4,8 +4,9 @@ import { STRATEGIES } from "../src/strategy/strategies.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import type { CellName, CellOutcome } from "./cell.ts";
-import { crawlCaptured, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
+import type { OpenSite, SiteScore } from "./crawl-captured.ts";
 import { runSimulated, SCOREBOARD_AT, scoreboardForum } from "./run-simulated.ts";
+import { runSite } from "./run-site.ts";
 import { startPage } from "./start-page.ts";
 
 /**
@@ -55,19 +56,14 @@ export function strategyNamed(name: string): Strategy {
   return strategy;
 }
 
-async function captured(
+function captured(
   cell: CellName,
   strategy: Strategy,
   { shared, limit }: CellLimits,
   stop: AbortSignal,
 ): Promise<SiteScore> {
-  const site = await openSite(shared, cell.site);
-  try {
-    const start = startPage(cell.start, site.fetcher.entry, site.truth.rows());
-    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, start, stop))!;
-  } finally {
-    await site.fetcher.close();
-  }
+  const start = ({ fetcher, truth }: OpenSite) => startPage(cell.start, fetcher.entry, truth.rows());
+  return runSite(cell.site, strategy, { shared, limit, stop, start });
 }
 
 async function simulated(

@@ -1,9 +1,10 @@
 import type { Strategy } from "../src/strategy/strategy.ts";
-import { crawlCaptured, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
+import { crawlCaptured, type OpenSite, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
 
 export interface RunOptions {
   readonly shared: string;
-  readonly start?: string;
+  /** The entry if there is none. */
+  readonly start?: string | ((site: OpenSite) => string | undefined);
   readonly limit?: number;
   readonly stop?: AbortSignal;
 }
@@ -16,7 +17,8 @@ export async function runSite(
 ): Promise<SiteScore> {
   const site = await openSite(shared, given);
   try {
-    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, start, stop))!;
+    const from = typeof start === "function" ? start(site) : start;
+    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, from, stop))!;
   } finally {
     await site.fetcher.close();
   }
