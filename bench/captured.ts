@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -47,8 +47,13 @@ export function capturedSites(folder: string): CapturedSite[] {
   return readdirSync(folder)
     .sort()
     .map((name) => join(folder, name))
-    .filter((dir) => statSync(dir).isDirectory())
+    .filter(isCaptured)
     .map(captured);
+}
+
+/** Whether a folder holds one captured site. */
+export function isCaptured(dir: string): boolean {
+  return existsSync(join(dir, "site.json"));
 }
 
 /** One captured site. */

@@ -10,7 +10,7 @@ import { Page } from "../src/page/page.ts";
 import { type Random, seededRandom, seedOf } from "../src/seam/random.ts";
 import { type CapturedSite, type TruthRow, truthOf } from "./captured.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
-import { spelling } from "./score.ts";
+import { isOtherView, spelling } from "./score.ts";
 
 /** Precision and recall, as counts that can be added up. */
 export interface Tally {
@@ -188,7 +188,7 @@ class Truth {
   some(type: "index" | "thread" | "any", most: number, random: Random): string[] {
     const urls = [...this.#rows.values()]
       .filter((row) => (type === "any" ? START_TYPES.has(row.type) : row.type === type))
-      .filter(({ key }) => key === null || !/:(alt|sorted)/.test(key))
+      .filter(({ key }) => !isOtherView(key))
       .map(({ url }) => url);
     return draw(urls, most, random);
   }

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { makeForum } from "../sim/forum.ts";
 import type { LabelledVector } from "../src/learn/page-classifier-training.ts";
 import { breadth } from "../src/strategy/breadth.ts";
 import { focus } from "../src/strategy/focus.ts";
@@ -16,8 +15,9 @@ import {
   type Tally,
 } from "./focus-modules.ts";
 import { labelledPages } from "./labelled-pages.ts";
-import { runSimulated } from "./run-simulated.ts";
+import { runSimulated, SCOREBOARD_AT, scoreboardForum } from "./run-simulated.ts";
 import { runSite } from "./run-site.ts";
+import { isOtherView } from "./score.ts";
 import { simulatedPages, skinsFor } from "./simulated-pages.ts";
 import { table } from "./table.ts";
 import { vectorsOf } from "./train.ts";
@@ -134,18 +134,12 @@ async function crawls(sites: readonly CapturedSite[], shared: string): Promise<C
     );
   for (const skin of skinsFor("test"))
     await both(skin, "sim test", (strategy) =>
-      runSimulated(
-        makeForum({ skin, seed: 11, threads: 300, plenty: 1.5 }),
-        SIMULATED_AT,
-        strategy,
-        BREADTH_LIMIT,
-      ),
+      runSimulated(scoreboardForum(skin), SCOREBOARD_AT, strategy, { limit: BREADTH_LIMIT }),
     );
   return rows;
 }
 
 /** Enough to see what a plain crawler wastes; calendars never end. */
-const SIMULATED_AT = Date.UTC(2024, 3, 9, 17, 12);
 const BREADTH_LIMIT = 4000;
 
 function sayCrawls(rows: readonly CrawlRow[], say: (line: string) => void): void {
@@ -185,7 +179,7 @@ async function fromElsewhere(sites: readonly CapturedSite[], shared: string) {
   const rows = [];
   for (const site of sites) {
     const threads = [...(await truthOf(site.dir)).values()].filter(
-      ({ type, key }) => type === "thread" && key !== null && !/:(alt|sorted)/.test(key),
+      ({ type, key }) => type === "thread" && key !== null && !isOtherView(key),
     );
     if (new Set(threads.map(({ key }) => key)).size > MOST_THREAD_PAGES) continue;
     const start = threads[Math.floor(threads.length / 3)]!.url;

@@ -1,6 +1,7 @@
 import type { Corrections } from "../src/learn/corrections.ts";
 import type { Sitemap, Way } from "../src/learn/sitemap.ts";
 import { splitUrl } from "../src/learn/url-form.ts";
+import { isOtherView } from "./score.ts";
 import type { Truth } from "./site-truth.ts";
 
 /** Of a way's links, the share that must lead to what is wanted. */
@@ -92,8 +93,6 @@ function usualForms(truth: Truth): Set<string> {
   }
   return usual;
 }
-
-const isOtherView = (key: string | null): boolean => key !== null && /:(?:alt|sorted)/.test(key);
 
 /** An address without what varies: digits, and words that look like titles. */
 function shapeOf(url: string): string {

@@ -8,11 +8,12 @@ import type { IRobotKnowledge } from "../src/strategy/irobot-knowledge.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { capturedSites } from "./captured.ts";
-import { type Crawled, crawlCaptured, type OpenSite, openSite, scoreOf } from "./crawl-captured.ts";
+import { crawlCaptured, type OpenSite, openSite, scoreOf } from "./crawl-captured.ts";
 import { Inspector } from "./inspector.ts";
 import { draw, print, type Quality, type SiteResult } from "./irobot-report.ts";
 import { keptRelationships } from "./relationships.ts";
 import { Worths } from "./site-truth.ts";
+import type { Crawled } from "./watched-crawl.ts";
 
 /** Sample sizes of fig. 10, and the sites on which they are tried: the smaller half, to keep the run short. */
 const SAMPLES = [50, 100, 200, 500];

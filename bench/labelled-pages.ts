@@ -1,5 +1,6 @@
 import { Page } from "../src/page/page.ts";
 import { type CapturedSite, capturedPages, htmlOf, type TruthRow, truthOf } from "./captured.ts";
+import { isOtherView } from "./score.ts";
 
 export type Label = "index" | "thread" | "other";
 
@@ -34,7 +35,7 @@ const OTHER = new Set(["profile", "login", "form", "error", "other", "list"]);
 
 /** What a page is to the classifiers; undefined for views of content that has its own page, and for what is in between. */
 export function labelOf({ type, key }: TruthRow): Label | undefined {
-  if (key !== null && /:(alt|sorted)/.test(key)) return undefined;
+  if (isOtherView(key)) return undefined;
   if (type === "entry" || type === "index") return "index";
   if (type === "thread") return "thread";
   return OTHER.has(type) ? "other" : undefined;
@@ -44,7 +45,7 @@ function choose(truth: ReadonlyMap<string, TruthRow>, most: number): Map<string,
   const byType = new Map<string, string[]>();
   const keys = new Set<string>();
   for (const { url, type, key } of truth.values()) {
-    if (key !== null && (/:(alt|sorted)/.test(key) || keys.has(`${type} ${key}`))) continue;
+    if (isOtherView(key) || keys.has(`${type} ${key}`)) continue;
     if (key !== null) keys.add(`${type} ${key}`);
     const urls = byType.get(type);
     if (urls) urls.push(url);

@@ -28,8 +28,21 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
   sites: {
-    what: "all strategies on all captured sites: coverage, valuable, duplicate, invalid",
+    what: "the scoreboard: all strategies on captured sites and on the simulator's test skins",
     load: () => import("./sites.ts"),
+  },
+  cell: { what: "one strategy on one site, as a line of JSON", load: () => import("./run-cell.ts") },
+  waste: {
+    what: "what a strategy fetched in vain on a site, by way",
+    load: () => import("./waste.ts"),
+  },
+  deciding: {
+    what: "what deciding costs a page beyond understanding it",
+    load: () => import("./deciding.ts"),
+  },
+  progress: {
+    what: "valuable pages as pages come in, weave against breadth, drawn",
+    load: () => import("./progress.ts"),
   },
   irobot: {
     what: "iRobot's tables and figures on captured sites",

@@ -1,44 +1,32 @@
-import { parseArgs } from "node:util";
 import { Page } from "../src/page/page.ts";
 import { scanLinks } from "../src/page/scan-links.ts";
+import { argumentsOf } from "./arguments.ts";
 import {
   type CapturedSite,
   capturedPages,
-  capturedSites,
   htmlOf,
   type PostRow,
   rows,
   type TruthRow,
   truthOf,
 } from "./captured.ts";
+import { chosenSites } from "./chosen-sites.ts";
 import { reportGrowth } from "./growth.ts";
 import { steps } from "./steps.ts";
 
 /**
  * What it costs to understand a page, step by step, over captured pages; and whether on every captured index page
  * the titles of the threads are one column of one link table.
+ *
+ *     npm run bench -- page [SITE|DIR]... [--every 60] [--misses] [--shared DIR]
  */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      shared: { type: "string", default: "../shared" },
-      sites: { type: "string" },
-      every: { type: "string", default: "60" },
-      misses: { type: "boolean", default: false },
-    },
-  });
-  const wanted = values.sites?.split(",");
+  const given = argumentsOf(args, ["misses"]);
   const sample: Sample[] = [];
   console.log("thread titles in one column of one link table, over all captured index pages");
-  for (const site of capturedSites(`${values.shared}/sites`)) {
-    if (wanted !== undefined && !wanted.includes(site.name)) continue;
-    const { checked, whole, titles, inColumn } = await overSite(
-      site,
-      Number(values.every),
-      sample,
-      values.misses,
-    );
+  for (const site of chosenSites(given.words, given.shared)) {
+    const check = await overSite(site, given.number("every", 60), sample, given.has("misses"));
+    const { checked, whole, titles, inColumn } = check;
     console.log(
       `  ${site.name.padEnd(8)} ${site.use.padEnd(5)} pages ${whole}/${checked}  titles ${inColumn}/${titles}`,
     );

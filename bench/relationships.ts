@@ -1,11 +1,14 @@
-import type { Crawled } from "./crawl-captured.ts";
 import type { Truth } from "./site-truth.ts";
+import type { Crawled } from "./watched-crawl.ts";
 
 /** Pairs of pages that follow each other in one board or thread (iRobot, table 3). */
 export type Relationships = { readonly mirrored: number; readonly crawled: number; readonly kept: number };
 
 /** Of the pairs that the mirror has, how many were crawled whole, and how many of these the guide put into one list. */
-export function keptRelationships(truth: Truth, { log, lists }: Crawled): Relationships {
+export function keptRelationships(
+  truth: Truth,
+  { log, lists }: Pick<Crawled, "log" | "lists">,
+): Relationships {
   const mirrored = new Set<string>();
   for (const { key } of truth.rows()) {
     const before = key === null ? undefined : pageBefore(key);

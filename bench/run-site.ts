@@ -1,21 +1,24 @@
 import type { Strategy } from "../src/strategy/strategy.ts";
-import { crawlCaptured, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
+import { crawlCaptured, type OpenSite, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
 
 export interface RunOptions {
   readonly shared: string;
-  readonly start?: string;
+  /** The entry if there is none. */
+  readonly start?: string | ((site: OpenSite) => string | undefined);
   readonly limit?: number;
+  readonly stop?: AbortSignal;
 }
 
-/** Crawls a captured site with a strategy and scores what was fetched, by the rules of the captures' own scorer. */
+/** Crawls a captured site, by its name or its folder, and scores what was fetched by the captures' own rules. */
 export async function runSite(
-  name: string,
+  given: string,
   strategy: Strategy,
-  { shared, start, limit }: RunOptions,
+  { shared, start, limit, stop }: RunOptions,
 ): Promise<SiteScore> {
-  const site = await openSite(shared, name);
+  const site = await openSite(shared, given);
   try {
-    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, start))!;
+    const from = typeof start === "function" ? start(site) : start;
+    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, from, stop))!;
   } finally {
     await site.fetcher.close();
   }

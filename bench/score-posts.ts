@@ -1,4 +1,5 @@
 import { share } from "./score.ts";
+import { words } from "./words.ts";
 
 export interface WantedPost {
   readonly thread: string | number;
@@ -37,7 +38,7 @@ const COMMON_WORD = 5000;
 const RARE_WORDS = 8;
 const CANDIDATES = 60;
 
-/** Matches exported posts with the true ones by their words; times may differ by one constant shift (the board's zone). */
+/** By the rules of the captures' own scorer: matches exported posts with the true ones by their words; times may differ by one constant shift (the board's zone). */
 export function scorePosts(wanted: readonly WantedPost[], exported: readonly ExportedPost[]): PostScore {
   const have = exported.map((post) => ({ ...post, words: new Set(words(post.text)), used: false }));
   const byWord = new Map<string, number[]>();
@@ -86,15 +87,6 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
     timeShiftMinutes: usual,
     threadsWhole: share([...groups.values()].filter((group) => group.size === 1).length, groups.size),
   };
-}
-
-function words(text: string): string[] {
-  return (
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
-  );
 }
 
 /** Posts that share the rarest words, most shared first. */

@@ -29,8 +29,9 @@ export interface CrawlScore {
   readonly fetchedByType: Readonly<Record<string, number>>;
 }
 
-const VALUABLE = new Set(["entry", "index", "thread"]);
-const INVALID = new Set(["login", "error", "form", "redirect"]);
+export const VALUABLE: ReadonlySet<string> = new Set(["entry", "index", "thread"]);
+/** Types of pages that show nothing anybody came for. */
+export const INVALID: ReadonlySet<string> = new Set(["login", "error", "form", "redirect"]);
 const ASIDE = /^\/(robots\.txt|favicon\.ico)$|sitemap.*\.xml/;
 
 /** Scores what was fetched, the learning phase included. `there` lists the distinct keys of the site's valuable pages. */
@@ -87,8 +88,8 @@ export function scoreCrawl(
 }
 
 /** Other views of content that has its own page. */
-export function isOtherView(key: string): boolean {
-  return /:(alt|sorted)/.test(key);
+export function isOtherView(key: string | null | undefined): boolean {
+  return key != null && /:(alt|sorted)/.test(key);
 }
 
 /** One spelling for addresses that any server would answer alike: no fragment, decoded escapes, sorted query. */

@@ -1,15 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { rows, type TruthRow, truthOf } from "./captured.ts";
-import { spelling } from "./score.ts";
+import { INVALID, isOtherView, spelling, VALUABLE } from "./score.ts";
 
 /** As the captures' own scorer counts: distinct entry, index and thread pages are what a crawl is for. */
 export type Worth = "valuable" | "duplicate" | "invalid" | "other";
 
-const WANTED = new Set(["entry", "index", "thread"]);
-
-/** Types of pages that show nothing anybody came for. */
-const INVALID = new Set(["login", "error", "form", "redirect"]);
 /** SOUrCe: pages that are mainly what users made; policy pages, forms and logins are not. */
 export const USER_CREATED = new Set([
   "entry",
@@ -99,8 +95,8 @@ export class Worths {
   #worth(url: string): Worth {
     const row = this.#truth.row(url);
     if (row === undefined || INVALID.has(row.type)) return "invalid";
-    if (!WANTED.has(row.type)) return "other";
-    if (!row.key || /:(?:alt|sorted)/.test(row.key) || this.#seen.has(row.key)) return "duplicate";
+    if (!VALUABLE.has(row.type)) return "other";
+    if (!row.key || isOtherView(row.key) || this.#seen.has(row.key)) return "duplicate";
     this.#seen.add(row.key);
     return "valuable";
   }

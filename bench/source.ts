@@ -8,7 +8,7 @@ import { argumentsOf } from "./arguments.ts";
 import { obedientBreadth } from "./baselines/obedient-breadth.ts";
 import { targetPageMap } from "./baselines/target-page-map.ts";
 import { capturedVisits } from "./captured-visits.ts";
-import { type Crawled, crawlCaptured, type OpenSite, openSite } from "./crawl-captured.ts";
+import { crawlCaptured, type OpenSite, openSite } from "./crawl-captured.ts";
 import type { SOURCE_PRINTED as PRINTED } from "./printed.ts";
 import { clusteringOf } from "./source-clustering.ts";
 import {
@@ -19,6 +19,7 @@ import {
   type TargetResult,
   type TrainingResult,
 } from "./source-report.ts";
+import type { Crawled } from "./watched-crawl.ts";
 
 /** Six sites, as in the paper: three of each use, of six packages. */
 const SITES = ["smf", "fluxbb", "q2a", "bbpress", "antem", "sneaky"];
@@ -66,6 +67,8 @@ export async function run(args: string[]): Promise<void> {
 const budgetOf = ({ truth }: OpenSite, most: number): number =>
   Math.min(most, Math.round(truth.mirror.pages * SHARE));
 
+type Fetches = Pick<Crawled, "log" | "learning">;
+
 /** Table 3. */
 async function forUcc(site: OpenSite, sample: number, most: number): Promise<SiteResult["ucc"]> {
   const budget = budgetOf(site, most);
@@ -77,11 +80,11 @@ async function forUcc(site: OpenSite, sample: number, most: number): Promise<Sit
   };
 }
 
-function uccRates({ truth }: OpenSite, crawled: Crawled): Rates {
+function uccRates({ truth }: OpenSite, crawled: Fetches): Rates {
   return ratesOf(crawled, (url) => truth.isUserCreated(url), truth.userCreated);
 }
 
-function ratesOf({ log, learning }: Crawled, isWanted: (url: string) => boolean, all: number): Rates {
+function ratesOf({ log, learning }: Fetches, isWanted: (url: string) => boolean, all: number): Rates {
   const wanted = (from: number) => log.slice(from).filter(({ url }) => isWanted(url)).length;
   const share = (from: number) => (log.length === from ? 0 : wanted(from) / (log.length - from));
   return { rate: share(0), after: share(learning), recall: wanted(0) / all };
@@ -124,17 +127,17 @@ async function exampleOf(site: OpenSite, type: string, sample: number): Promise<
 /** Sites with fewer such pages say nothing about finding them. */
 const LEAST_TARGETS = 100;
 
-async function crawlOrNothing(site: OpenSite, strategy: Strategy, budget: number): Promise<Crawled> {
+async function crawlOrNothing(site: OpenSite, strategy: Strategy, budget: number): Promise<Fetches> {
   try {
     return await crawlCaptured(site, strategy, budget);
   } catch (error) {
     // An example that is like no cluster cannot be crawled for: a result of zero, not the end of the benchmark.
-    if (error instanceof ExampleError) return { log: [], learning: 0, lists: new Map(), cpuMillis: 0 };
+    if (error instanceof ExampleError) return { log: [], learning: 0 };
     throw error;
   }
 }
 
-function targetRates({ truth }: OpenSite, crawled: Crawled, type: string, all: number): Rates {
+function targetRates({ truth }: OpenSite, crawled: Fetches, type: string, all: number): Rates {
   return ratesOf(crawled, (url) => truth.type(url) === type, all);
 }
 
@@ -149,7 +152,7 @@ async function byTerms(site: OpenSite, sample: number, most: number): Promise<Si
 }
 
 /** Eq. 13: −Σ p log₂ p over page types. */
-function entropyOf({ truth }: OpenSite, { log }: Crawled): number {
+function entropyOf({ truth }: OpenSite, { log }: Fetches): number {
   const counts = new Map<string, number>();
   for (const { url } of log) counts.set(truth.type(url), (counts.get(truth.type(url)) ?? 0) + 1);
   let entropy = 0;

@@ -54,7 +54,7 @@ it("a relationship is kept when both pages are in one list", () => {
     ["/t?p=2", "/t"],
     ["/t?p=3", "/other"],
   ]);
-  expect(keptRelationships(truth, { log, lists, learning: 0, cpuMillis: 0 })).toEqual({
+  expect(keptRelationships(truth, { log, lists })).toEqual({
     ...{ mirrored: 3, crawled: 2, kept: 1 },
   });
 });
