@@ -129,6 +129,8 @@ function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "word") {
     if (first.word?.month === undefined) return undefined;
+    // "4 out of 5" is no day of outubro.
+    if (first.text === "out" && tokens[at + 1]?.text === "of") return undefined;
     return monthFirst(tokens, at, first.word.month);
   }
   if (first.kind !== "number") return undefined;

@@ -20,36 +20,56 @@ export interface ThreadRow {
   readonly lastAuthor?: string;
 }
 
-/**
- * The rows of a page's lists of threads or boards. The title column is the column of a link table with the longest link
- * texts (FoCUS Alg. 1), if it leads to a different address from each row; the other fields are told by what they are.
- */
+/** The rows of a page's lists of threads or boards; the fields beside the title are told by what they are. */
 export function threadRows(
   page: Evidence,
   tables: readonly LinkTable[],
   links: readonly Link[],
 ): ThreadRow[] {
-  const byNode = new Map(links.map((link) => [link.node, link]));
   const rows: ThreadRow[] = [];
+  for (const table of titledRows(page, tables, links)) {
+    const found = table.map(({ span, title }) => rowOf(page, span, title));
+    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
+    if (counted * 2 >= found.length) rows.push(...found);
+  }
+  return rows;
+}
+
+/** A record of a link table with the link that is its title. */
+export interface TitledRow {
+  readonly span: Span;
+  readonly title: Link;
+}
+
+/**
+ * The rows of every link table that has titles. The title column is the column with the longest link texts (FoCUS Alg. 1), if
+ * it leads to a different address from each row.
+ */
+export function titledRows(
+  page: Evidence,
+  tables: readonly LinkTable[],
+  links: readonly Link[],
+): TitledRow[][] {
+  const byNode = new Map(links.map((link) => [link.node, link]));
   const seen = new Set<string>();
+  const titled: TitledRow[][] = [];
   for (const table of tables) {
     const column = titleColumn(page, table, byNode);
     if (!column) continue;
     let next = 0;
     const spans = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
-    const found: ThreadRow[] = [];
+    const rows: TitledRow[] = [];
     for (const span of spans) {
       while (next < column.length && column[next]! < span.from) next++;
       const node = column[next];
-      const link = node !== undefined && node < span.to ? byNode.get(node) : undefined;
-      if (!link || link.text === "" || seen.has(link.url)) continue;
-      seen.add(link.url);
-      found.push(rowOf(page, span, link));
+      const title = node !== undefined && node < span.to ? byNode.get(node) : undefined;
+      if (!title || title.text === "" || seen.has(title.url)) continue;
+      seen.add(title.url);
+      rows.push({ span, title });
     }
-    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
-    if (counted * 2 >= found.length) rows.push(...found);
+    if (rows.length > 0) titled.push(rows);
   }
-  return rows;
+  return titled;
 }
 
 /** Fewer rows are a menu, or chance. */
