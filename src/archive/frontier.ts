@@ -165,6 +165,14 @@ export class Frontier {
     return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
   }
 
+  /** Hands out an address whatever became of it before. */
+  again(found: Found): Waiting {
+    const claimed = this.claim(found);
+    if (claimed) return claimed;
+    const { id, url, depth, hops, tries, way } = this.#rows.find(found.url)!;
+    return { id, url, depth, hops, tries, way: this.#waysById.get(way)!.name, again: true };
+  }
+
   idOf(url: string): number | undefined {
     return this.#rows.find(url)?.id;
   }
@@ -175,6 +183,7 @@ export class Frontier {
     state: "done" | "failed" | "skipped" | "later",
     facts: { due?: number; reason?: string; detail?: string },
   ): void {
+    if (address.again) return;
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
     const way = this.#way(address.way);

@@ -2,22 +2,26 @@ import { mkdirSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
-  Archive,
   Facts,
   Found,
   Judged,
+  ListArchive,
   Outcome,
   StoredVisit,
   Totals,
   Visited,
   Waiting,
   WayWeight,
+  WithinCommit,
 } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
+import { ListStore } from "./list-store.ts";
+import { LIST_TABLES } from "./list-tables.ts";
 import { lockArchive } from "./lock.ts";
 import { packed } from "./pack.ts";
+import { PostStore } from "./post-store.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -47,8 +51,10 @@ export class ArchiveError extends Error {}
  * frontier changes were committed in one transaction. Bytes behind what the database counts are a torn tail and are
  * cut off at the next start. Hence a crash at any moment loses nothing that counted, and repeats only what was in flight.
  */
-export class SqliteArchive implements Archive {
+export class SqliteArchive implements ListArchive {
   readonly layout: Layout;
+  readonly lists: ListStore;
+  readonly posts: PostStore;
   readonly totals: Totals;
   readonly #options: SqliteArchiveOptions;
   readonly #database: Database.Database;
@@ -87,6 +93,8 @@ export class SqliteArchive implements Archive {
     this.#frontier = new Frontier(this.#database, this.totals);
     this.#visits = new VisitStore(this.#database, this.totals);
     this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+    this.lists = new ListStore(this.#database);
+    this.posts = new PostStore(this.#database);
     this.#log = new SkipLog(this.layout.log);
     this.#writer = new WarcWriter(
       {
@@ -134,6 +142,26 @@ export class SqliteArchive implements Archive {
     return this.#transaction(() => this.#frontier.claim(found));
   }
 
+  again(found: Found): Waiting {
+    return this.#transaction(() => this.#frontier.again(found));
+  }
+
+  latestVisitAt(): number | undefined {
+    return this.#stored.latestAt();
+  }
+
+  visitsAfter(id: number, count: number): StoredVisit[] {
+    return this.#stored.after(id, count);
+  }
+
+  sample(count: number): StoredVisit[] {
+    return this.#stored.sample(count);
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#transaction(work);
+  }
+
   latestVisit(url: string): StoredVisit | undefined {
     const address = this.#frontier.idOf(url);
     return address === undefined ? undefined : this.#stored.latest(address);
@@ -159,22 +187,24 @@ export class SqliteArchive implements Archive {
     return this.#frontier.nextDue();
   }
 
-  async commit(outcomes: readonly Outcome[], facts: Facts = {}): Promise<void> {
+  async commit(outcomes: readonly Outcome[], facts: Facts = {}, within?: WithinCommit): Promise<void> {
     const kept = this.#kept.splice(0);
-    const visited = outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : []));
-    const stored = await this.#store([...kept.map((exchange) => ({ exchange })), ...visited]);
+    const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
+    const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
       let next = 0;
       for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      const visits: number[] = [];
       for (const { address, end, visit, found } of outcomes) {
-        if (visit) this.#visits.insert(address.id, stored[next++]!);
+        visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
         if (end.state === "done") this.#frontier.finish(address, "done", {});
         else if (end.state === "later") this.#frontier.finish(address, "later", end);
         else this.#giveUp(address, end);
         for (const one of found) this.#addOne(one, address.id);
       }
+      within?.(visits);
     });
     this.#log.flush();
   }
@@ -192,9 +222,11 @@ export class SqliteArchive implements Archive {
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */
-  async #store(visits: readonly Visited[]): Promise<StoredRecord[]> {
+  async #store(
+    visits: readonly { readonly visit: Visited; readonly address?: number }[],
+  ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
-    const records = visits.map((visit) => this.#visits.recordsOf(visit));
+    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address));
     // Each visit is a response (or revisit) and its request; readers look for the former.
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
@@ -264,5 +296,6 @@ function openDatabase(file: string): Database.Database {
       `${file} has format ${version}, this version of skein reads format ${SCHEMA_VERSION}: use the version that made it`,
     );
   }
+  database.exec(LIST_TABLES);
   return database;
 }

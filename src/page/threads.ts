@@ -1,5 +1,5 @@
 import { type DatedPlace, momentAt } from "./dated.ts";
-import { isoTime } from "./dates.ts";
+import { isoTime, type Moment } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
 import type { LinkTable } from "./link-table.ts";
 import type { Link } from "./links.ts";
@@ -17,6 +17,8 @@ export interface ThreadRow {
   readonly views?: number;
   readonly lastPost?: string;
   readonly lastPostRaw?: string;
+  /** Milliseconds since 1970; of "2 hours ago" the earliest moment that it can mean, so that it never seems to have moved by itself. */
+  readonly lastPostAt?: number;
   readonly lastAuthor?: string;
 }
 
@@ -28,7 +30,7 @@ export function threadRows(
 ): ThreadRow[] {
   const rows: ThreadRow[] = [];
   for (const table of titledRows(page, tables, links)) {
-    const found = table.map(({ span, title }) => rowOf(page, span, title));
+    const found = table.map(({ span, title }) => threadRow(page, span, title));
     const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
     if (counted * 2 >= found.length) rows.push(...found);
   }
@@ -101,7 +103,8 @@ function titleColumn(
 
 const SHORTEST_TITLE = 5;
 
-function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
+/** What the row of one thread or board tells. */
+export function threadRow(page: Evidence, span: Span, title: Link): ThreadRow {
   const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
     kind: "thread",
     title: title.text,
@@ -123,6 +126,7 @@ function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
   if (last) {
     row.lastPostRaw = last.raw;
     if (last.iso) row.lastPost = last.iso;
+    if (last.iso) row.lastPostAt = last.earliest;
   }
   const { replies, views, isBoard } = countsIn(page, span, title.node);
   if (replies !== undefined) row.replies = replies;
@@ -131,18 +135,35 @@ function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
   return row;
 }
 
-function latestIn(page: Evidence, { from, to }: Span): { raw: string; iso: string } | undefined {
+function latestIn(
+  page: Evidence,
+  { from, to }: Span,
+): { raw: string; iso: string; earliest: number } | undefined {
   const { places } = page.dated;
-  let last: { raw: string; iso: string; millis: number } | undefined;
+  let last: { raw: string; iso: string; millis: number; earliest: number } | undefined;
   for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++) {
     const place = places[i]!;
     const moment = momentAt(place, page.dated);
     if (!last || (moment && moment.millis >= last.millis)) {
-      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis: moment?.millis ?? 0 };
+      const millis = moment?.millis ?? 0;
+      const earliest = moment?.form === "relative" ? millis - UNIT[moment.precision] : millis;
+      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis, earliest };
     }
   }
   return last;
 }
+
+const HOUR = 3_600_000;
+/** By how much a relative time may be too late; minutes count as exact. */
+const UNIT: Readonly<Record<Moment["precision"], number>> = {
+  second: 0,
+  minute: 0,
+  hour: HOUR,
+  day: 24 * HOUR,
+  week: 7 * 24 * HOUR,
+  month: 31 * 24 * HOUR,
+  year: 366 * 24 * HOUR,
+};
 
 /** Dates stand in document order: half of the rest goes with every look. */
 function firstAfter(places: readonly DatedPlace[], node: number): number {

@@ -85,8 +85,8 @@ export class WorthScheduler implements LastingScheduler {
     this.#options = { ...WORTH_DEFAULTS, ...options };
   }
 
-  add({ list, kind, site }: NewList): void {
-    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, list);
+  add({ list, kind, site, parent = list }: NewList): void {
+    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, parent);
     this.#renew(list, this.#begin);
   }
 
@@ -153,6 +153,11 @@ export class WorthScheduler implements LastingScheduler {
     } else if (this.#kindOf(list) === THREAD) this.#threads.forget(list, at);
     else return;
     this.#renew(list, at);
+  }
+
+  /** Lists with something to fetch: index lists and threads with news, and lists with history that nobody has read. */
+  get due(): { readonly news: number; readonly history: number } {
+    return { news: this.#news.size, history: this.#history.size };
   }
 
   save(): SavedWorth {

@@ -1,0 +1,162 @@
+import type { ListArchive, Outcome, Waiting } from "../archive/archive.ts";
+import { digestOf } from "../archive/digest.ts";
+import type { Admission } from "../crawl/admission.ts";
+import { retryAt } from "../crawl/retry.ts";
+import { pageOf, visitOf } from "../crawl/understand.ts";
+import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
+import type { Clock } from "../seam/clock.ts";
+import { markRead } from "./catch-up.ts";
+import type { PagePlace } from "./list.ts";
+import type { Kept, ListKeeper } from "./list-keeper.ts";
+import { addressOf } from "./page-addresses.ts";
+import type { PageBudget } from "./page-budget.ts";
+import type { LastingScheduler } from "./scheduler.ts";
+import type { Telling } from "./telling.ts";
+
+export interface WatchSetting {
+  readonly archive: ListArchive;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly scheduler: LastingScheduler;
+  readonly keeper: ListKeeper;
+  readonly telling: Telling;
+  readonly admission: Admission;
+  readonly budget: PageBudget;
+  /** How often a page is asked for before it is left until its turn comes round. */
+  readonly tries: number;
+  /** When to end, milliseconds since 1970. */
+  readonly until: number;
+  readonly stop: AbortSignal;
+  readonly heard?: (visited: Visited) => void;
+}
+
+/** One page that was fetched, for those who watch the watch. */
+export interface Visited {
+  readonly url: string;
+  readonly at: number;
+  readonly answer: Answer;
+  readonly place: PagePlace;
+  /** What it turned out to be and brought; undefined if it was no page of a list. */
+  readonly kept: Kept | undefined;
+}
+
+export type WatchEnd = "timeLimit" | "interrupted";
+
+/** Redirects followed for one page; each costs a page of the budget. */
+const MOST_HOPS = 5;
+/** A host that is left alone is asked for nothing for this long before we look again. */
+const PAUSE_MILLIS = 5 * 60_000;
+
+/**
+ * The loop: the page most worth a visit → fetch → archive → lists and posts → tell the scheduler. One page at a time, each committed
+ * before the next: what was seen is kept whatever happens, and nothing that was not kept was told.
+ */
+export async function watch(setting: WatchSetting): Promise<WatchEnd> {
+  const { clock, stop, until, budget } = setting;
+  const retries: Retry[] = [];
+  while (!stop.aborted && clock.now() < until) {
+    await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
+    if (stop.aborted || clock.now() >= until) break;
+    const retry = takeDue(retries, clock.now());
+    const place = retry?.place ?? setting.scheduler.next(clock.now());
+    if (!place) await clock.sleep(budget.slot, stop);
+    else await visit(setting, place, retry?.tries ?? 0, retries);
+  }
+  return stop.aborted ? "interrupted" : "timeLimit";
+}
+
+interface Retry {
+  readonly place: PagePlace;
+  readonly tries: number;
+  readonly due: number;
+}
+
+function takeDue(retries: Retry[], now: number): Retry | undefined {
+  const at = retries.findIndex(({ due }) => due <= now);
+  return at < 0 ? undefined : retries.splice(at, 1)[0];
+}
+
+async function visit(
+  setting: WatchSetting,
+  place: PagePlace,
+  tries: number,
+  retries: Retry[],
+): Promise<void> {
+  const { archive, clock, scheduler, budget, fetcher, stop, admission } = setting;
+  const address = addressOf(archive.lists, place);
+  let url =
+    address && admission.admit(address.url, address.url)?.skip === undefined ? address.url : undefined;
+  for (let hop = 0; hop <= MOST_HOPS && url !== undefined; hop++) {
+    if (hop > 0) await clock.sleep(budget.wait(clock.now()), stop);
+    budget.spend(clock.now());
+    const answer = await fetcher.fetch(url, { signal: stop, headers: conditional(archive, url) });
+    if (!answer.ok && answer.failure.reason === "stopped") return;
+    if (!answer.ok && answer.failure.reason === "hostPaused") {
+      retries.push({ place, tries, due: clock.now() + PAUSE_MILLIS });
+      await clock.sleep(PAUSE_MILLIS, stop);
+      return;
+    }
+    const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
+    const kept = await keep(setting, archive.again(foundAt(url)), answer, again === undefined);
+    setting.heard?.({ url, at: clock.now(), answer, place, kept });
+    if (again !== undefined) {
+      retries.push({ place, tries: tries + 1, due: again });
+      return;
+    }
+    if (kept) {
+      tell(setting, place, kept, clock.now());
+      return;
+    }
+    const admitted = answer.ok && answer.location ? admission.admit(answer.location, url) : undefined;
+    url = admitted && !admitted.skip ? admitted.url : undefined;
+  }
+  scheduler.missed(place, clock.now());
+}
+
+/** The place for conditional requests: the headers that ask for a page only if it has changed. */
+function conditional(_archive: ListArchive, _url: string): Readonly<Record<string, string>> {
+  return {};
+}
+
+function foundAt(url: string) {
+  return { url, way: "list", weight: 0, depth: 1 };
+}
+
+/** Archives an answer and reads it, in one transaction. */
+async function keep(
+  { archive, keeper }: WatchSetting,
+  address: Waiting,
+  answer: Answer,
+  final: boolean,
+): Promise<Kept | undefined> {
+  const { url } = address;
+  const visited = visitOf(answer);
+  const end: Outcome["end"] = final && !answer.ok ? failed(answer.failure.message) : { state: "done" };
+  const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
+  let kept: Kept | undefined;
+  const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
+  await archive.commit([{ address, end, ...(visited && { visit: visited }), found: [] }], {}, ([id]) => {
+    if (!id) return;
+    markRead(archive, id);
+    if (answer.ok) kept = keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page);
+  });
+  return kept;
+}
+
+function failed(detail: string): Outcome["end"] {
+  return { state: "failed", skip: { reason: "failed", detail } };
+}
+
+function seenIn({ status, location }: Answered) {
+  return { status, location: location ?? null };
+}
+
+/** The scheduler hears of what was really read: where it asked for a page whose address was not known, that may be another one. */
+function tell({ scheduler, telling, archive }: WatchSetting, place: PagePlace, kept: Kept, at: number): void {
+  telling.meet();
+  const { lists } = archive;
+  const nearer = (lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
+  if (kept.list === place.list && (kept.number === place.page || nearer))
+    telling.page(kept.list, kept.number, at, kept.rows);
+  else scheduler.missed(place, at);
+}
