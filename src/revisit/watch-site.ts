@@ -7,6 +7,7 @@ import type { Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { catchUp } from "./catch-up.ts";
+import { ConditionalVisits } from "./conditional-visits.ts";
 import { PageBudget } from "./page-budget.ts";
 import { schedulerOf } from "./saved-scheduler.ts";
 import { Telling } from "./telling.ts";
@@ -62,7 +63,7 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
   };
   const ended = await watch({
     ...{ archive, clock, stop, fetcher: parts.fetcher, scheduler, keeper, telling, admission, budget, tries },
-    ...{ until, heard },
+    ...{ until, heard, conditions: new ConditionalVisits(archive) },
   });
   save(true);
   return ended;

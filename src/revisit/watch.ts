@@ -6,6 +6,7 @@ import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import { markRead } from "./catch-up.ts";
+import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
 import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
 import { addressOf } from "./page-addresses.ts";
@@ -20,6 +21,7 @@ export interface WatchSetting {
   readonly scheduler: LastingScheduler;
   readonly keeper: ListKeeper;
   readonly telling: Telling;
+  readonly conditions: ConditionalVisits;
   readonly admission: Admission;
   readonly budget: PageBudget;
   /** How often a page is asked for before it is left until its turn comes round. */
@@ -82,14 +84,16 @@ async function visit(
   tries: number,
   retries: Retry[],
 ): Promise<void> {
-  const { archive, clock, scheduler, budget, fetcher, stop, admission } = setting;
+  const { archive, clock, scheduler, budget, fetcher, stop, admission, conditions } = setting;
   const address = addressOf(archive.lists, place);
   let url =
     address && admission.admit(address.url, address.url)?.skip === undefined ? address.url : undefined;
+  let condition: ConditionalVisit | undefined;
   for (let hop = 0; hop <= MOST_HOPS && url !== undefined; hop++) {
     if (hop > 0) await clock.sleep(budget.wait(clock.now()), stop);
     budget.spend(clock.now());
-    const answer = await fetcher.fetch(url, { signal: stop, headers: conditional(archive, url) });
+    condition ??= conditions.begin(url);
+    const answer = await fetcher.fetch(url, { signal: stop, headers: condition.headers });
     if (!answer.ok && answer.failure.reason === "stopped") return;
     if (!answer.ok && answer.failure.reason === "hostPaused") {
       retries.push({ place, tries, due: clock.now() + PAUSE_MILLIS });
@@ -103,6 +107,9 @@ async function visit(
       retries.push({ place, tries: tries + 1, due: again });
       return;
     }
+    // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
+    condition = answer.ok ? condition.judge(answer.status) : undefined;
+    if (condition) continue;
     if (kept) {
       tell(setting, place, kept, clock.now());
       return;
@@ -113,18 +120,13 @@ async function visit(
   scheduler.missed(place, clock.now());
 }
 
-/** The place for conditional requests: the headers that ask for a page only if it has changed. */
-function conditional(_archive: ListArchive, _url: string): Readonly<Record<string, string>> {
-  return {};
-}
-
 function foundAt(url: string) {
   return { url, way: "list", weight: 0, depth: 1 };
 }
 
 /** Archives an answer and reads it, in one transaction. */
 async function keep(
-  { archive, keeper }: WatchSetting,
+  { archive, keeper, conditions }: WatchSetting,
   address: Waiting,
   answer: Answer,
   final: boolean,
@@ -135,11 +137,15 @@ async function keep(
   const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
   let kept: Kept | undefined;
   const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
-  await archive.commit([{ address, end, ...(visited && { visit: visited }), found: [] }], {}, ([id]) => {
-    if (!id) return;
-    markRead(archive, id);
-    if (answer.ok) kept = keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page);
-  });
+  await archive.commit(
+    [{ address, end, ...(visited && { visit: visited }), found: [] }],
+    conditions.facts(),
+    ([id]) => {
+      if (!id) return;
+      markRead(archive, id);
+      if (answer.ok) kept = keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page);
+    },
+  );
   return kept;
 }
 
