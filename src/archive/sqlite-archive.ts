@@ -43,6 +43,8 @@ const CACHE_KIB = 64 * 1024;
 
 /** Says what is wrong with a directory, in one line for a person. */
 export class ArchiveError extends Error {}
+/** Another process writes it. */
+export class ArchiveInUse extends ArchiveError {}
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -76,7 +78,7 @@ export class SqliteArchive implements ListArchive {
     mkdirSync(options.directory, { recursive: true });
     const lock = lockArchive(this.layout.lock);
     if (!lock)
-      throw new ArchiveError(`${options.directory} is in use by another crawl: wait for it or stop it`);
+      throw new ArchiveInUse(`${options.directory} is in use by another crawl: wait for it or stop it`);
     this.#lock = lock;
     this.#database = openDatabase(this.layout.database);
     this.#setFact = this.#database.prepare(

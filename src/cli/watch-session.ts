@@ -16,10 +16,7 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
   const done: number[] = [doneBefore];
   const progress = (): Progress => {
     const spanMillis = Math.max(1, (done.length - 1) * TICK_MILLIS);
-    const waitingFor = session
-      .hosts()
-      .map(paceOf)
-      .find((text) => text !== undefined);
+    const waitingFor = paceNow(session);
     return {
       site: options.start,
       totals: session.totals,
@@ -46,6 +43,14 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
       screen.end(progressLines({ ...progress(), rate }));
     },
   };
+}
+
+/** How the hosts are asked at the moment, in words for a person. */
+export function paceNow(session: Pick<Session, "hosts">): string | undefined {
+  return session
+    .hosts()
+    .map(paceOf)
+    .find((text) => text !== undefined);
 }
 
 function paceOf(host: HostFacts): string | undefined {

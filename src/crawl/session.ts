@@ -23,6 +23,15 @@ export interface Session {
  * fetched, when it cannot begin.
  */
 export function startSession(options: CrawlOptions, stop: AbortSignal): Session {
+  return startOn(options, stop, (parts) => crawlSite(options, parts));
+}
+
+/** Opens the archive and the live web, and runs something on them until it ends. */
+export function startOn(
+  options: CrawlOptions,
+  stop: AbortSignal,
+  work: (parts: LiveParts) => Promise<CrawlEnd>,
+): Session {
   const clock = systemClock;
   if (options.fresh) moveAside(options.directory, clock.now());
   const archive = new SqliteArchive({
@@ -35,7 +44,7 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
     const fetcher = fetcherOf(options, clock, cookies, (exchange) => archive.keep(exchange));
-    const ended = run(options, { archive, clock, fetcher, stop, cookies });
+    const ended = run(work, { archive, clock, fetcher, stop }, cookies);
     return { totals: archive.totals, hosts: () => fetcher.hosts(), ended };
   } catch (error) {
     archive.close();
@@ -43,13 +52,19 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
   }
 }
 
+export interface LiveParts extends Parts {
+  readonly archive: SqliteArchive;
+  readonly fetcher: PoliteFetcher;
+}
+
 async function run(
-  options: CrawlOptions,
-  parts: Parts & { archive: SqliteArchive; cookies: Cookies },
+  work: (parts: LiveParts) => Promise<CrawlEnd>,
+  parts: LiveParts,
+  cookies: Cookies,
 ): Promise<CrawlEnd> {
-  const { archive, fetcher, cookies } = parts;
+  const { archive, fetcher } = parts;
   try {
-    const end = await crawlSite(options, parts);
+    const end = await work(parts);
     archive.setFact("cookies", cookies.toJson());
     return end;
   } finally {

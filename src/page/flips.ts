@@ -56,6 +56,12 @@ type FlipDraft = { url: string; number?: number; direction?: NonNullable<Flip["d
 function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
   const numbers = new Set(drafts.map((flip) => flip.number ?? 0));
   if (drafts.length < 2 || numbers.size < 2 || drafts.length > 40) return [];
+  // One number that leads to two addresses: the small pagers of several threads, in the rows of their board.
+  const places = new Map<number, string>();
+  for (const { number, url } of drafts) {
+    if (number !== undefined && (places.get(number) ?? url) !== url) return [];
+    if (number !== undefined) places.set(number, url);
+  }
   return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
 }
 

@@ -1,7 +1,8 @@
 import type { ListArchive } from "../archive/archive.ts";
 import type { ListPageRow } from "../archive/list-store.ts";
-import type { Paging } from "../page/flips.ts";
+import type { Flip } from "../page/flips.ts";
 import type { Page } from "../page/page.ts";
+import { isSameList } from "../page/same-list.ts";
 import { normalise } from "../url/normalise.ts";
 import type { IndexRow } from "./index-rows.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
@@ -22,13 +23,16 @@ export interface ReadVisit {
 export interface Kept {
   readonly list: number;
   readonly number: number;
-  readonly newPosts: number;
+  /** When the posts that were new were written; null where the page does not tell. */
+  readonly newPosts: readonly (number | null)[];
   /** The lists of an index page's rows, in their order. */
   readonly rows: readonly number[];
 }
 
 /** Flips of one page that are taken in; a hostile page may have any number. */
 const MOST_FLIPS = 300;
+/** A page with so many rows of another board shows that board. */
+const MOST_ROWS = 0.8;
 
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
@@ -59,17 +63,16 @@ export class ListKeeper {
   #take(visit: ReadVisit, page: Page): Kept | undefined {
     const { lists } = this.#archive;
     const known = lists.page(visit.url);
-    const isThread = known && known.visit !== null && lists.list(known.list)?.kind === THREAD;
-    if (isThread && known.digest === page.digest) return this.#keepSame(visit);
-    const reading = this.reader.read(page, (url) => this.#kindOf(url));
+    const own = known && lists.list(known.list)?.kind;
+    if (own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
+    const reading = this.reader.read(page, own, (url) => this.#kindOf(url));
     if (!reading) return undefined;
-    const list = this.#listOf(visit, page, reading, known);
-    const number = numberOf(page.paging, known);
-    const pages = pagesOf(page.paging, number);
-    this.#keepFlips(list, page.paging, number);
+    const place = placeOf(page, reading.kind !== "thread", known);
+    const list = this.#listOf(visit, page, place, codeOf(reading.kind));
+    this.#keepFlips(list, place);
     return reading.kind === "thread"
-      ? this.#keepThread({ list, number, pages, known }, reading.posts, visit, page)
-      : this.#keepIndex({ list, number, pages }, reading, visit, page);
+      ? this.#keepThread({ ...place, list, known }, reading.posts, visit, page)
+      : this.#keepIndex({ ...place, list, isNew: known === undefined }, reading, visit, page);
   }
 
   /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
@@ -99,7 +102,7 @@ export class ListKeeper {
     const known = this.#archive.lists.page(url);
     if (!known || known.visit === null) return undefined;
     this.#archive.lists.setSame(url, id, at, body || known.body!);
-    return { list: known.list, number: known.number, newPosts: 0, rows: [] };
+    return { list: known.list, number: known.number, newPosts: [], rows: [] };
   }
 
   #kindOf(url: string): number | undefined {
@@ -109,39 +112,25 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, reading: PageReading, known: ListPageRow | undefined): number {
+  #listOf(visit: ReadVisit, page: Page, { flips }: Place, kind: number): number {
     const { lists } = this.#archive;
-    const kind = codeOf(reading.kind);
-    const { canonical } = page.links.relations;
-    const neighbours = [
-      visit.url,
-      ...(canonical === undefined ? [] : [canonical]),
-      ...page.paging.flips.slice(0, MOST_FLIPS).map((flip) => flip.url),
-    ];
     const found = new Set<number>();
-    for (const neighbour of neighbours) {
-      const row = lists.page(normalise(neighbour) ?? neighbour);
-      if (row && this.#fits(row.list, kind)) found.add(row.list);
+    const own = lists.page(visit.url)?.list;
+    // What no page was read of yet is what it turns out to be; otherwise a thread never joins a board.
+    if (own !== undefined && !lists.isRead(own)) lists.setKind(own, kind);
+    const { canonical } = page.links.relations;
+    for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
+      const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
+      if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
     }
-    if (found.size === 0) {
-      const list = lists.addList(kind, visit.url, undefined, visit.at);
-      if (known) lists.forgetPage(visit.url);
-      return list;
-    }
-    const [list, ...others] = [...found].sort((a, b) => a - b) as [number, ...number[]];
+    const [list, ...others] = [...found].sort((a, b) => a - b);
+    if (list === undefined) return lists.addList(kind, visit.url, undefined, visit.at);
     for (const other of others) lists.join(list, other);
-    lists.setKind(list, kind);
     return list;
   }
 
-  /** A thread never joins a board; what no page was read of yet is what it turns out to be. */
-  #fits(list: number, kind: number): boolean {
-    const { lists } = this.#archive;
-    return lists.list(list)?.kind === kind || !lists.isRead(list);
-  }
-
-  #keepFlips(list: number, { flips }: Paging, number: number): void {
-    for (const flip of flips.slice(0, MOST_FLIPS)) {
+  #keepFlips(list: number, { flips, number }: Place): void {
+    for (const flip of flips) {
       const told =
         flip.number ??
         (flip.direction === "next" ? number + 1 : flip.direction === "previous" ? number - 1 : undefined);
@@ -151,7 +140,7 @@ export class ListKeeper {
   }
 
   #keepThread(
-    place: { list: number; number: number; pages: number; known: ListPageRow | undefined },
+    place: Place & { list: number; known: ListPageRow | undefined },
     posts: Extract<PageReading, { kind: "thread" }>["posts"],
     visit: ReadVisit,
     page: Page,
@@ -172,7 +161,7 @@ export class ListKeeper {
     const seen = { at, visit: id, pageUrl: url };
     const before = place.known?.at ?? undefined;
     lists.setRead({ url, list, number, visit: id, at, body, digest: page.digest, records: shown.length });
-    if (number === 0) return { list, number, newPosts: 0, rows: [] };
+    if (number === 0) return { list, number, newPosts: [], rows: [] };
     const { head } = page;
     lists.setFacts(list, this.#firstUrl(list, url), head.title, place.pages);
     const isLast = number >= place.pages;
@@ -181,45 +170,72 @@ export class ListKeeper {
   }
 
   #keepIndex(
-    { list, number, pages }: { list: number; number: number; pages: number },
+    place: Place & { list: number; isNew: boolean },
     reading: Extract<PageReading, { kind: "board" | "portal" }>,
     visit: ReadVisit,
     page: Page,
   ): Kept {
     const { lists } = this.#archive;
     const { id, url, at, body } = visit;
-    const shown = reading.kind === "board" ? reading.threads : reading.boards;
+    const isBoard = reading.kind === "board";
+    const shown = isBoard ? reading.threads : reading.boards;
+    const found = shown.map((row) => this.#listOfRow(row, isBoard ? THREAD : BOARD, at));
+    let { list, number } = place;
+    const original = place.isNew && isBoard && !lists.isRead(list) ? this.#shownBy(found) : undefined;
+    if (original !== undefined) {
+      // The same rows under another address: page one spelled out, or the board in another order, which is not worth a visit.
+      lists.join(original, list);
+      list = original;
+      number = isSameList(lists.list(list)!.url, url) ? number : 0;
+    }
     lists.setRead({ url, list, number, visit: id, at, body, digest: "", records: shown.length });
-    lists.setFacts(list, this.#firstUrl(list, url), page.head.title, pages);
-    if (reading.kind === "board") this.#keepRows(list, number, reading.boards, BOARD, at);
-    const rows = this.#keepRows(list, number, shown, reading.kind === "board" ? THREAD : BOARD, at);
+    if (number === 0) return { list, number, newPosts: [], rows: [] };
+    lists.setFacts(list, this.#firstUrl(list, url), page.head.title, place.pages);
+    if (isBoard) for (const row of reading.boards) if (row.lastPostAt) this.#listOfRow(row, BOARD, at);
+    const rows: number[] = [];
+    shown.forEach((row, i) => {
+      const of = found[i];
+      if (of === undefined || of === list) return;
+      rows.push(of);
+      this.#keepRow(of, list, number, row, at);
+    });
     lists.forgetRows(list, number, at);
-    return { list, number, newPosts: 0, rows };
+    return { list, number, newPosts: [], rows };
   }
 
-  #keepRows(parent: number, page: number, rows: readonly IndexRow[], kind: number, at: number): number[] {
+  #listOfRow(row: IndexRow, kind: number, at: number): number | undefined {
     const { lists } = this.#archive;
-    const kept: number[] = [];
+    const url = normalise(row.url);
+    if (url === undefined) return undefined;
+    const known = lists.page(url)?.list;
+    if (known !== undefined) return lists.list(known)?.kind === kind ? known : undefined;
+    const list = lists.addList(kind, url, row.title, at);
+    lists.addPage(url, list, 1);
+    return list;
+  }
+
+  /** The board that nearly all of these rows stand on already. */
+  #shownBy(rows: readonly (number | undefined)[]): number | undefined {
+    const counts = new Map<number, number>();
     for (const row of rows) {
-      const url = normalise(row.url);
-      if (url === undefined) continue;
-      let list = lists.page(url)?.list;
-      if (list === undefined) {
-        list = lists.addList(kind, url, row.title, at);
-        lists.addPage(url, list, 1);
-      }
-      if (list === parent) continue;
-      lists.setRow(list, {
-        parent,
-        page,
-        records: row.replies === undefined ? null : row.replies + (kind === THREAD ? 1 : 0),
-        last: row.lastPostAt ?? null,
-        at,
-        title: row.title,
-      });
-      kept.push(list);
+      const parent = row === undefined ? null : this.#archive.lists.list(row)?.parent;
+      if (parent) counts.set(parent, (counts.get(parent) ?? 0) + 1);
     }
-    return kept;
+    for (const [parent, count] of counts) if (count >= MOST_ROWS * rows.length) return parent;
+    return undefined;
+  }
+
+  #keepRow(list: number, parent: number, page: number, row: IndexRow, at: number): void {
+    const { lists } = this.#archive;
+    const isThread = lists.list(list)?.kind === THREAD;
+    lists.setRow(list, {
+      parent,
+      page,
+      records: row.replies === undefined ? null : row.replies + (isThread ? 1 : 0),
+      last: row.lastPostAt ?? null,
+      at,
+      title: row.title,
+    });
   }
 
   #firstUrl(list: number, url: string): string {
@@ -227,12 +243,20 @@ export class ListKeeper {
   }
 }
 
-/** Pages that tell no number were numbered by the page that linked to them. */
-function numberOf(paging: Paging, known: ListPageRow | undefined): number {
-  return paging.current > 1 ? paging.current : Math.max(1, known?.number ?? 1);
+/** Where a page stands in its list. */
+interface Place {
+  readonly number: number;
+  readonly pages: number;
+  readonly flips: readonly Flip[];
 }
 
-function pagesOf(paging: Paging, number: number): number {
-  const more = paging.flips.some(({ direction }) => direction === "next");
-  return Math.max(paging.count, number + (more ? 1 : 0));
+/** Pages that tell no number were numbered by the page that linked to them. On index pages the rows have pagers too, of threads. */
+function placeOf({ paging, url }: Page, isIndex: boolean, known: ListPageRow | undefined): Place {
+  const own = isIndex ? paging.flips.filter((flip) => isSameList(url, flip.url)) : paging.flips;
+  const flips = own.slice(0, MOST_FLIPS);
+  const told = flips.length > 0 && own.length === paging.flips.length;
+  const number = told && paging.current > 1 ? paging.current : Math.max(1, known?.number ?? 1);
+  const more = flips.some(({ direction }) => direction === "next") ? 1 : 0;
+  const largest = flips.reduce((most, flip) => Math.max(most, flip.number ?? 0), number + more);
+  return { number, pages: told ? Math.max(paging.count, largest) : largest, flips };
 }

@@ -13,25 +13,25 @@ export interface ThreadPage {
 
 /**
  * Takes the posts of a page in: each once, a changed one with both its versions, one that is not where it ought to be noted as gone.
- * Posts that other lists have shown before are copies, and are left there. Returns how many were new.
+ * Posts that other lists have shown before are copies, and are left there. Returns when the new ones were written.
  */
 export function keepPosts(
   stores: { readonly lists: ListStore; readonly posts: PostStore },
   page: ThreadPage,
   shown: readonly IdentifiedPost[],
   seen: Sighting,
-): number {
+): (number | null)[] {
   const { posts } = stores;
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
   const present = new Set<number>();
-  let added = 0;
+  const added: (number | null)[] = [];
   for (const post of shown) {
     const known = find(posts, page, post, expected, present);
     if (known === undefined) {
       if (isCopy(posts, page.list, post)) continue;
       const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
       posts.add({ ...post, name, list: page.list, page: page.number }, post.content, seen);
-      added++;
+      added.push(post.published);
       continue;
     }
     present.add(known.id);

@@ -47,11 +47,17 @@ export class SiteReader {
     this.pages = saved.pages;
   }
 
-  /** `known`: the kind of a list's first page, where it was read or told before. Undefined for a page that is no list. */
-  read(page: Page, known: (url: string) => number | undefined): PageReading | undefined {
+  /**
+   * `own`: the kind of the list that the page is known to belong to; `known`: that of the list whose first page an address is, where it
+   * was read or told before. Undefined for a page that is no list.
+   */
+  read(
+    page: Page,
+    own: number | undefined,
+    known: (url: string) => number | undefined,
+  ): PageReading | undefined {
     const posts = this.#posts(page);
     if (posts.length > 0) return { kind: "thread", posts };
-    const own = known(page.url);
     if (own === THREAD) return undefined;
     const { links } = page.links;
     const chosen: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
@@ -61,11 +67,12 @@ export class SiteReader {
       if (kind === THREAD) chosen.threads.push(link);
       else if (kind === BOARD) chosen.boards.push(link);
     }
-    const threads = tellingRows(indexRows(page, chosen.threads), own === BOARD);
+    const isBoard = own === BOARD || this.#kindByForm(page.url) === BOARD;
+    const threads = tellingRows(indexRows(page, chosen.threads), isBoard);
     const boards = tellingRows(indexRows(page, chosen.boards), false);
-    if (threads.length >= FEWEST_ROWS || (own === BOARD && threads.length > 0))
-      return { kind: "board", threads, boards };
-    return boards.length > 0 ? { kind: "portal", threads: [], boards } : undefined;
+    const enough = isBoard ? threads.length > 0 : threads.length >= Math.max(FEWEST_ROWS, boards.length + 1);
+    if (enough) return { kind: "board", threads, boards };
+    return boards.length > 0 && !isBoard ? { kind: "portal", threads: [], boards } : undefined;
   }
 
   #posts(page: Page): readonly Post[] {
@@ -76,9 +83,11 @@ export class SiteReader {
   }
 
   #kindOf(url: string, known: (url: string) => number | undefined): number | undefined {
-    const { url: address, form } = formedAddress(url);
-    const told = known(address);
-    if (told !== undefined) return told;
+    return known(formedAddress(url).url) ?? this.#kindByForm(url);
+  }
+
+  #kindByForm(url: string): number | undefined {
+    const { form } = formedAddress(url);
     const [threads, boards] = this.#forms[form] ?? [0, 0];
     if (threads + boards === 0) return undefined;
     return threads >= AGREE * (threads + boards)
