@@ -3,6 +3,7 @@ import type { ListRow } from "../archive/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
 import { RowBuffer } from "./observation.ts";
 import type { Scheduler } from "./scheduler.ts";
+import { SiteClock } from "./site-clock.ts";
 
 /** An archive holds one site. */
 const SITE = 0;
@@ -14,12 +15,15 @@ export class Telling {
   readonly #archive: ListArchive;
   readonly #scheduler: Scheduler;
   readonly #rows = new RowBuffer();
+  /** The scheduler reckons in our time; pages tell theirs. */
+  readonly #clock: SiteClock;
   /** Lists up to this number the scheduler has heard of. */
   #known = 0;
 
   constructor(archive: ListArchive, scheduler: Scheduler) {
     this.#archive = archive;
     this.#scheduler = scheduler;
+    this.#clock = new SiteClock(archive.lists.quartersAhead());
   }
 
   /** Everything that was read after a moment, in the order in which it was. */
@@ -68,16 +72,20 @@ export class Telling {
   #tellRows({ id, pages }: ListRow, page: number, lists: readonly ListRow[], at: number): void {
     if (page === 0 && lists.length === 0) return;
     this.#rows.clear();
+    for (const { rowLast } of lists) if (rowLast !== null) this.#clock.note(rowLast, at);
+    const { ahead } = this.#clock;
     for (const row of lists) {
-      if (row.gone === null)
-        this.#rows.push(row.id, row.rowLast ?? Number.NaN, row.rowRecords ?? -1, Number.NaN);
+      if (row.gone !== null) continue;
+      const last = row.rowLast === null ? Number.NaN : row.rowLast - ahead;
+      this.#rows.push(row.id, last, row.rowRecords ?? -1, Number.NaN);
     }
     this.#scheduler.seenIndex({ list: id, page, pages, at, rows: this.#rows });
   }
 
   #tellPosts({ id, pages }: ListRow, page: number, at: number): void {
     const { lists, posts } = this.#archive;
-    const times = posts.times(id, page);
+    const { ahead } = this.#clock;
+    const times = posts.times(id, page).map((time) => time - ahead);
     const fullPage = page > 1 ? lists.pageAt(id, 1)?.records || USUAL_PAGE : 0;
     const first = (page - 1) * fullPage;
     this.#scheduler.seenPosts({ list: id, page, pages, at, first, times, count: times.length });

@@ -264,8 +264,10 @@ export class WorthScheduler implements LastingScheduler {
       else if (this.#kindOf(list) !== THREAD) continue;
       if (rows.records[i]! >= 0 || rows.last[i]! > 0) tells = true;
       const grown = this.#threads.hear(list, rows.records[i]!, rows.last[i]!);
-      lastChanged = isNew || grown > 0;
-      if (!lastChanged) continue;
+      const changed = isNew || grown > 0;
+      lastChanged = changed || rows.last[i]! > look.newest;
+      if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
+      if (!changed) continue;
       found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
       this.#renew(list, at);
     }
