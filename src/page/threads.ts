@@ -207,7 +207,8 @@ function countsIn(
     if (TOPICS.test(label)) isBoard = true;
     if (VIEWS.test(label)) views ??= value;
     else if (REPLIES.test(label)) replies ??= value;
-    else numbers.push(value);
+    // A bare number that is a link is a page of the thread.
+    else if (!page.pressed[node]) numbers.push(value);
   }
   if (replies === undefined && numbers.length > 0) replies = numbers.shift()!;
   if (views === undefined && numbers.length > 0) views = numbers.shift()!;

@@ -54,7 +54,7 @@ export function markRead(archive: ListArchive, visit: number): void {
 async function readerOf(archive: ListArchive): Promise<SiteReader | undefined> {
   const saved = archive.fact(READER);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as SavedReader);
-  const enough = known && (known.pages >= PLENTY || archive.totals.visits < known.pages * MUCH_MORE);
+  const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
   if (archive.totals.visits === 0) return undefined;
   const learned = await learnReader(archive);

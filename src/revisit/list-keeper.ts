@@ -8,7 +8,7 @@ import type { IndexRow } from "./index-rows.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
 import { identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
-import type { PageReading, SiteReader } from "./site-reader.ts";
+import type { IndexReading, SiteReader, ThreadReading } from "./site-reader.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -79,7 +79,7 @@ export class ListKeeper {
   #lose(visit: ReadVisit): void {
     const { lists, posts } = this.#archive;
     const known = lists.page(visit.url);
-    if (!known || known.number > 1 || known.visit === null) return;
+    if (known?.number !== 1) return;
     lists.setGone(known.list, visit.at);
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
     for (const post of posts.all(known.list)) posts.lose(post, post.lastSeen, seen);
@@ -108,7 +108,7 @@ export class ListKeeper {
   #kindOf(url: string): number | undefined {
     const { lists } = this.#archive;
     const page = lists.page(url);
-    return page && page.number <= 1 ? lists.list(page.list)?.kind : undefined;
+    return page?.number === 1 ? lists.list(page.list)?.kind : undefined;
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
@@ -141,7 +141,7 @@ export class ListKeeper {
 
   #keepThread(
     place: Place & { list: number; known: ListPageRow | undefined },
-    posts: Extract<PageReading, { kind: "thread" }>["posts"],
+    posts: ThreadReading["posts"],
     visit: ReadVisit,
     page: Page,
   ): Kept {
@@ -171,7 +171,7 @@ export class ListKeeper {
 
   #keepIndex(
     place: Place & { list: number; isNew: boolean },
-    reading: Extract<PageReading, { kind: "board" | "portal" }>,
+    reading: IndexReading,
     visit: ReadVisit,
     page: Page,
   ): Kept {

@@ -17,7 +17,7 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
   const seen = new Map<string, number>();
   return posts.map((post) => {
     const words = hashed(
-      `${post.author ?? ""}|${stableTime(post)}|${letters(post.text).slice(0, LONG_ENOUGH)}`,
+      `${post.author ?? ""}|${stableTime(post)}|${letters(withoutTime(post)).slice(0, LONG_ENOUGH)}`,
     );
     const name = post.id === undefined ? `=${words}` : `#${post.id}`;
     // Twice the same on one page: somebody posted twice.
@@ -40,7 +40,7 @@ function stableTime({ published, publishedRaw }: Post): string {
 
 function contentOf(post: Post): PostContent {
   return {
-    digest: hashed(letters(post.text) || post.html),
+    digest: hashed(letters(withoutTime(post)) || post.html),
     postId: post.id ?? null,
     n: post.n,
     url: post.url ?? null,
@@ -52,6 +52,11 @@ function contentOf(post: Post): PostContent {
     html: post.html,
     replyTo: post.replyTo ?? null,
   };
+}
+
+/** Where the time was taken for a part of the text, it is "today" first and a date from tomorrow on. */
+function withoutTime({ text, publishedRaw }: Post): string {
+  return publishedRaw ? text.replace(publishedRaw, " ") : text;
 }
 
 /** Spaces, quotation marks and the like may change with the reader; words change with the writer. */
