@@ -44,10 +44,6 @@ export interface PageRead {
   readonly records: number;
 }
 
-const QUARTER = 15 * 60_000;
-/** Of a day. */
-const ALL_QUARTERS = 96;
-
 const LIST = `id, kind, url, title, pages, found, gone, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
 
 /** The rows of lists and their pages. The caller owns the transaction. */
@@ -233,16 +229,6 @@ export class ListStore {
         list,
       )?.at ?? 0
     );
-  }
-
-  /** How often rows told times so many quarters of an hour (rounded up) ahead of their reading; days without a time are left out. */
-  quartersAhead(): [quarters: number, count: number][] {
-    return this.#rows
-      .all<{ quarters: number; count: number }>(
-        `SELECT (row_last - row_at + ${QUARTER * ALL_QUARTERS}) / ${QUARTER} - ${ALL_QUARTERS} + ((row_last - row_at) % ${QUARTER} <> 0) AS quarters, count(*) AS count
-         FROM list WHERE abs(row_last - row_at) < ${QUARTER * ALL_QUARTERS} AND row_last % ${QUARTER * ALL_QUARTERS} <> 0 GROUP BY quarters`,
-      )
-      .map(({ quarters, count }) => [quarters, count]);
   }
 
   /** Alg. 1, when two lists turn out to be one: all pages, rows and posts of the younger go to the older. */

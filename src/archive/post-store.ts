@@ -94,6 +94,15 @@ export class PostStore {
     )!;
   }
 
+  /** The shortest time from when a post says it was written to when it was first seen; undefined without posts. */
+  shortestDelay(least: number): number | undefined {
+    const row = this.#rows.get<{ delay: number | null }>(
+      "SELECT min(first_seen - published) AS delay FROM post WHERE first_seen - published >= ?",
+      least,
+    );
+    return row?.delay ?? undefined;
+  }
+
   /** When the posts of one page were written. */
   times(list: number, page: number): number[] {
     return this.#rows

@@ -1,13 +1,14 @@
 import type { ListArchive } from "../archive/archive.ts";
-import type { ListPageRow } from "../archive/list-store.ts";
+import type { ListPageRow, ListRow } from "../archive/list-store.ts";
 import type { Flip } from "../page/flips.ts";
 import type { Page } from "../page/page.ts";
 import { isSameList } from "../page/same-list.ts";
+import type { ThreadRow } from "../page/threads.ts";
 import { normalise } from "../url/normalise.ts";
-import type { IndexRow } from "./index-rows.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
 import { identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { RowCounts } from "./row-counts.ts";
 import type { IndexReading, SiteReader, ThreadReading } from "./site-reader.ts";
 
 /** A visit that brought a page. */
@@ -25,6 +26,8 @@ export interface Kept {
   readonly number: number;
   /** When the posts that were new were written; null where the page does not tell. */
   readonly newPosts: readonly (number | null)[];
+  /** When the page was read before; undefined when never. */
+  readonly before?: number | undefined;
   /** The lists of an index page's rows, in their order. */
   readonly rows: readonly number[];
 }
@@ -37,11 +40,12 @@ const MOST_ROWS = 0.8;
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
   readonly #archive: ListArchive;
-  reader: SiteReader;
+  readonly #reader: SiteReader;
+  readonly counts = new RowCounts();
 
   constructor(archive: ListArchive, reader: SiteReader) {
     this.#archive = archive;
-    this.reader = reader;
+    this.#reader = reader;
   }
 
   /** Whether the latest reading of an address was of this very body: then there is nothing to parse. */
@@ -65,7 +69,7 @@ export class ListKeeper {
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)?.kind;
     if (own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
-    const reading = this.reader.read(page, own, (url) => this.#kindOf(url));
+    const reading = this.#reader.read(page, own, (url) => this.#kindOf(url));
     if (!reading) return undefined;
     const place = placeOf(page, reading.kind !== "thread", known);
     const list = this.#listOf(visit, page, place, codeOf(reading.kind));
@@ -166,7 +170,17 @@ export class ListKeeper {
     lists.setFacts(list, this.#firstUrl(list, url), head.title, place.pages);
     const isLast = number >= place.pages;
     const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
-    return { list, number, newPosts, rows: [] };
+    if (isLast) this.#compareRow(list);
+    return { list, number, newPosts, before, rows: [] };
+  }
+
+  /** A thread that was read to its end tells whether rows count posts. */
+  #compareRow(list: number): void {
+    const { lists, posts } = this.#archive;
+    const row = lists.list(list)!;
+    if (row.rowRecords === null || row.rowLast === null) return;
+    const { count, last } = posts.summary(list);
+    if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
   }
 
   #keepIndex(
@@ -203,7 +217,7 @@ export class ListKeeper {
     return { list, number, newPosts: [], rows };
   }
 
-  #listOfRow(row: IndexRow, kind: number, at: number): number | undefined {
+  #listOfRow(row: ThreadRow, kind: number, at: number): number | undefined {
     const { lists } = this.#archive;
     const url = normalise(row.url);
     if (url === undefined) return undefined;
@@ -225,23 +239,28 @@ export class ListKeeper {
     return undefined;
   }
 
-  #keepRow(list: number, parent: number, page: number, row: IndexRow, at: number): void {
+  #keepRow(list: number, parent: number, page: number, row: ThreadRow, at: number): void {
     const { lists } = this.#archive;
-    const isThread = lists.list(list)?.kind === THREAD;
-    lists.setRow(list, {
-      parent,
-      page,
-      records: row.replies === undefined ? null : row.replies + (isThread ? 1 : 0),
-      last: row.lastPostAt ?? null,
-      at,
-      title: row.title,
-    });
+    const known = lists.list(list)!;
+    const last = row.lastPostAt ?? null;
+    const records =
+      known.kind === BOARD ? boardRecords(known, row) : row.replies === undefined ? null : row.replies + 1;
+    lists.setRow(list, { parent, page, records, last, at, title: row.title });
   }
 
   #firstUrl(list: number, url: string): string {
     return this.#archive.lists.pageAt(list, 1)?.url ?? url;
   }
 }
+
+/** A board's number may be of its threads, or not there: when its latest post is another, there is at least one more. */
+function boardRecords(known: ListRow, { replies, lastPostAt }: ThreadRow): number | null {
+  if (replies === undefined && lastPostAt === undefined) return null;
+  const more = (lastPostAt ?? 0) > (known.rowLast ?? 0) + SAME_MOMENT ? 1 : 0;
+  return Math.max(replies ?? 0, (known.rowRecords ?? 0) + more);
+}
+
+const SAME_MOMENT = 60_000;
 
 /** Where a page stands in its list. */
 interface Place {

@@ -4,8 +4,9 @@ import { formedAddress } from "../learn/address-form.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Post } from "../page/posts.ts";
+import type { ThreadRow } from "../page/threads.ts";
 import { judgeRecords, type PostTemplate } from "../page/wrapper.ts";
-import { type IndexRow, indexRows } from "./index-rows.ts";
+import { indexRows } from "./index-rows.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
 
 /** What a page turned out to be. */
@@ -18,8 +19,8 @@ export interface ThreadReading {
 
 export interface IndexReading {
   readonly kind: "board" | "portal";
-  readonly threads: readonly IndexRow[];
-  readonly boards: readonly IndexRow[];
+  readonly threads: readonly ThreadRow[];
+  readonly boards: readonly ThreadRow[];
 }
 
 /** Plain data: what was learned of a site, kept in its archive. */
@@ -149,7 +150,7 @@ function hostOf(url: string): string {
 }
 
 /** Rows that tell a time or a count, if most do; menus and breadcrumbs tell nothing. */
-function tellingRows(rows: readonly IndexRow[], isList: boolean): readonly IndexRow[] {
+function tellingRows(rows: readonly ThreadRow[], isList: boolean): readonly ThreadRow[] {
   const telling = rows.filter((row) => row.lastPostAt !== undefined || row.replies !== undefined);
   if (telling.length * 2 >= rows.length) return telling;
   return isList ? rows : [];

@@ -1,12 +1,15 @@
 import type { ListArchive } from "../archive/archive.ts";
 import type { ListRow } from "../archive/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
+import type { Kept } from "./list-keeper.ts";
 import { RowBuffer } from "./observation.ts";
+import { PageZone } from "./page-zone.ts";
+import type { RowCounts } from "./row-counts.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { SiteClock } from "./site-clock.ts";
 
 /** An archive holds one site. */
 const SITE = 0;
+const FARTHEST = 14 * 3_600_000;
 /** Posts per page, where no full page of the thread is known. */
 const USUAL_PAGE = 20;
 
@@ -14,16 +17,19 @@ const USUAL_PAGE = 20;
 export class Telling {
   readonly #archive: ListArchive;
   readonly #scheduler: Scheduler;
+  readonly #counts: RowCounts;
   readonly #rows = new RowBuffer();
-  /** The scheduler reckons in our time; pages tell theirs. */
-  readonly #clock: SiteClock;
+  readonly #zone = new PageZone();
   /** Lists up to this number the scheduler has heard of. */
   #known = 0;
 
-  constructor(archive: ListArchive, scheduler: Scheduler) {
+  /** `counts`: whether the numbers in rows are to be believed. */
+  constructor(archive: ListArchive, scheduler: Scheduler, counts: RowCounts) {
     this.#archive = archive;
     this.#scheduler = scheduler;
-    this.#clock = new SiteClock(archive.lists.quartersAhead());
+    this.#counts = counts;
+    const delay = archive.posts.shortestDelay(-FARTHEST);
+    if (delay !== undefined) this.#zone.note(0, undefined, delay);
   }
 
   /** Everything that was read after a moment, in the order in which it was. */
@@ -34,7 +40,7 @@ export class Telling {
     for (;;) {
       const pages = lists.pagesReadAfter(last.at, last.url, PORTION);
       for (const { list, number, at, url } of pages) {
-        if (number > 0) this.page(list, number, at!);
+        if (number > 0) this.#page(list, number, at!);
         last = { at: at!, url };
       }
       if (pages.length < PORTION) break;
@@ -56,8 +62,14 @@ export class Telling {
     }
   }
 
-  /** A page that was just read: `order` has the lists of its rows from top to bottom. */
-  page(id: number, number: number, at: number, order: readonly number[] = []): void {
+  /** A page that was just read. */
+  kept({ list, number, rows, newPosts, before }: Kept, at: number): void {
+    for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
+    this.#page(list, number, at, rows);
+  }
+
+  /** `order` has the lists of its rows from top to bottom, where that is known. */
+  #page(id: number, number: number, at: number, order: readonly number[] = []): void {
     const { lists } = this.#archive;
     const list = lists.list(id);
     if (!list) return;
@@ -72,20 +84,21 @@ export class Telling {
   #tellRows({ id, pages }: ListRow, page: number, lists: readonly ListRow[], at: number): void {
     if (page === 0 && lists.length === 0) return;
     this.#rows.clear();
-    for (const { rowLast } of lists) if (rowLast !== null) this.#clock.note(rowLast, at);
-    const { ahead } = this.#clock;
+    const { offset } = this.#zone;
+    const { believed } = this.#counts;
     for (const row of lists) {
       if (row.gone !== null) continue;
-      const last = row.rowLast === null ? Number.NaN : row.rowLast - ahead;
-      this.#rows.push(row.id, last, row.rowRecords ?? -1, Number.NaN);
+      const last = row.rowLast === null ? Number.NaN : Math.min(at, row.rowLast + offset);
+      const records = row.kind === THREAD && !believed ? -1 : (row.rowRecords ?? -1);
+      this.#rows.push(row.id, last, records, Number.NaN);
     }
     this.#scheduler.seenIndex({ list: id, page, pages, at, rows: this.#rows });
   }
 
   #tellPosts({ id, pages }: ListRow, page: number, at: number): void {
     const { lists, posts } = this.#archive;
-    const { ahead } = this.#clock;
-    const times = posts.times(id, page).map((time) => time - ahead);
+    const { offset } = this.#zone;
+    const times = posts.times(id, page).map((time) => Math.min(at, time + offset));
     const fullPage = page > 1 ? lists.pageAt(id, 1)?.records || USUAL_PAGE : 0;
     const first = (page - 1) * fullPage;
     this.#scheduler.seenPosts({ list: id, page, pages, at, first, times, count: times.length });

@@ -52,7 +52,7 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
   if (!keeper || stop.aborted) return stop.aborted ? "interrupted" : "failure";
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
-  const telling = new Telling(archive, scheduler);
+  const telling = new Telling(archive, scheduler, keeper.counts);
   telling.replay(since);
   on?.scheduled?.(scheduler);
   const { start, include, exclude, tries } = options;

@@ -162,7 +162,6 @@ function tell({ scheduler, telling, archive }: WatchSetting, place: PagePlace, k
   telling.meet();
   const { lists } = archive;
   const nearer = (lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
-  if (kept.list === place.list && (kept.number === place.page || nearer))
-    telling.page(kept.list, kept.number, at, kept.rows);
+  if (kept.list === place.list && (kept.number === place.page || nearer)) telling.kept(kept, at);
   else scheduler.missed(place, at);
 }
