@@ -133,13 +133,12 @@ export class ListKeeper {
     return list;
   }
 
-  #keepFlips(list: number, { flips, number }: Place): void {
-    for (const flip of flips) {
-      const told =
-        flip.number ??
-        (flip.direction === "next" ? number + 1 : flip.direction === "previous" ? number - 1 : undefined);
+  #keepFlips(list: number, place: Place): void {
+    for (const flip of place.flips) {
+      const number = numberOf(flip, place);
       const url = normalise(flip.url);
-      if (told !== undefined && told > 0 && url !== undefined) this.#archive.lists.addPage(url, list, told);
+      if (number !== undefined && number > 0 && url !== undefined)
+        this.#archive.lists.addPage(url, list, number);
     }
   }
 
@@ -267,6 +266,15 @@ interface Place {
   readonly number: number;
   readonly pages: number;
   readonly flips: readonly Flip[];
+}
+
+/** Which page a flip leads to, as far as is known. */
+function numberOf({ number, direction }: Flip, place: Place): number | undefined {
+  if (number !== undefined || direction === undefined) return number;
+  if (direction === "next") return place.number + 1;
+  if (direction === "previous") return place.number - 1;
+  if (direction === "first") return 1;
+  return place.pages > place.number ? place.pages : undefined;
 }
 
 /** Pages that tell no number were numbered by the page that linked to them. On index pages the rows have pagers too, of threads. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PostContent } from "../archive/post-store.ts";
+import { findDates, mayHoldDate } from "../page/date-forms.ts";
 import type { Post } from "../page/posts.ts";
 
 /** A post of a page with what it is known by. */
@@ -17,7 +18,7 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
   const seen = new Map<string, number>();
   return posts.map((post) => {
     const words = hashed(
-      `${post.author ?? ""}|${stableTime(post)}|${letters(withoutTime(post)).slice(0, LONG_ENOUGH)}`,
+      `${post.author ?? ""}|${stableTime(post)}|${letters(withoutDates(post.text)).slice(0, LONG_ENOUGH)}`,
     );
     const name = post.id === undefined ? `=${words}` : `#${post.id}`;
     // Twice the same on one page: somebody posted twice.
@@ -40,7 +41,7 @@ function stableTime({ published, publishedRaw }: Post): string {
 
 function contentOf(post: Post): PostContent {
   return {
-    digest: hashed(letters(withoutTime(post)) || post.html),
+    digest: hashed(letters(withoutDates(post.text)) || post.html),
     postId: post.id ?? null,
     n: post.n,
     url: post.url ?? null,
@@ -54,9 +55,16 @@ function contentOf(post: Post): PostContent {
   };
 }
 
-/** Where the time was taken for a part of the text, it is "today" first and a date from tomorrow on. */
-function withoutTime({ text, publishedRaw }: Post): string {
-  return publishedRaw ? text.replace(publishedRaw, " ") : text;
+/** "Last edited today, 10:48" says yesterday tomorrow, and a date from then on, though nobody wrote anything. */
+function withoutDates(text: string): string {
+  if (!mayHoldDate(text)) return text;
+  let rest = "";
+  let from = 0;
+  for (const { start, end } of findDates(text)) {
+    rest += text.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return rest + text.slice(from);
 }
 
 /** Spaces, quotation marks and the like may change with the reader; words change with the writer. */

@@ -37,6 +37,7 @@ test("a list of threads tells title, author, counts and the last post of every r
     views: 1042,
     lastPost: "2021-05-02T22:15:00Z",
     lastPostRaw: "2 May 2021 22:15",
+    lastPostAt: Date.UTC(2021, 4, 2, 22, 15),
     lastAuthor: "ann",
   });
 });
