@@ -2,13 +2,25 @@
 const FARTHEST = 14 * 3_600_000;
 const HALF_HOUR = 1_800_000;
 
+/** Between which shifts the true one lies. */
+export type SavedZone = readonly [least: number, most: number];
+
 /**
  * How far the clock of a site's pages is off, where they do not tell their zone. A post that was not there at the last visit and is
  * there now was written in between; some of these leave only one half-hour. Pure.
  */
 export class PageZone {
-  #least = -FARTHEST;
-  #most = FARTHEST;
+  #least: number;
+  #most: number;
+
+  constructor([least, most]: SavedZone = [-FARTHEST, FARTHEST]) {
+    this.#least = least;
+    this.#most = most;
+  }
+
+  save(): SavedZone {
+    return [this.#least, this.#most];
+  }
 
   /** A post that says it was written at `told` was first seen at `at`; at `before`, if given, it was not there yet. */
   note(told: number, before: number | undefined, at: number): void {

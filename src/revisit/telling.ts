@@ -10,6 +10,8 @@ import type { Scheduler } from "./scheduler.ts";
 /** An archive holds one site. */
 const SITE = 0;
 const FARTHEST = 14 * 3_600_000;
+/** The clock in which the saved scheduler reckons. */
+const ZONE = "zone";
 /** Posts per page, where no full page of the thread is known. */
 const USUAL_PAGE = 20;
 
@@ -19,7 +21,7 @@ export class Telling {
   readonly #scheduler: Scheduler;
   readonly #counts: RowCounts;
   readonly #rows = new RowBuffer();
-  readonly #zone = new PageZone();
+  readonly #zone: PageZone;
   /** Lists up to this number the scheduler has heard of. */
   #known = 0;
 
@@ -28,7 +30,9 @@ export class Telling {
     this.#archive = archive;
     this.#scheduler = scheduler;
     this.#counts = counts;
-    const delay = archive.posts.shortestDelay(-FARTHEST);
+    const saved = archive.fact(ZONE);
+    this.#zone = saved === undefined ? new PageZone() : new PageZone(JSON.parse(saved));
+    const delay = saved === undefined ? archive.posts.shortestDelay(-FARTHEST) : undefined;
     if (delay !== undefined) this.#zone.note(0, undefined, delay);
   }
 
@@ -64,7 +68,12 @@ export class Telling {
 
   /** A page that was just read. */
   kept({ list, number, rows, newPosts, before }: Kept, at: number): void {
+    const { offset } = this.#zone;
     for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
+    if (this.#zone.offset !== offset) {
+      this.#scheduler.moveTimes?.(this.#zone.offset - offset);
+      this.#archive.setFact(ZONE, JSON.stringify(this.#zone.save()));
+    }
     this.#page(list, number, at, rows);
   }
 

@@ -155,6 +155,14 @@ export class WorthScheduler implements LastingScheduler {
     this.#renew(list, at);
   }
 
+  moveTimes(by: number): void {
+    this.#threads.moveTimes(by);
+    for (const look of this.#looks.values()) {
+      if (look.newest > 0) look.newest += by;
+      if (look.lookNewest > 0) look.lookNewest += by;
+    }
+  }
+
   /** Lists with something to fetch: index lists and threads with news, and lists with history that nobody has read. */
   get due(): { readonly news: number; readonly history: number } {
     return { news: this.#news.size, history: this.#history.size };
@@ -262,6 +270,8 @@ export class WorthScheduler implements LastingScheduler {
       const isNew = this.#kindOf(list) === 0;
       if (isNew) this.#meet(list, THREAD, site, board);
       else if (this.#kindOf(list) !== THREAD) continue;
+      // Met elsewhere, or moved: from now on this board tells of it.
+      this.#lists.of.parent.values[list] = board;
       if (rows.records[i]! >= 0 || rows.last[i]! > 0) tells = true;
       const grown = this.#threads.hear(list, rows.records[i]!, rows.last[i]!);
       const changed = isNew || grown > 0;
@@ -272,6 +282,7 @@ export class WorthScheduler implements LastingScheduler {
       this.#renew(list, at);
     }
     look.tells = tells;
+    if (rows.length > 0) this.#sites[site]!.rowsTell = tells;
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
     if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);
@@ -337,7 +348,9 @@ export class WorthScheduler implements LastingScheduler {
   }
 
   #boardTells(thread: number): boolean {
-    return this.#looks.get(this.#lists.of.parent.values[thread]!)?.tells ?? false;
+    const board = this.#looks.get(this.#lists.of.parent.values[thread]!);
+    // Of a thread that was met elsewhere and stands on some board, out of sight: it comes to the top when it grows.
+    return board?.tells ?? this.#senseOf(thread).rowsTell;
   }
 
   /** A thread without times is history if it was found before its board had been walked once. */
