@@ -252,11 +252,14 @@ export class ListKeeper {
   }
 }
 
-/** A board's number may be of its threads, or not there: when its latest post is another, there is at least one more. */
-function boardRecords(known: ListRow, { replies, lastPostAt }: ThreadRow): number | null {
+/**
+ * A board's row tells how many threads it has and how many posts, in either order and without labels: the larger is that of the posts.
+ * Where the number is not there, or of the threads alone: when its latest post is another, there is at least one more.
+ */
+function boardRecords(known: ListRow, { replies, views, lastPostAt }: ThreadRow): number | null {
   if (replies === undefined && lastPostAt === undefined) return null;
   const more = (lastPostAt ?? 0) > (known.rowLast ?? 0) + SAME_MOMENT ? 1 : 0;
-  return Math.max(replies ?? 0, (known.rowRecords ?? 0) + more);
+  return Math.max(replies ?? 0, views ?? 0, (known.rowRecords ?? 0) + more);
 }
 
 const SAME_MOMENT = 60_000;
