@@ -118,7 +118,7 @@ export class PostStore {
     post: { list: number; name: string; words: string; page: number; published: number | null },
     content: PostContent,
     seen: Sighting,
-  ): void {
+  ): number {
     const id = this.#rows.run(
       "INSERT INTO post (list, name, words, page, first_seen, last_seen, published, version) VALUES (?, ?, ?, ?, ?, ?, ?, 0)",
       post.list,
@@ -130,6 +130,7 @@ export class PostStore {
       post.published,
     );
     this.#rows.run("UPDATE post SET version = ? WHERE id = ?", this.#note(id, "new", content, seen), id);
+    return id;
   }
 
   /** The post says something else now; both versions are kept. */

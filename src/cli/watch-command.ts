@@ -118,7 +118,7 @@ function closingLine(end: CrawlEnd, directory: string): string {
     timeLimit: `the time is over; ${again}`,
     interrupted: `interrupted; ${again}`,
     sizeLimit: `stopped at the size limit; ${again}`,
-    failure: `no page in ${directory} could be read: is the site there, and does it answer?`,
+    failure: `no boards or threads were found for ${directory}: does the site answer, and is it a forum?`,
   };
   return said[end] ?? `ended; ${again}`;
 }

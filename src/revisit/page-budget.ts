@@ -3,6 +3,8 @@ const DAY = 86_400_000;
 /** So many pages a day, evenly: one page per slot, and time that was not used is lost, so that no 24 hours see more. */
 export class PageBudget {
   readonly perDay: number;
+  /** Pages so far. */
+  spent = 0;
   #free: number;
 
   /** `last`: when the latest page was fetched, by this or an earlier run. */
@@ -22,6 +24,7 @@ export class PageBudget {
 
   /** Takes the slot that is free at `now`. */
   spend(now: number): void {
+    this.spent++;
     this.#free = now + this.slot;
   }
 }

@@ -9,6 +9,8 @@ export interface IdentifiedPost {
   readonly name: string;
   /** Who, when and what, as far as it stays the same from visit to visit: the same in every view of the post. */
   readonly words: string;
+  /** Whether its time is part of the words: then nobody wrote the same words twice. */
+  readonly timed: boolean;
   /** Milliseconds since 1970. */
   readonly published: number | null;
   readonly content: PostContent;
@@ -17,15 +19,22 @@ export interface IdentifiedPost {
 export function identified(posts: readonly Post[]): IdentifiedPost[] {
   const seen = new Map<string, number>();
   return posts.map((post) => {
+    const time = stableTime(post);
     const words = hashed(
-      `${post.author ?? ""}|${stableTime(post)}|${letters(withoutDates(post.text)).slice(0, LONG_ENOUGH)}`,
+      `${post.author ?? ""}|${time}|${letters(withoutDates(post.text)).slice(0, LONG_ENOUGH)}`,
     );
     const name = post.id === undefined ? `=${words}` : `#${post.id}`;
     // Twice the same on one page: somebody posted twice.
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     const published = post.published === undefined ? null : Date.parse(post.published);
-    return { name: nth > 1 ? `${name}/${nth}` : name, words, published, content: contentOf(post) };
+    return {
+      name: nth > 1 ? `${name}/${nth}` : name,
+      words,
+      timed: time !== "",
+      published,
+      content: contentOf(post),
+    };
   });
 }
 

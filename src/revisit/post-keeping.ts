@@ -30,7 +30,7 @@ export function keepPosts(
     if (known === undefined) {
       if (isCopy(posts, page.list, post)) continue;
       const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
-      posts.add({ ...post, name, list: page.list, page: page.number }, post.content, seen);
+      present.add(posts.add({ ...post, name, list: page.list, page: page.number }, post.content, seen));
       added.push(post.published);
       continue;
     }
@@ -88,7 +88,7 @@ function find(
   const free = (known: PostState) => !present.has(known.id);
   const same = posts
     .saying(post.words)
-    .find((known) => known.list === page.list && free(known) && isSameId(known, post));
+    .find((known) => known.list === page.list && free(known) && (post.timed || isSameId(known, post)));
   if (same || !post.name.startsWith("=")) return same;
   // Without an id, who wrote it and when tells which post was changed.
   return expected.find(

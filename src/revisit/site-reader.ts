@@ -108,10 +108,9 @@ export class SiteReader {
   #asIndex(page: Page, kind: number | undefined, known: KnownKind): IndexReading | undefined {
     const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
     const host = hostOf(page.url);
-    const { people } = page.evidence;
     for (const link of page.links.links) {
       if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text)) continue;
-      if (people[link.node]! & 1 || hostOf(link.url) !== host) continue;
+      if (hostOf(link.url) !== host) continue;
       const leadsTo = this.#leadsTo(link.url, known);
       if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);

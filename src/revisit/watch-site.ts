@@ -40,6 +40,11 @@ export type WatchPhase = "history" | "reading" | "news";
 /** A host that does not answer is left alone for this long before the history is gone on with. */
 const PAUSE_MILLIS = 15 * 60_000;
 
+/** The history is read this often while it is fetched, so that its posts come in as it goes on. */
+const READ_MILLIS = 3_600_000;
+/** … and when there are pages enough to learn from how to read them. */
+const ENOUGH_TO_READ = 200;
+
 /** First the history, within the budget; then every page is read into lists; then the news, until the time is up. */
 export async function watchSite(options: WatchOptions, parts: WatchParts): Promise<CrawlEnd> {
   const { archive, clock, stop, on } = parts;
@@ -49,7 +54,9 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
   if (end !== "done") return end;
   on?.phase?.("reading");
   const keeper = await catchUp(archive, stop);
-  if (!keeper || stop.aborted) return stop.aborted ? "interrupted" : "failure";
+  if (stop.aborted) return "interrupted";
+  // Nothing to come back to: the site does not answer, or is no forum.
+  if (!keeper || archive.lists.last === 0) return "failure";
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, keeper.counts);
@@ -78,9 +85,12 @@ async function history(
   const paced = budgetedFetcher(fetcher, budget, clock);
   for (;;) {
     on?.phase?.("history");
-    const limitMillis = until - clock.now();
+    const limitMillis = Math.min(READ_MILLIS, until - clock.now());
     const end = await crawlSite({ ...options, limitMillis }, { archive, clock, fetcher: paced, stop });
-    if (end !== "rateLimited") return end;
-    await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
+    if (end === "rateLimited") await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
+    else if (end !== "timeLimit" || clock.now() >= until) return end;
+    if (archive.totals.visits < ENOUGH_TO_READ) continue;
+    on?.phase?.("reading");
+    await catchUp(archive, stop);
   }
 }

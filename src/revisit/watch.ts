@@ -46,6 +46,8 @@ export type WatchEnd = "timeLimit" | "interrupted";
 
 /** Redirects followed for one page; each costs a page of the budget. */
 const MOST_HOPS = 5;
+/** Decisions in a row that lead to no page. */
+const MOST_IDLE = 100;
 /** A host that is left alone is asked for nothing for this long before we look again. */
 const PAUSE_MILLIS = 5 * 60_000;
 
@@ -56,13 +58,17 @@ const PAUSE_MILLIS = 5 * 60_000;
 export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const { clock, stop, until, budget } = setting;
   const retries: Retry[] = [];
+  let idle = 0;
   while (!stop.aborted && clock.now() < until) {
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
     const retry = takeDue(retries, clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
-    if (!place) await clock.sleep(budget.slot, stop);
-    else await visit(setting, place, retry?.tries ?? 0, retries);
+    const before = budget.spent;
+    if (place) await visit(setting, place, retry?.tries ?? 0, retries);
+    idle = budget.spent > before ? 0 : idle + 1;
+    // Where lists have no page that may be asked for, time goes on all the same.
+    if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
   }
   return stop.aborted ? "interrupted" : "timeLimit";
 }
