@@ -1,6 +1,9 @@
 /** Zones lie within this of Greenwich, on both sides. */
 const FARTHEST = 14 * 3_600_000;
 const HALF_HOUR = 1_800_000;
+const DAY = 48 * HALF_HOUR;
+/** Pages leave the seconds out. */
+const MINUTE = 60_000;
 
 /** Between which shifts the true one lies. */
 export type SavedZone = readonly [least: number, most: number];
@@ -24,7 +27,9 @@ export class PageZone {
 
   /** A post that says it was written at `told` was first seen at `at`; at `before`, if given, it was not there yet. */
   note(told: number, before: number | undefined, at: number): void {
-    const least = before === undefined ? -FARTHEST : before - told;
+    // At midnight sharp: only the day is told.
+    if (told % DAY === 0 && told > 0) return;
+    const least = before === undefined ? -FARTHEST : before - told - MINUTE;
     const most = at - told;
     // What nobody's clock can explain: posts moved here, dates that are no dates of posts.
     if (most < -FARTHEST || least > FARTHEST || least > this.#most || most < this.#least) return;
@@ -32,13 +37,13 @@ export class PageZone {
     this.#most = Math.min(this.#most, most);
   }
 
-  /** To be added to what the pages tell: the smallest shift by half-hours that explains what was seen. */
+  /**
+   * To be added to what the pages tell: none, while that explains what was seen; else the largest shift by half-hours that does, since
+   * somebody has mostly just written something.
+   */
   get offset(): number {
     if (this.#least <= 0 && this.#most >= 0) return 0;
-    const shift =
-      this.#most < 0
-        ? Math.floor(this.#most / HALF_HOUR) * HALF_HOUR
-        : Math.ceil(this.#least / HALF_HOUR) * HALF_HOUR;
-    return shift >= this.#least && shift <= this.#most ? shift : 0;
+    const shift = Math.floor(this.#most / HALF_HOUR) * HALF_HOUR;
+    return shift >= this.#least ? shift : 0;
   }
 }
