@@ -175,6 +175,8 @@ export interface Archive {
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
   claim(found: Found): Waiting | undefined;
+  /** Takes back what was handed out and will not be fetched now. */
+  putBack(addresses: readonly Waiting[]): void;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

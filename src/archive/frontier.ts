@@ -173,6 +173,10 @@ export class Frontier {
     return { id, url, depth, hops, tries, way: this.#waysById.get(way)!.name, again: true };
   }
 
+  putBack({ id, way }: Waiting): void {
+    if (this.#handedOut.delete(id)) this.#way(way).out--;
+  }
+
   idOf(url: string): number | undefined {
     return this.#rows.find(url)?.id;
   }

@@ -164,6 +164,10 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(work);
   }
 
+  putBack(addresses: readonly Waiting[]): void {
+    for (const address of addresses) this.#frontier.putBack(address);
+  }
+
   latestVisit(url: string): StoredVisit | undefined {
     const address = this.#frontier.idOf(url);
     return address === undefined ? undefined : this.#stored.latest(address);
