@@ -1,5 +1,6 @@
 import { type DatedPlace, momentAt } from "./dated.ts";
 import { isoTime, type Moment } from "./dates.ts";
+import type { Dom } from "./dom.ts";
 import type { Evidence } from "./evidence.ts";
 import type { LinkTable } from "./link-table.ts";
 import type { Link } from "./links.ts";
@@ -223,12 +224,26 @@ function countOf(digits: string, unit: string | undefined): number {
   return Math.round(Number(scale === 1 ? digits.replace(/[.,\s]/g, "") : digits) * scale);
 }
 
-/** The class words and titles of the elements around a number, and the words next to it. */
+/**
+ * The class words and titles of the elements around a number, and the words next to it: those of an element that has no other number,
+ * or else those before it ("Replies" 12 "Views" 340, one element each).
+ */
 function labelBeside({ dom }: Evidence, node: number): string {
   let label = "";
+  let several = false;
   for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
     label += ` ${dom.className(at)} ${dom.attribute(at, "title") ?? ""}`;
-    if (dom.textLength(at) < 40) label += ` ${dom.textOf(at)}`;
+    const text = dom.textLength(at) < 40 ? dom.textOf(at) : "";
+    several ||= /\d\D+\d/.test(text.replace(/\d[.,]\d/g, "0"));
+    label += several ? "" : ` ${text}`;
   }
-  return label;
+  return several ? `${label} ${wordsBefore(dom, node)}` : label;
 }
+
+function wordsBefore(dom: Dom, node: number): string {
+  for (let at = node - 1; at >= 0 && node - at < NEAR; at--)
+    if (dom.tag[at] === TEXT) return /\d/.test(dom.text[at]!) ? "" : dom.text[at]!.slice(0, 40);
+  return "";
+}
+
+const NEAR = 6;

@@ -1,14 +1,14 @@
 import type { ListArchive } from "../archive/archive.ts";
-import type { ListPageRow, ListRow } from "../archive/list-store.ts";
-import type { Flip } from "../page/flips.ts";
+import type { ListPageRow } from "../archive/list-store.ts";
 import type { Page } from "../page/page.ts";
 import { isSameList } from "../page/same-list.ts";
-import type { ThreadRow } from "../page/threads.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
+import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
 import { RowCounts } from "./row-counts.ts";
+import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
 import type { IndexReading, SiteReader, ThreadReading } from "./site-reader.ts";
 
 /** A visit that brought a page. */
@@ -32,10 +32,8 @@ export interface Kept {
   readonly rows: readonly number[];
 }
 
-/** Flips of one page that are taken in; a hostile page may have any number. */
-const MOST_FLIPS = 300;
-/** A page with so many rows of another board shows that board. */
-const MOST_ROWS = 0.8;
+/** The number of a page that only shows what others do. */
+const VIEW = 0;
 
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
@@ -69,9 +67,10 @@ export class ListKeeper {
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)?.kind;
     if (own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
+    if (known?.number === VIEW) return this.#keepView(known.list, visit, page.digest);
     const reading = this.#reader.read(page, own, (url) => this.#kindOf(url));
     if (!reading) return undefined;
-    const place = placeOf(page, reading.kind !== "thread", known);
+    const place = placeInList(page, reading.kind !== "thread", known);
     const list = this.#listOf(visit, page, place, codeOf(reading.kind));
     this.#keepFlips(list, place);
     return reading.kind === "thread"
@@ -116,7 +115,7 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, { flips }: Place, kind: number): number {
+  #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
     const { lists } = this.#archive;
     const found = new Set<number>();
     const own = lists.page(visit.url)?.list;
@@ -133,9 +132,9 @@ export class ListKeeper {
     return list;
   }
 
-  #keepFlips(list: number, place: Place): void {
+  #keepFlips(list: number, place: PageInList): void {
     for (const flip of place.flips) {
-      const number = numberOf(flip, place);
+      const number = numberOfFlip(flip, place);
       const url = normalise(flip.url);
       if (number !== undefined && number > 0 && url !== undefined)
         this.#archive.lists.addPage(url, list, number);
@@ -143,31 +142,25 @@ export class ListKeeper {
   }
 
   #keepThread(
-    place: Place & { list: number; known: ListPageRow | undefined },
+    place: PageInList & { list: number; known: ListPageRow | undefined },
     posts: ThreadReading["posts"],
     visit: ReadVisit,
     page: Page,
   ): Kept {
     const { lists, posts: store } = this.#archive;
-    let { list, number } = place;
+    const { list, number, pages } = place;
     const shown = identified(posts);
-    if (!lists.isRead(list)) {
-      const copies = copiesOf(store, list, shown);
-      if (copies.count * 2 >= shown.length && copies.count > 0) {
-        // Another view of posts that are known: kept with their thread, and never asked for again.
-        lists.join(copies.of, list);
-        list = copies.of;
-        number = 0;
-      }
+    const { digest } = page;
+    const copies = lists.isRead(list) ? undefined : copiesOf(store, list, shown);
+    if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
+      // Another view of posts that are known: a single post, a page for printing.
+      lists.join(copies.of, list);
+      return this.#keepView(copies.of, visit, digest);
     }
-    const { id, url, at, body } = visit;
-    const seen = { at, visit: id, pageUrl: url };
     const before = place.known?.at ?? undefined;
-    lists.setRead({ url, list, number, visit: id, at, body, digest: page.digest, records: shown.length });
-    if (number === 0) return { list, number, newPosts: [], rows: [] };
-    const { head } = page;
-    lists.setFacts(list, this.#firstUrl(list, url), head.title, place.pages);
-    const isLast = number >= place.pages;
+    this.#setRead(place, visit, { digest, records: shown.length }, page);
+    const isLast = number >= pages;
+    const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
     const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
@@ -183,110 +176,49 @@ export class ListKeeper {
   }
 
   #keepIndex(
-    place: Place & { list: number; isNew: boolean },
+    place: PageInList & { list: number; isNew: boolean },
     reading: IndexReading,
     visit: ReadVisit,
     page: Page,
   ): Kept {
     const { lists } = this.#archive;
-    const { id, url, at, body } = visit;
+    const { at } = visit;
     const isBoard = reading.kind === "board";
     const shown = isBoard ? reading.threads : reading.boards;
-    const found = shown.map((row) => this.#listOfRow(row, isBoard ? THREAD : BOARD, at));
-    let { list, number } = place;
-    const original = place.isNew && isBoard && !lists.isRead(list) ? this.#shownBy(found) : undefined;
-    if (original !== undefined) {
-      // The same rows under another address: page one spelled out, or the board in another order, which is not worth a visit.
-      lists.join(original, list);
-      list = original;
-      number = isSameList(lists.list(list)!.url, url) ? number : 0;
+    const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
+    let { list } = place;
+    if (place.isNew && isBoard && !lists.isRead(list)) {
+      const same = boardShowing(
+        lists,
+        rows.map((row) => row.list),
+      );
+      if (same !== undefined) {
+        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
+        lists.join(same, list);
+        list = same;
+        if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit, "");
+      }
     }
-    lists.setRead({ url, list, number, visit: id, at, body, digest: "", records: shown.length });
-    if (number === 0) return { list, number, newPosts: [], rows: [] };
-    lists.setFacts(list, this.#firstUrl(list, url), page.head.title, place.pages);
-    if (isBoard) for (const row of reading.boards) if (row.lastPostAt) this.#listOfRow(row, BOARD, at);
-    const rows: number[] = [];
-    shown.forEach((row, i) => {
-      const of = found[i];
-      if (of === undefined || of === list) return;
-      rows.push(of);
-      this.#keepRow(of, list, number, row, at);
-    });
-    lists.forgetRows(list, number, at);
-    return { list, number, newPosts: [], rows };
+    this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
+    if (isBoard) for (const row of reading.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
+    const kept = keepRows(lists, { list, number: place.number }, rows, at);
+    return { list, number: place.number, newPosts: [], rows: kept };
   }
 
-  #listOfRow(row: ThreadRow, kind: number, at: number): number | undefined {
+  /** A page that shows what its list has under other addresses: never asked for again. */
+  #keepView(list: number, { id: visit, url, at, body }: ReadVisit, digest: string): Kept {
+    this.#archive.lists.setRead({ url, list, number: VIEW, visit, at, body, digest, records: 0 });
+    return { list, number: VIEW, newPosts: [], rows: [] };
+  }
+
+  #setRead(
+    { list, number, pages }: { list: number; number: number; pages: number },
+    { id: visit, url, at, body }: ReadVisit,
+    { digest, records }: { digest: string; records: number },
+    page: Page,
+  ): void {
     const { lists } = this.#archive;
-    const url = normalise(row.url);
-    if (url === undefined) return undefined;
-    const known = lists.page(url)?.list;
-    if (known !== undefined) return lists.list(known)?.kind === kind ? known : undefined;
-    const list = lists.addList(kind, url, row.title, at);
-    lists.addPage(url, list, 1);
-    return list;
+    lists.setRead({ url, list, number, visit, at, body, digest, records });
+    lists.setFacts(list, lists.pageAt(list, 1)?.url ?? url, page.head.title, pages);
   }
-
-  /** The board that nearly all of these rows stand on already. */
-  #shownBy(rows: readonly (number | undefined)[]): number | undefined {
-    const counts = new Map<number, number>();
-    for (const row of rows) {
-      const parent = row === undefined ? null : this.#archive.lists.list(row)?.parent;
-      if (parent) counts.set(parent, (counts.get(parent) ?? 0) + 1);
-    }
-    for (const [parent, count] of counts) if (count >= MOST_ROWS * rows.length) return parent;
-    return undefined;
-  }
-
-  #keepRow(list: number, parent: number, page: number, row: ThreadRow, at: number): void {
-    const { lists } = this.#archive;
-    const known = lists.list(list)!;
-    const last = row.lastPostAt ?? null;
-    const records =
-      known.kind === BOARD ? boardRecords(known, row) : row.replies === undefined ? null : row.replies + 1;
-    lists.setRow(list, { parent, page, records, last, at, title: row.title });
-  }
-
-  #firstUrl(list: number, url: string): string {
-    return this.#archive.lists.pageAt(list, 1)?.url ?? url;
-  }
-}
-
-/**
- * A board's row tells how many threads it has and how many posts, in either order and without labels: the larger is that of the posts.
- * Where the number is not there, or of the threads alone: when its latest post is another, there is at least one more.
- */
-function boardRecords(known: ListRow, { replies, views, lastPostAt }: ThreadRow): number | null {
-  if (replies === undefined && lastPostAt === undefined) return null;
-  const more = (lastPostAt ?? 0) > (known.rowLast ?? 0) + SAME_MOMENT ? 1 : 0;
-  return Math.max(replies ?? 0, views ?? 0, (known.rowRecords ?? 0) + more);
-}
-
-const SAME_MOMENT = 60_000;
-
-/** Where a page stands in its list. */
-interface Place {
-  readonly number: number;
-  readonly pages: number;
-  readonly flips: readonly Flip[];
-}
-
-/** Which page a flip leads to, as far as is known. */
-function numberOf({ number, direction }: Flip, place: Place): number | undefined {
-  if (number !== undefined || direction === undefined) return number;
-  if (direction === "next") return place.number + 1;
-  if (direction === "previous") return place.number - 1;
-  if (direction === "first") return 1;
-  return place.pages > place.number ? place.pages : undefined;
-}
-
-/** Pages that tell no number were numbered by the page that linked to them. On index pages the rows have pagers too, of threads. */
-function placeOf({ paging, url }: Page, isIndex: boolean, known: ListPageRow | undefined): Place {
-  const own = isIndex ? paging.flips.filter((flip) => isSameList(url, flip.url)) : paging.flips;
-  const flips = own.slice(0, MOST_FLIPS);
-  const told = flips.length > 0 && own.length === paging.flips.length;
-  const number = told && paging.current > 1 ? paging.current : Math.max(1, known?.number ?? 1);
-  const more = flips.some(({ direction }) => direction === "next") ? 1 : 0;
-  const largest = flips.reduce((most, flip) => Math.max(most, flip.number ?? 0), number + more);
-  return { number, pages: told ? Math.max(paging.count, largest) : largest, flips };
 }

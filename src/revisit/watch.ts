@@ -46,6 +46,7 @@ export type WatchEnd = "timeLimit" | "interrupted";
 
 /** Redirects followed for one page; each costs a page of the budget. */
 const MOST_HOPS = 5;
+const REST_MILLIS = 10_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
 /** A host that is left alone is asked for nothing for this long before we look again. */
@@ -58,6 +59,7 @@ const PAUSE_MILLIS = 5 * 60_000;
 export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const { clock, stop, until, budget } = setting;
   const retries: Retry[] = [];
+  const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
@@ -65,12 +67,29 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     const retry = takeDue(retries, clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
     const before = budget.spent;
-    if (place) await visit(setting, place, retry?.tries ?? 0, retries);
+    if (place) await rest(setting, place, rested);
+    if (place && !stop.aborted) await visit(setting, place, retry?.tries ?? 0, retries);
     idle = budget.spent > before ? 0 : idle + 1;
     // Where lists have no page that may be asked for, time goes on all the same.
     if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
   }
   return stop.aborted ? "interrupted" : "timeLimit";
+}
+
+/** However large the budget, no page is asked for again at once. */
+async function rest(
+  { clock, stop }: WatchSetting,
+  { list, page }: PagePlace,
+  last: Map<string, number>,
+): Promise<void> {
+  const key = `${list} ${page}`;
+  await clock.sleep((last.get(key) ?? Number.NEGATIVE_INFINITY) + REST_MILLIS - clock.now(), stop);
+  last.delete(key);
+  last.set(key, clock.now());
+  for (const [oldest, at] of last) {
+    if (at > clock.now() - REST_MILLIS) break;
+    last.delete(oldest);
+  }
 }
 
 interface Retry {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { HOUR, LivingForum } from "../revisit/living-forum.ts";
 import { postsIn, rowsIn } from "../revisit/watched.ts";
-import { runSkein } from "./run-skein.ts";
+import { type Ran, runSkein } from "./run-skein.ts";
 
 let forum: LivingForum;
 let url: string;
@@ -22,7 +23,37 @@ beforeEach(async () => {
 
 /** So many pages a day that a test does not wait for them. */
 const PLENTY = ["--wait", "0", "--budget", "2000000"];
-const watch = (...more: string[]) => runSkein(["watch", ...more, ...PLENTY]);
+
+/** Watches until something is in the archive, then stops it as a person does. */
+async function watchUntil(there: () => boolean, ...args: string[]): Promise<Ran> {
+  let done = false;
+  const ran = await runSkein(["watch", ...args, ...PLENTY], (child) => {
+    const timer = setInterval(() => {
+      if (!existsSync(`${directory}/skein.db`) || !isThere(there)) return;
+      done = true;
+      clearInterval(timer);
+      child.kill("SIGINT");
+    }, 200);
+    child.once("close", () => clearInterval(timer));
+  });
+  expect(done).toBe(true);
+  return ran;
+}
+
+/** The tables may not be there yet. */
+function isThere(there: () => boolean): boolean {
+  try {
+    return there();
+  } catch {
+    return false;
+  }
+}
+
+const isAllThere = () => {
+  const kept = postsIn(directory).filter(({ gone }) => gone === null);
+  return JSON.stringify(kept.map(line).sort()) === JSON.stringify(forum.there.sort());
+};
+const line = ({ postId, text }: { postId: string; text: string }) => `${postId} ${text}`;
 const lines = (text: string) =>
   text
     .split("\n")
@@ -31,15 +62,19 @@ const lines = (text: string) =>
 
 describe("skein watch", () => {
   it("watches a site from its address, and goes on with the directory alone", async () => {
-    const first = await watch(url, "--out", directory, "--for", "4s", "--json");
-    expect(first).toMatchObject({ code: 0 });
-    expect(JSON.parse(first.stdout)).toMatchObject({ url, end: "timeLimit", posts: 0 });
-    expect(postsIn(directory)).toHaveLength(42);
+    const first = await watchUntil(isAllThere, url, "--out", directory, "--json");
+    expect(first).toMatchObject({ code: 11 });
+    expect(JSON.parse(first.stdout)).toMatchObject({ url, end: "interrupted", posts: 0 });
     const written = forum.write(3, Date.now());
-    const second = await watch(directory, "--for", "4s", "--json");
-    expect(JSON.parse(second.stdout)).toMatchObject({ end: "timeLimit", posts: 1 });
+    const second = await watchUntil(isAllThere, directory, "--json");
+    expect(JSON.parse(second.stdout)).toMatchObject({ end: "interrupted", posts: 1 });
     expect(postsIn(directory).filter(({ postId }) => postId === String(written.id))).toHaveLength(1);
     expect(second.stderr).toMatch(/budget +\d/);
+  });
+
+  it("ends when the time it was given is over, with code 0", async () => {
+    const ran = await runSkein(["watch", url, "--out", directory, "--for", "1s", ...PLENTY]);
+    expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining("the time is over") });
   });
 
   it("survives kill -9 at any moment: every post once, nothing lost", async () => {
@@ -51,12 +86,8 @@ describe("skein watch", () => {
       });
       expect(ran.signal).toBe("SIGKILL");
     }
-    await watch(directory, "--for", "5s");
-    expect(
-      postsIn(directory)
-        .map(({ postId, text }) => `${postId} ${text}`)
-        .sort(),
-    ).toEqual(forum.there.sort());
+    await watchUntil(isAllThere, directory);
+    expect(postsIn(directory).map(line).sort()).toEqual(forum.there.sort());
     const torn = rowsIn(
       directory,
       "SELECT 1 FROM post_version LEFT JOIN visit ON visit.id = post_version.visit WHERE visit.id IS NULL",
@@ -83,7 +114,7 @@ describe("skein watch", () => {
 
   it("says when there is nothing to come back to", async () => {
     forum.page = () => "<p>Nothing here.</p>";
-    const ran = await watch(url, "--out", directory, "--for", "3s");
+    const ran = await runSkein(["watch", url, "--out", directory, ...PLENTY]);
     expect(ran.code).toBe(1);
     expect(ran.stderr).toMatch(/no boards or threads/);
   });
@@ -91,7 +122,7 @@ describe("skein watch", () => {
 
 describe("skein tail and skein export --since", () => {
   it("tell posts as they come in, changed and removed ones too, from another process", async () => {
-    await watch(url, "--out", directory, "--for", "3s");
+    await watchUntil(isAllThere, url, "--out", directory);
     const tail = follow(directory);
     const changed = forum.threads[5]!.posts[1]!;
     changed.text += " And one thing more.";
@@ -99,8 +130,8 @@ describe("skein tail and skein export --since", () => {
     forum.remove(removed);
     const written = forum.write(6, Date.now());
     const since = new Date().toISOString();
-    await watch(directory, "--for", "4s");
-    const events = lines(await tail.end());
+    await watchUntil(isAllThere, directory);
+    const events = lines(await tail.end(3));
     expect(events.map(({ event, post_id }) => `${event} ${post_id}`).sort()).toEqual(
       [`changed ${changed.id}`, `gone ${removed.id}`, `new ${written.id}`].sort(),
     );
@@ -128,7 +159,9 @@ describe("skein tail and skein export --since", () => {
   it("--since reads an archive that was only crawled", async () => {
     await runSkein(["crawl", url, "--out", directory, "--wait", "0", "--strategy", "breadth"]);
     const all = lines((await runSkein(["export", directory, "-f", "posts", "--since", "1h"])).stdout);
-    expect(all.map(({ post_id, text }) => `${post_id} ${text}`).sort()).toEqual(forum.there.sort());
+    expect(all.map(({ post_id, text }) => line({ postId: post_id, text })).sort()).toEqual(
+      forum.there.sort(),
+    );
     const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString();
     expect((await runSkein(["export", directory, "-f", "posts", "--since", tomorrow])).stdout).toBe("");
   });
@@ -143,8 +176,8 @@ function served(living: LivingForum): Promise<Server> {
   return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
 }
 
-/** Follows an archive until told to end; what it wrote. */
-function follow(directory: string): { end(): Promise<string> } {
+/** Follows an archive until so many lines are there; what it wrote. */
+function follow(directory: string): { end(lines: number): Promise<string> } {
   const bin = resolve(import.meta.dirname, "../../bin/skein.js");
   const child = spawn(process.execPath, [bin, "tail", directory], { stdio: ["ignore", "pipe", "inherit"] });
   let written = "";
@@ -152,9 +185,8 @@ function follow(directory: string): { end(): Promise<string> } {
     written += chunk;
   });
   return {
-    async end() {
-      // One more look at the archive after the last commit.
-      await new Promise((done) => setTimeout(done, 1_500));
+    async end(lines) {
+      while (written.split("\n").length <= lines) await new Promise((done) => setTimeout(done, 100));
       const closed = new Promise((done) => child.once("close", done));
       child.kill("SIGTERM");
       await closed;
