@@ -43,6 +43,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "SOUrCe's tables and figures on captured sites",
     load: () => import("./source.ts"),
   },
+  refusals: {
+    what: "pages that say no told from pages that show something, on captured and simulated sites",
+    load: () => import("./refusals.ts"),
+  },
   revisit: {
     what: "coming back: the paper's year, its crawlers, ours and the Oracle",
     load: () => import("./revisit.ts"),

@@ -167,7 +167,7 @@ export interface Archive {
   fact(name: string): string | undefined;
   setFact(name: string, value: string): void;
 
-  /** Puts start addresses into the frontier. */
+  /** Puts addresses into the frontier that stand on no page: the start, what a sitemap lists. */
   add(found: readonly Found[]): void;
   /** Sets how soon the addresses of these ways are wanted. */
   weighWays(weights: Iterable<WayWeight>): void;
@@ -177,6 +177,10 @@ export interface Archive {
   claim(found: Found): Waiting | undefined;
   /** Takes back what was handed out and will not be fetched now. */
   putBack(addresses: readonly Waiting[]): void;
+  /** Whether the address was ever found, whatever became of it. */
+  knows(url: string): boolean;
+  /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
+  reopen(addresses: readonly Waiting[]): void;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

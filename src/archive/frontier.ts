@@ -190,9 +190,13 @@ export class Frontier {
     if (address.again) return;
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
+    // Whoever links to it next may have a better reason.
+    if (state === "skipped")
+      for (const lately of [this.#recent, this.#lessRecent]) lately.delete(address.url);
     const way = this.#way(address.way);
     way.out--;
-    way.finished++;
+    // A guide that allows a way so many pages hears nothing of those that are asked for again.
+    if (state !== "later") way.finished++;
     this.#countWaiting(way, -1);
     this.#totals[state]++;
     if (facts.reason) count(this.#totals.byReason, facts.reason, 1);
@@ -200,6 +204,18 @@ export class Frontier {
       this.#totals.retries++;
       if (this.#soonest === undefined || facts.due! < this.#soonest) this.#soonest = facts.due!;
     }
+  }
+
+  /** Makes an address wait again that was done or given up. */
+  reopen(url: string): void {
+    const row = this.#rows.find(url);
+    if (!row || (row.state !== STATE.done && row.state !== STATE.failed)) return;
+    this.#totals[row.state === STATE.done ? "done" : "failed"]--;
+    if (row.reason) count(this.#totals.byReason, row.reason, -1);
+    const way = this.#waysById.get(row.way)!;
+    way.finished--;
+    this.#countWaiting(way, 1);
+    this.#upgrade.run(way.id, row.weight, row.id);
   }
 
   nextDue(): number | undefined {

@@ -168,6 +168,16 @@ export class SqliteArchive implements ListArchive {
     for (const address of addresses) this.#frontier.putBack(address);
   }
 
+  knows(url: string): boolean {
+    return this.#frontier.idOf(url) !== undefined;
+  }
+
+  reopen(addresses: readonly Waiting[]): void {
+    this.#transaction(() => {
+      for (const { url } of addresses) this.#frontier.reopen(url);
+    });
+  }
+
   latestVisit(url: string): StoredVisit | undefined {
     const address = this.#frontier.idOf(url);
     return address === undefined ? undefined : this.#stored.latest(address);

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { normalise } from "../url/normalise.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
@@ -9,7 +10,7 @@ import { stopOnInterrupt } from "./interrupt.ts";
 import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
-import { watchSession } from "./watch-session.ts";
+import { saidBy, watchSession } from "./watch-session.ts";
 
 /** What `crawl` and `learn` are told. */
 export interface Flags extends StrategyFlags {
@@ -119,9 +120,16 @@ async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
   if (json) {
     const seconds = Math.round(performance.now() - begun) / 1000;
     console.log(
-      JSON.stringify({ url: options.start, directory: options.directory, end, seconds, ...session.totals }),
+      JSON.stringify({
+        url: options.start,
+        directory: options.directory,
+        end,
+        turnedAway: session.turnedAway(),
+        seconds,
+        ...session.totals,
+      }),
     );
-  } else process.stderr.write(`${closingLine(end, options.directory)}\n`);
+  } else process.stderr.write(`${closingLine(end, options.directory, session.turnedAway())}\n`);
 }
 
 export function optionsOf(target: string, flags: Flags): CrawlOptions {
@@ -159,7 +167,7 @@ export function optionsOf(target: string, flags: Flags): CrawlOptions {
   };
 }
 
-function closingLine(end: CrawlEnd, directory: string): string {
+function closingLine(end: CrawlEnd, directory: string, turnedAway: TurnedAway | undefined): string {
   const again = "the same command goes on from here";
   const said: Record<CrawlEnd, string> = {
     done: `done: everything that was found is in ${directory}`,
@@ -168,6 +176,7 @@ function closingLine(end: CrawlEnd, directory: string): string {
     sizeLimit: `stopped at the size limit; raise --size-limit and ${again}`,
     interrupted: `interrupted; ${again}`,
     rateLimited: `the site does not answer any more; nothing is lost, and later ${again}`,
+    turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${again}`,
     diskFull: `the disk is full; make room and ${again}`,
     failure: "something went wrong",
   };

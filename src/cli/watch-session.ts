@@ -1,5 +1,6 @@
 import type { CrawlOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { duration, type Progress, progressLine, progressLines } from "./progress-view.ts";
 import { screenOn } from "./screen.ts";
@@ -45,13 +46,29 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
   };
 }
 
-/** How the hosts are asked at the moment, in words for a person. */
-export function paceNow(session: Pick<Session, "hosts">): string | undefined {
-  return session
-    .hosts()
-    .map(paceOf)
-    .find((text) => text !== undefined);
+/** How the site is asked at the moment, in words for a person. */
+export function paceNow(session: Pick<Session, "hosts" | "turnedAway">): string | undefined {
+  return (
+    standingBack(session.turnedAway()) ??
+    session
+      .hosts()
+      .map(paceOf)
+      .find((text) => text !== undefined)
+  );
 }
+
+function standingBack(turnedAway: TurnedAway | undefined): string | undefined {
+  if (turnedAway?.until === undefined) return undefined;
+  const left = duration(Math.max(0, turnedAway.until - Date.now()));
+  return `the site turns us away (${saidBy(turnedAway)}); asking again in ${left}`;
+}
+
+/** The site's own words, on one line. */
+export function saidBy({ answer }: TurnedAway): string {
+  return `"${answer.length > LONGEST_SAID ? `${answer.slice(0, LONGEST_SAID)}…` : answer}"`;
+}
+
+const LONGEST_SAID = 120;
 
 function paceOf(host: HostFacts): string | undefined {
   const paused = host.pausedUntil === undefined ? 0 : host.pausedUntil - Date.now();

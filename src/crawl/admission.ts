@@ -38,6 +38,11 @@ export class Admission {
     this.#forget();
   }
 
+  /** Whether an address is on the site's host, whatever its folder. */
+  isOnHost(url: string): boolean {
+    return inScope(url, wholeHost(this.#rules.scope));
+  }
+
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
     const remembered = this.#rememberedFor(href, base);
@@ -120,7 +125,7 @@ function badAddress(href: string): Skip {
 
 /** Files that hold no links and nothing that people wrote. */
 const ASSET =
-  /\.(?:7z|apk|avi|avif|bmp|bz2|css|dmg|docx?|eot|epub|exe|flac|flv|gif|gz|ico|iso|jar|jpe?g|js|m4[av]|mid|mkv|mov|mp[34]|mpe?g|msi|og[agv]|otf|pdf|png|pptx?|psd|rar|rpm|rtf|svg|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|wm[av]|woff2?|xlsx?|xz|zip)$/i;
+  /\.(?:7z|apk|atom|avi|avif|bmp|bz2|css|csv|dmg|docx?|eot|epub|exe|flac|flv|gif|gz|ico|iso|jar|jpe?g|js|json|log|m4[av]|mid|mkv|mov|mp[34]|mpe?g|msi|og[agv]|otf|pdf|png|pptx?|psd|rar|rpm|rss|rtf|svg|swf|tar|tgz|tiff?|torrent|ttf|txt|wasm|wav|web[mp]|wm[av]|woff2?|xlsx?|xz|zip)$/i;
 
 /** Heritrix draws the same lines: a segment that comes again and again, or a path without end. */
 const MOST_REPEATS = 3;

@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Scope, scopeOf } from "../url/scope.ts";
@@ -8,6 +9,7 @@ import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
 import { guideFactOf, guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
+import type { TurnedAway } from "./stand-back.ts";
 
 /** What a crawl touches the world through. */
 export interface Parts {
@@ -15,6 +17,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
+  /** Told when the site turns the crawler away, and when it serves again. */
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
 /** Where the site is: as its start says, unless that led elsewhere. */
@@ -26,14 +30,15 @@ export function savedScope(archive: Archive, start: string): Scope {
 /** Learns the site, unless the archive knows it, and crawls it. */
 export async function crawlSite(
   options: SiteOptions,
-  { archive, clock, fetcher, stop }: Parts,
+  { archive, clock, fetcher, stop, tell }: Parts,
 ): Promise<CrawlEnd> {
   const { start, include, exclude, depth, concurrency, tries } = options;
   const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
   archive.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   const admission = new Admission({ scope, include, exclude, moved });
-  const common = { archive, clock, fetcher, stop, depth, admission, retry: { tries } };
+  const notices = new RepeatedNotices();
+  const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
   const guideFact = guideFactOf(options.strategy);
@@ -42,7 +47,7 @@ export async function crawlSite(
     const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
     if (!guide) return "interrupted";
     const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
-    const end = await crawl({ ...common, guide, guideFact, concurrency, limits, hand });
+    const end = await crawl({ ...common, start, guide, guideFact, concurrency, limits, hand });
     if (typeof end !== "string") {
       outdated = end;
       continue;

@@ -4,8 +4,20 @@ import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
+import { readHints } from "./hints.ts";
+import { RefusalWatch } from "./refusal-watch.ts";
+import { retryTooFastAt } from "./retry.ts";
+import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
-import { outcomeOf, type Understanding } from "./understand.ts";
+import {
+  admittedLinks,
+  missed,
+  outcomeOf,
+  pageOf,
+  refusalIn,
+  type Understanding,
+  type Understood,
+} from "./understand.ts";
 
 export interface Limits {
   readonly pages: number;
@@ -21,16 +33,26 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly guide: Guide;
   /** Under which fact the guide is saved, if it goes on learning. */
   readonly guideFact: string;
+  readonly start: string;
   readonly concurrency: number;
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
   readonly hand: readonly Waiting[];
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
+  /** Told when the site turns the crawler away, and when it serves again. */
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
+
+/** Pages that were served, by way: what a later run asks for when it is turned away. */
+const SERVED_FACT = "served";
+/** What the site's own lists of addresses brought. */
+const HINTS_FACT = "hints";
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
+/** For a guide that weighs its ways anew after each page: what it learns must reach the next address. */
+const HAND_WHILE_LEARNING = 1;
 
 /** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
 export interface Outdated {
@@ -53,13 +75,17 @@ class Loop {
   #savedAt = 1;
   #resting = false;
   #end: CrawlEnd | "outdated" | undefined;
-  readonly #watch = new StrangerWatch();
+  readonly #strangers = new StrangerWatch();
+  readonly #refusals: RefusalWatch;
+  #servedSaved = true;
+  #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
     this.#setting = setting;
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
+    this.#refusals = new RefusalWatch(setting.archive.fact(SERVED_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
@@ -79,7 +105,7 @@ class Loop {
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
   #pump(): void {
     this.#end ??= this.#reasonToEnd();
-    while (!this.#end && this.#inFlight < this.#setting.concurrency) {
+    while (!this.#end && !this.#refusals.alarmed && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
       this.#inFlight++;
@@ -94,14 +120,23 @@ class Loop {
   }
 
   #next(): Waiting | undefined {
-    const { archive, clock, limits } = this.#setting;
+    const { archive, clock, limits, guide } = this.#setting;
     if (archive.totals.done + this.#inFlight + this.#batch.uncommitted >= limits.pages) return undefined;
-    if (this.#hand.length === 0) this.#hand = archive.take(HAND, clock.now()).reverse();
-    return this.#hand.pop();
+    for (;;) {
+      if (this.#hand.length === 0)
+        this.#hand = archive.take(guide.ways ? HAND_WHILE_LEARNING : HAND, clock.now()).reverse();
+      const address = this.#hand.pop();
+      const refusal = address && guide.refuse?.(address.url, address.way);
+      if (!refusal) return address;
+      const { skip, instead } = refusal;
+      const found = instead ? admittedLinks([instead], address.depth, this.#setting) : [];
+      this.#batch.add({ address, end: { state: "skipped", skip }, found });
+      if (guide.ways) archive.weighWays(guide.ways());
+    }
   }
 
   async #visit(address: Waiting): Promise<void> {
-    const { fetcher, clock, stop, archive, guide } = this.#setting;
+    const { fetcher, clock, stop, archive } = this.#setting;
     const answer = await fetcher.fetch(address.url, { signal: stop });
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
     if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
@@ -110,40 +145,128 @@ class Loop {
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
-    this.#batch.add(outcome);
-    if (outcome.visit?.page) this.#watch.see(address.url, !outcome.visit.page.weighed);
-    if (this.#watch.alarmed) this.#end ??= "outdated";
+    this.#batch.add(this.#noticed(outcome));
+    if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
+    if (this.#strangers.alarmed) this.#end ??= "outdated";
+    this.#tellMissed(false);
+  }
+
+  /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
+  #noticed(outcome: Understood): Outcome {
+    const { address, refusal, end, visit } = outcome;
+    const { clock, retry } = this.#setting;
+    if (!refusal) {
+      if (visit?.page?.weighed && visit.exchange.response.status < 300 && this.#refusals.served(address))
+        this.#servedSaved = false;
+      return outcome;
+    }
+    const surprise = this.#refusals.expects(address, refusal);
+    const due =
+      refusal.kind === "tooFast" && end.state === "done"
+        ? retryTooFastAt(address.tries, retry, clock.now(), surprise)
+        : undefined;
+    const again = due !== undefined || end.state === "later";
+    this.#refusals.refused(address, refusal, again);
+    const found = !surprise && !again && address.depth > 0 ? missed(address, this.#setting) : [];
+    if (due === undefined) return { ...outcome, found: [...outcome.found, ...found] };
+    return { ...outcome, end: { state: "later", due, detail: refusal.evidence } };
+  }
+
+  /** Tells the guide of refusals that were no sign of being turned away; true when there were some. */
+  #tellMissed(all: boolean): boolean {
+    const { guide, archive } = this.#setting;
+    const settled = this.#refusals.settled(all);
+    for (const address of settled) archive.add(missed(address, this.#setting));
     if (guide.ways) archive.weighWays(guide.ways());
+    return settled.length > 0;
   }
 
   /** Nothing is in flight and everything is committed: ends, or sleeps until a postponed address is due. */
   #rest(): void {
     const { archive, clock, limits, stop } = this.#setting;
     if (this.#resting) return;
+    if (!this.#end && this.#refusals.alarmed) {
+      this.#during(this.#standBack());
+      return;
+    }
+    // Who stops in the middle cannot know why the last pages were refused.
+    if (this.#end) archive.reopen(this.#refusals.suspects);
+    // What the guide learns of the last pages may make it want others.
+    else if (this.#tellMissed(true)) {
+      this.#pump();
+      return;
+    }
     const due = archive.nextDue();
     const end =
       this.#end ??
-      (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? "done" : undefined);
+      (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? this.#lastEnd() : undefined);
+    if (end === "done" && this.#wantsHints()) {
+      this.#during(this.#askForHints());
+      return;
+    }
     if (end) {
-      const { strangers } = this.#watch;
+      const { strangers } = this.#strangers;
       if (end !== "outdated") archive.putBack(this.#hand);
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }
-    this.#resting = true;
     const wake = Math.min(due!, this.#begun + limits.millis);
-    void clock.sleep(wake - clock.now(), stop).then(() => {
-      this.#resting = false;
-      this.#pump();
+    this.#during(clock.sleep(wake - clock.now(), stop));
+  }
+
+  /** Nothing else happens until then. */
+  #during(work: Promise<void>): void {
+    this.#resting = true;
+    work.then(
+      () => {
+        this.#resting = false;
+        this.#pump();
+      },
+      (error) => this.#settle.reject(error),
+    );
+  }
+
+  async #standBack(): Promise<void> {
+    const { limits, guide } = this.#setting;
+    const came = await standBack(this.#refusals, {
+      ...this.#setting,
+      until: this.#begun + limits.millis,
+      isRefusal: (answer) => refusalIn(answer, pageOf(answer), { guide }) !== undefined,
     });
+    if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
+  }
+
+  /** Once everything linked is fetched, what else the site lists is cheap to see. */
+  #wantsHints(): boolean {
+    const { guide, archive } = this.#setting;
+    return guide.weighHints !== undefined && !this.#askedForHints && archive.fact(HINTS_FACT) === undefined;
+  }
+
+  async #askForHints(): Promise<void> {
+    const { archive, stop } = this.#setting;
+    this.#askedForHints = true;
+    const hints = await readHints(this.#setting);
+    if (hints.lists > 0 && !stop.aborted) archive.setFact(HINTS_FACT, JSON.stringify(hints));
+  }
+
+  /** Nothing is left; unless nothing was ever served, that is the end of the site. */
+  #lastEnd(): CrawlEnd {
+    const { shutOut } = this.#refusals;
+    if (!shutOut) return "done";
+    const { archive, tell } = this.#setting;
+    archive.reopen([shutOut.address]);
+    tell?.(turnedAwayBy(this.#refusals));
+    return "turnedAway";
   }
 
   /** A guide that goes on learning is saved each time it knows a tenth more: what a crash takes of it is soon learned again. */
   #facts(): Facts {
     const { archive, guide, guideFact } = this.#setting;
-    if (!guide.learning || archive.totals.done < this.#savedAt * 1.1) return {};
+    const served = this.#servedSaved ? {} : { [SERVED_FACT]: this.#refusals.save() };
+    this.#servedSaved = true;
+    if (!guide.learning || archive.totals.done < this.#savedAt * 1.1) return served;
     this.#savedAt = archive.totals.done;
-    return { [guideFact]: guide.save() };
+    return { ...served, [guideFact]: guide.save() };
   }
 
   #reasonToEnd(): CrawlEnd | undefined {
@@ -156,7 +279,7 @@ class Loop {
 }
 
 /** A page that breaks our thinking is archived like any other and costs the crawl nothing but its links. */
-function safeOutcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Outcome {
+function safeOutcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Understood {
   try {
     return outcomeOf(address, answer, now, how);
   } catch (error) {

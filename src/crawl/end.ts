@@ -8,6 +8,7 @@ export const EXIT_CODE = {
   sizeLimit: 14,
   timeLimit: 15,
   rateLimited: 18,
+  turnedAway: 18,
   pageLimit: 0,
 } as const;
 

@@ -1,7 +1,8 @@
-import type { Archive, Waiting } from "../archive/archive.ts";
+import type { Archive, StoredVisit, Waiting } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
+import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
@@ -62,7 +63,7 @@ async function weighLearned(guide: Guide, setting: LearningSetting): Promise<voi
   const { archive } = setting;
   for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
     for (const visit of visits) {
-      const page = await archivedPage(visit, archive.response(visit));
+      const page = await readablePage(visit, guide, archive);
       const judgement = page ? guide.judge(page, visit.way) : {};
       archive.weighed(
         visit,
@@ -71,6 +72,14 @@ async function weighLearned(guide: Guide, setting: LearningSetting): Promise<voi
       );
     }
   }
+}
+
+/** Pages that say no are missed, but for the start: there are no other links. */
+async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
+  const page = await archivedPage(visit, archive.response(visit));
+  if (!page || !guide.missed || visit.depth === 0 || !refusalOf(page, visit.status)) return page;
+  guide.missed(visit.way, { url: visit.url });
+  return undefined;
 }
 
 class VisitedSite implements Site {

@@ -19,6 +19,20 @@ export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: n
   const allowed =
     answer.ok && TOO_FAST.has(answer.status) ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
   const canHelp = answer.ok ? NOT_NOW.has(answer.status) : answer.failure.retry;
-  if (!canHelp || tries + 1 >= allowed) return undefined;
+  return canHelp && tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
+}
+
+/** The same for a page that says in words that we are too fast; some say so for ever, of searches above all. */
+export function retryTooFastAt(
+  tries: number,
+  rules: RetryRules,
+  now: number,
+  servedBefore: boolean,
+): number | undefined {
+  const allowed = servedBefore ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
+  return tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
+}
+
+function pausedUntil(tries: number, now: number): number {
   return now + Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS * 2 ** tries);
 }

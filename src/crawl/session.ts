@@ -9,12 +9,15 @@ import { type Clock, systemClock } from "../seam/clock.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import type { CrawlOptions } from "./options.ts";
+import type { TurnedAway } from "./stand-back.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
   readonly totals: Readonly<Totals>;
   /** How the hosts are asked at the moment. */
   hosts(): HostFacts[];
+  /** What the site says instead of serving pages, while it does. */
+  turnedAway(): TurnedAway | undefined;
   readonly ended: Promise<CrawlEnd>;
 }
 
@@ -44,8 +47,12 @@ export function startOn(
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
     const fetcher = fetcherOf(options, clock, cookies, (exchange) => archive.keep(exchange));
-    const ended = run(work, { archive, clock, fetcher, stop }, cookies);
-    return { totals: archive.totals, hosts: () => fetcher.hosts(), ended };
+    let turnedAway: TurnedAway | undefined;
+    const tell = (told: TurnedAway | undefined) => {
+      turnedAway = told;
+    };
+    const ended = run(work, { archive, clock, fetcher, stop, tell }, cookies);
+    return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
     throw error;

@@ -1,8 +1,10 @@
 import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
-import type { Guide, Judgement } from "../strategy/strategy.ts";
+import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
+import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
 import type { Admission } from "./admission.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
 
@@ -19,32 +21,40 @@ export interface Understanding extends LinkRules {
   /** None while the strategy is still learning: links are weighed when it has a guide. */
   readonly guide: Guide | undefined;
   readonly retry: RetryRules;
+  /** What the site says when there is nothing, as far as it is known. */
+  readonly notices?: RepeatedNotices;
+}
+
+/** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
+export interface Understood extends Outcome {
+  readonly refusal?: Refusal;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
-export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Outcome {
+export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Understanding): Understood {
   const retry = retryAt(answer, address.tries, how.retry, now);
   const visit = visitOf(answer);
+  const refusal = answer.ok ? refusalOfStatus(answer.status) : undefined;
   if (retry !== undefined) {
     const detail = answer.ok ? `answered ${answer.status}` : answer.failure.message;
-    return { address, end: { state: "later", due: retry, detail }, ...(visit && { visit }), found: [] };
+    const end = { state: "later", due: retry, detail } as const;
+    return { address, end, ...(visit && { visit }), found: [], ...(refusal && { refusal }) };
   }
-  if (!answer.ok) return { address, end: giveUp(answer), ...(visit && { visit }), found: [] };
+  if (!answer.ok) {
+    const end = giveUp(answer);
+    return { address, end, ...(visit && { visit }), found: missed(address, how) };
+  }
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
       detail: `answered ${answer.status} ${address.tries + 1} times`,
     } as const;
-    return { address, end: { state: "failed", skip }, visit: visit!, found: [] };
+    const found = refusal ? [] : missed(address, how);
+    return { address, end: { state: "failed", skip }, visit: visit!, found, ...(refusal && { refusal }) };
   }
   if (answer.location) {
-    how.guide?.missed?.(address.way);
-    return {
-      address,
-      end: { state: "done" },
-      visit: visit!,
-      found: redirectOf(address, answer.location, how),
-    };
+    const found = [...missed(address, how, answer.location), ...redirectOf(address, answer.location, how)];
+    return { address, end: { state: "done" }, visit: visit!, found };
   }
   return understood(address, answer, visit!, how);
 }
@@ -60,16 +70,35 @@ export function pageOf(answer: Answered): Page | undefined {
   });
 }
 
-function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Outcome {
+function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
   const page = answer.status < 300 ? pageOf(answer) : undefined;
   const end = { state: "done" } as const;
-  if (!page) how.guide?.missed?.(address.way);
-  if (!page || !how.guide) return { address, end, visit: { ...visit, page: { weighed: !page } }, found: [] };
+  const refusal = refusalIn(answer, page, how);
+  const no = refusal && { refusal };
+  // Whatever the start says, its links are looked at: there are no others.
+  if (no && how.guide && !(page && address.depth === 0)) {
+    const judged = { type: "other", weighed: true } as const;
+    return { address, end, visit: { ...visit, page: judged }, found: [], ...no };
+  }
+  if (!page)
+    return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
+  if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   const judgement = how.guide.judge(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
-  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found };
+  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
+}
+
+/** What a guide makes nothing of is not looked at for its words: reading a page costs more than fetching it. */
+export function refusalIn(
+  answer: Answered,
+  page: Page | undefined,
+  { guide, notices }: Pick<Understanding, "guide" | "notices">,
+): Refusal | undefined {
+  const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
+  if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
+  return refusalOf(readable, answer.status) ?? notices?.see(readable);
 }
 
 /** The links of a page as the guide weighs them and the rules admit them. */
@@ -80,8 +109,20 @@ export function linksOf(
   guide: Guide,
   rules: LinkRules,
 ): Found[] {
+  return admittedLinks(guide.weigh(page, judgement), depth, rules);
+}
+
+/** Tells the guide that an address brought no page; gives what is to be tried instead. */
+export function missed(address: Waiting, how: Understanding, location?: string): Found[] {
+  const { url, way, depth } = address;
+  const instead = how.guide?.missed?.(way, { url, ...(location !== undefined && { location }) });
+  return admittedLinks(instead ?? [], depth, how);
+}
+
+/** What of these links may enter the frontier, and why the others may not. */
+export function admittedLinks(links: readonly WeighedLink[], depth: number, rules: LinkRules): Found[] {
   const found: Found[] = [];
-  for (const link of guide.weigh(page, judgement)) {
+  for (const link of links) {
     const admitted = rules.admission.admit(link.href, link.base);
     if (!admitted) continue;
     const skip = admitted.skip ?? link.skip ?? tooDeep(depth, rules.depth);
@@ -95,19 +136,19 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
-  const admitted =
+  const target =
     address.depth === 0
       ? rules.admission.admitMoved(location, address.url)
       : rules.admission.admit(location, address.url);
-  if (!admitted) return [];
+  if (!target) return [];
   const hops = address.hops + 1;
   const skip =
-    admitted.skip ??
+    target.skip ??
     (hops > MOST_HOPS
       ? ({ reason: "failed", detail: `more than ${MOST_HOPS} redirects in a row` } as const)
       : undefined);
   return [
-    { url: admitted.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
+    { url: target.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
   ];
 }
 

@@ -77,5 +77,7 @@ export interface FetchOptions {
 /** Where bytes come from: HTTP, a browser, a captured site, a simulated one. Never rejects. */
 export interface Fetcher {
   fetch(url: string, options?: FetchOptions): Promise<Answer>;
+  /** The sitemaps that the robots.txt of this address's host names, where it was read. */
+  sitemaps?(url: string): readonly string[];
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { LinkTable } from "../page/link-table.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
+import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText } from "./deed-words.ts";
 
 /**
@@ -23,6 +24,7 @@ export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" 
 export interface RoledLink {
   readonly url: string;
   readonly role: LinkRole;
+  readonly text: string;
 }
 
 export interface PageLinksByRole {
@@ -50,9 +52,13 @@ export function linksByRole(page: Page): PageLinksByRole {
   }
   const flips = flipRoles(page);
   const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
-  const roled = links.map((link) => ({ url: link.url, role: roleOf(link, evidence, flips, crumbs, titles) }));
+  const roled = links.map((link) => ({
+    url: link.url,
+    role: roleOf(link, evidence, flips, crumbs, titles),
+    text: link.text,
+  }));
   // Flips that stand only in the head of the page.
-  for (const [url, role] of flips) roled.push({ url, role });
+  for (const [url, role] of flips) roled.push({ url, role, text: "" });
   return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
 }
 
@@ -66,10 +72,10 @@ function roleOf(
   if (evidence.people[link.node]! & 1) return "person";
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
-  if (isDeedAddress(link.url)) return "deed";
   const title = titles.get(link.node);
   // A board may well be called Help.
   if (title === "title") return title;
+  if (isDeedAddress(link.url)) return "deed";
   if (isDeedText(link.text)) return "deed";
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
@@ -135,9 +141,28 @@ function titleColumns(
     const texts = new Set(worthy.map((link) => link.text));
     const urls = new Set(worthy.map((link) => link.url));
     if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
-    columns.push(worthy.map((link) => link.node));
+    const titles = worthy.filter((link) => !isDeed(link));
+    if (titles.length * 2 < worthy.length) continue;
+    // A board may well be called Help: then its address is like those of other boards.
+    const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+    columns.push(
+      worthy
+        .filter((link) => !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark)))
+        .map(({ node }) => node),
+    );
   }
   return columns;
+}
+
+function isDeed({ text, url }: Link): boolean {
+  return isDeedText(text) || isDeedAddress(url);
+}
+
+/** What addresses of one kind have in common: their form, or the folder that they lie in. */
+function kinshipOf(url: string): string[] {
+  const [, , , folder, ...rest] = url.split("/", 5);
+  const { form } = formedAddress(url);
+  return rest.length > 0 && !isDeedAddress(`//host/${folder}`) ? [form, `/${folder}/`] : [form];
 }
 
 /** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */
@@ -160,7 +185,7 @@ function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolea
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
   // A title leads to a page, not to a place in it.
   if (link.fragment.length > 1 || link.url === pageUrl) return false;
-  if (/^[#\s\d.,/:-]+$/.test(link.text) || isDeedText(link.text)) return false;
+  if (/^[#\s\d.,/:-]+$/.test(link.text)) return false;
   return !isDate(link, evidence);
 }
 

@@ -15,6 +15,8 @@ export interface TextNovelty {
   readonly characters: number;
   /** Their share of the page's text. */
   readonly share: number;
+  /** What is watched of the page's texts. */
+  readonly hashes: readonly number[];
 }
 
 /**
@@ -28,6 +30,7 @@ export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): T
   let watched = 0;
   let all = 0;
   let row = 0;
+  const hashes: number[] = [];
   for (let node = 0; node < dom.size; node++) {
     while (row < rows.length && rows[row]!.to <= node) row++;
     if (row < rows.length && rows[row]!.from <= node) continue;
@@ -41,19 +44,19 @@ export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): T
     const text = dom.text[node]!.trim();
     if (text.length < SHORTEST) continue;
     all += text.length;
-    const isNew = seen.add(
-      hashOf(
-        text
-          .slice(0, PREFIX * 2)
-          .replace(/\d+/g, "0")
-          .replace(/\s+/g, " ")
-          .slice(0, PREFIX),
-      ),
+    const hash = hashOf(
+      text
+        .slice(0, PREFIX * 2)
+        .replace(/\d+/g, "0")
+        .replace(/\s+/g, " ")
+        .slice(0, PREFIX),
     );
+    hashes.push(hash);
+    const isNew = seen.add(hash);
     if (isNew === undefined) continue;
     watched += text.length;
     if (isNew) fresh += text.length;
   }
   const share = watched === 0 ? 0 : fresh / watched;
-  return { share, characters: share * all };
+  return { share, characters: share * all, hashes };
 }

@@ -6,23 +6,47 @@ interface Tally {
   worth: number;
 }
 
+/**
+ * Beside the roles of links on pages:
+ * - derived: nobody linked to it, but a rule told of it
+ * - echo: a flip on a page of a list that showed nothing new
+ * - hint: no page links to it, but the site's own sitemap or feed lists it
+ */
+export type WayRole = LinkRole | "derived" | "echo" | "hint";
+
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
-  readonly role: LinkRole;
+  readonly role: WayRole;
   readonly form: string;
   /** Pages behind it so far; unlike the count, it does not fade. */
   seen: number;
+  /** What they were worth, all together. */
+  gained: number;
+  /** How many of them were fetched to try whether it is worse than it seemed. */
+  trials: number;
+  /** Addresses that were not fetched because their content was there. */
+  refused: number;
+}
+
+/** Links of one form: which form was seen first, how many there were, and how many led to a person. */
+interface Sighting {
+  readonly age: number;
+  count: number;
+  persons: number;
 }
 
 /**
  * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
  * roughly on the captured training sites; what a site itself shows soon outweighs it.
  */
-const PRIOR: Readonly<Record<LinkRole, number>> = {
+const PRIOR: Readonly<Record<WayRole, number>> = {
   title: 0.85,
   flip: 0.85,
   crumb: 0.6,
+  derived: 0.5,
+  hint: 0.3,
   item: 0.25,
+  echo: 0.2,
   other: 0.12,
   first: 0.1,
   place: 0.06,
@@ -43,6 +67,9 @@ const WAY_STRENGTH = 2;
 /** What lists are made of is not given up for a few poor pages. */
 const TRUSTED_FACTOR = 2.5;
 
+/** A family with more ways than this has names in that place, not words: what comes further is one way. */
+const MOST_MEMBERS = 6;
+
 /** So many links of a form tell what most of them are. */
 const ENOUGH_SIGHTINGS = 5;
 
@@ -54,37 +81,62 @@ export class WayEvidence {
   readonly #ways = new Map<string, Way>();
   readonly #forms = new Map<string, Tally>();
   readonly #roles = new Map<string, Tally>();
-  /** How often each form was seen, and how often as a person's. */
-  readonly #sightings = new Map<string, Tally>();
+  /** How many ways each family has. */
+  readonly #members = new Map<string, number>();
+  readonly #sightings = new Map<string, Sighting>();
 
   /** A link of this role and form was seen. */
-  sight(role: LinkRole, form: string): void {
-    add(tallyIn(this.#sightings, form), 1, role === "person" ? 1 : 0);
+  sight(role: WayRole, form: string): void {
+    let sighting = this.#sightings.get(form);
+    if (!sighting) {
+      sighting = { age: this.#sightings.size, count: 0, persons: 0 };
+      this.#sightings.set(form, sighting);
+    }
+    sighting.count++;
+    if (role === "person") sighting.persons++;
   }
 
   /** The name of the way of such links; makes it known. */
-  nameOf(seen: LinkRole, form: string): string {
+  nameOf(seen: WayRole, form: string): string {
     const role = this.#settled(seen, form);
-    const name = `${role} ${form}`;
-    if (!this.#ways.has(name)) this.#ways.set(name, { role, form, seen: 0, count: 0, worth: 0 });
+    let name = `${role} ${form}`;
+    if (this.#ways.has(name)) return name;
+    const family = familyOf(form);
+    if (family !== form) {
+      const members = (this.#members.get(family) ?? 0) + 1;
+      this.#members.set(family, members);
+      if (members > MOST_MEMBERS) {
+        form = family;
+        name = `${role} ${form}`;
+      }
+    }
+    if (!this.#ways.has(name))
+      this.#ways.set(name, { role, form, seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 });
     return name;
   }
 
   /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
-  #settled(role: LinkRole, form: string): LinkRole {
+  #settled(role: WayRole, form: string): WayRole {
     const sightings = this.#sightings.get(form);
     if (!sightings || sightings.count < ENOUGH_SIGHTINGS) return role;
-    if (sightings.worth * 2 > sightings.count) return "person";
+    if (sightings.persons * 2 > sightings.count) return "person";
     return role === "person" ? "other" : role;
+  }
+
+  /** Whether addresses of one form were seen later than those of another. */
+  isYounger(form: string, than: string): boolean {
+    const never = { age: Number.POSITIVE_INFINITY };
+    return (this.#sightings.get(form) ?? never).age > (this.#sightings.get(than) ?? never).age;
   }
 
   /** A page behind this way was worth so much. */
   observe(name: string, worth: number): void {
     const way = this.#ways.get(name);
     if (!way) return;
-    // One large way must not speak for its whole role: each further page of it says less.
-    const share = 1 / (1 + way.seen);
+    // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
+    const share = (isFixed(way.form) ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
+    way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
     const family = familyOf(way.form);
@@ -94,7 +146,7 @@ export class WayEvidence {
 
   /** The worth to be expected of the next page behind this way. */
   estimate(way: Way): number {
-    const fixed = /[#*]/.test(way.form) ? 1 : FIXED_FACTOR;
+    const fixed = isFixed(way.form) ? FIXED_FACTOR : 1;
     const general = PRIOR[way.role];
     const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
     const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
@@ -127,15 +179,28 @@ export class WayEvidence {
 
   static restore(saved: SavedEvidence): WayEvidence {
     const evidence = new WayEvidence();
-    for (const way of saved.ways) evidence.#ways.set(`${way.role} ${way.form}`, way);
+    for (const way of saved.ways) {
+      evidence.#ways.set(`${way.role} ${way.form}`, way);
+      const family = familyOf(way.form);
+      if (family !== way.form) evidence.#members.set(family, (evidence.#members.get(family) ?? 0) + 1);
+    }
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
-    for (const [form, tally] of saved.sightings) evidence.#sightings.set(form, tally);
+    for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
     return evidence;
   }
 }
 
-export type SavedEvidence = Record<"forms" | "roles" | "sightings", [string, Tally][]> & { ways: Way[] };
+export interface SavedEvidence {
+  readonly ways: Way[];
+  readonly forms: [string, Tally][];
+  readonly roles: [string, Tally][];
+  readonly sightings: [string, Sighting][];
+}
+
+function isFixed(form: string): boolean {
+  return !/[#*]/.test(form);
+}
 
 /** Forms that differ only in the last word of the path: /tags/linux and /tags/music are both of the family /tags/*. */
 function familyOf(form: string): string {

@@ -1,7 +1,5 @@
 import { Parser } from "htmlparser2";
 import { readDate } from "./dates.ts";
-import type { Dom } from "./dom.ts";
-import { tagId } from "./tags.ts";
 
 /** One entry of a feed: a thread or a post that somebody wrote. */
 export interface FeedItem {
@@ -50,23 +48,6 @@ export function readFeed(xml: string, base: string): FeedItem[] {
   parser.end();
   return items.slice(0, MOST_ITEMS);
 }
-
-/** The feeds that a page announces of itself, in its order. */
-export function feedsOf(dom: Dom, base: string): string[] {
-  const feeds = new Set<string>();
-  for (let node = 0; node < dom.size; node++) {
-    if (dom.tag[node] !== LINK || !FEED.test(dom.attribute(node, "type") ?? "")) continue;
-    const href = dom.attribute(node, "href");
-    if (!/\balternate\b/i.test(dom.attribute(node, "rel") ?? "") || !href || !URL.canParse(href, base))
-      continue;
-    const url = new URL(href, base);
-    if (/^https?:$/.test(url.protocol)) feeds.add(url.href);
-  }
-  return [...feeds];
-}
-
-const LINK = tagId("link");
-const FEED = /^\s*application\/(?:rss|atom)\+xml\b/i;
 
 type Field = "link" | "title" | "author" | "updated" | "published" | "guid";
 type Draft = { [F in Field]?: string | undefined };

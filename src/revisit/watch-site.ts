@@ -3,6 +3,7 @@ import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { SiteOptions } from "../crawl/options.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
@@ -23,6 +24,7 @@ export interface WatchParts {
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
   readonly on?: WatchEvents;
 }
 
@@ -70,7 +72,7 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
   };
   const ended = await watch({
     ...{ archive, clock, stop, fetcher: parts.fetcher, scheduler, keeper, telling, admission, budget, tries },
-    ...{ until, heard, conditions: new ConditionalVisits(archive) },
+    ...{ until, heard, tell: parts.tell, conditions: new ConditionalVisits(archive) },
   });
   save(true);
   return ended;
@@ -78,7 +80,7 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
 
 async function history(
   options: WatchOptions,
-  { archive, clock, fetcher, stop, on }: WatchParts,
+  { archive, clock, fetcher, stop, tell, on }: WatchParts,
   budget: PageBudget,
   until: number,
 ): Promise<CrawlEnd> {
@@ -86,8 +88,9 @@ async function history(
   for (;;) {
     on?.phase?.("history");
     const limitMillis = Math.min(READ_MILLIS, until - clock.now());
-    const end = await crawlSite({ ...options, limitMillis }, { archive, clock, fetcher: paced, stop });
-    if (end === "rateLimited") await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
+    const end = await crawlSite({ ...options, limitMillis }, { archive, clock, fetcher: paced, stop, tell });
+    if (end === "rateLimited" || end === "turnedAway")
+      await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
     else if (end !== "timeLimit" || clock.now() >= until) return end;
     if (archive.totals.visits < ENOUGH_TO_READ) continue;
     on?.phase?.("reading");

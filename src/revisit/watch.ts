@@ -2,6 +2,7 @@ import type { ListArchive, Outcome, Waiting } from "../archive/archive.ts";
 import { digestOf } from "../archive/digest.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { retryAt } from "../crawl/retry.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -11,6 +12,7 @@ import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
 import { addressOf } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
+import { RefusedLists } from "./refused-lists.ts";
 import type { LastingScheduler } from "./scheduler.ts";
 import type { Telling } from "./telling.ts";
 
@@ -30,6 +32,8 @@ export interface WatchSetting {
   readonly until: number;
   readonly stop: AbortSignal;
   readonly heard?: (visited: Visited) => void;
+  /** Told when the site turns us away, and when it serves again. */
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
 /** One page that was fetched, for those who watch the watch. */
@@ -59,6 +63,7 @@ const PAUSE_MILLIS = 5 * 60_000;
 export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const { clock, stop, until, budget } = setting;
   const retries: Retry[] = [];
+  const refused = new RefusedLists();
   const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
@@ -68,7 +73,7 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     const place = retry?.place ?? setting.scheduler.next(clock.now());
     const before = budget.spent;
     if (place) await rest(setting, place, rested);
-    if (place && !stop.aborted) await visit(setting, place, retry?.tries ?? 0, retries);
+    if (place && !stop.aborted) await visit(setting, { place, tries: retry?.tries ?? 0 }, retries, refused);
     idle = budget.spent > before ? 0 : idle + 1;
     // Where lists have no page that may be asked for, time goes on all the same.
     if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
@@ -105,11 +110,11 @@ function takeDue(retries: Retry[], now: number): Retry | undefined {
 
 async function visit(
   setting: WatchSetting,
-  place: PagePlace,
-  tries: number,
+  { place, tries }: { readonly place: PagePlace; readonly tries: number },
   retries: Retry[],
+  refused: RefusedLists,
 ): Promise<void> {
-  const { archive, clock, scheduler, budget, fetcher, stop, admission, conditions } = setting;
+  const { archive, clock, scheduler, budget, fetcher, stop, admission, conditions, tell } = setting;
   const address = addressOf(archive.lists, place);
   let url =
     address && admission.admit(address.url, address.url)?.skip === undefined ? address.url : undefined;
@@ -126,6 +131,7 @@ async function visit(
       return;
     }
     const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
+    const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keep(setting, archive.again(foundAt(url)), answer, again === undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
     if (again !== undefined) {
@@ -136,13 +142,32 @@ async function visit(
     condition = answer.ok ? condition.judge(answer.status) : undefined;
     if (condition) continue;
     if (kept) {
-      tell(setting, place, kept, clock.now());
+      if (refused.served()) tell?.(undefined);
+      tellScheduler(setting, place, kept, clock.now());
+      return;
+    }
+    if (wasRead && answer.ok && isRefusal(answer)) {
+      const pause = refused.refused();
+      const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
+      if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
+      if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
+      else scheduler.missed(place, clock.now());
+      await clock.sleep(pause, stop);
       return;
     }
     const admitted = answer.ok && answer.location ? admission.admit(answer.location, url) : undefined;
     url = admitted && !admitted.skip ? admitted.url : undefined;
   }
   scheduler.missed(place, clock.now());
+}
+
+/** Neither gone nor elsewhere: it is there, but not for us. */
+function isRefusal({ status, location }: Answered): boolean {
+  return status !== 404 && status !== 410 && location === undefined;
+}
+
+function saidIn({ status }: Answered): string {
+  return status === 200 ? "pages without threads or posts" : `answered ${status}`;
 }
 
 function foundAt(url: string) {
@@ -183,7 +208,12 @@ function seenIn({ status, location }: Answered) {
 }
 
 /** The scheduler hears of what was really read: where it asked for a page whose address was not known, that may be another one. */
-function tell({ scheduler, telling, archive }: WatchSetting, place: PagePlace, kept: Kept, at: number): void {
+function tellScheduler(
+  { scheduler, telling, archive }: WatchSetting,
+  place: PagePlace,
+  kept: Kept,
+  at: number,
+): void {
   telling.meet();
   const { lists } = archive;
   const nearer = (lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;

@@ -29,9 +29,16 @@ export interface Site {
 export interface Guide {
   /** `way` is the kind of link that led to the page, in the guide's own words. */
   judge(page: Page, way: string): Judgement;
-  /** An address of this way brought no page: a redirect, an error, something that is not HTML. */
-  missed?(way: string): void;
+  /** An address of this way brought no page: a redirect, an error, something that is not HTML. Gives what to try instead. */
+  missed?(way: string, what: Missed): readonly WeighedLink[];
+  /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
+  refuse?(url: string, way: string): Refusal | undefined;
   weigh(page: Page, judgement: Judgement): WeighedLink[];
+  /**
+   * Addresses that no page linked to and that a sitemap or a feed lists, some hundred at a time, once everything linked is
+   * fetched. What comes back enters the frontier, each with a way like any other link; a guide without this wants no hints.
+   */
+  weighHints?(urls: readonly string[], base: string): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
   /** Everything needed to bring the guide back. */
@@ -42,6 +49,18 @@ export interface Guide {
   draw?(): string;
   /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */
   readonly wholeHost?: boolean;
+}
+
+export interface Refusal {
+  readonly skip: Skip;
+  /** Where the content is to be had instead, if nobody has fetched it yet. */
+  readonly instead?: WeighedLink;
+}
+
+export interface Missed {
+  readonly url: string;
+  /** Where it redirects to. */
+  readonly location?: string;
 }
 
 export interface Judgement {

@@ -136,6 +136,45 @@ describe("the archive", () => {
     archive.close();
   });
 
+  it("does not count postponed addresses against what a way may fetch", async () => {
+    const archive = openArchive(scratchDirectory());
+    archive.add([link("http://a/1"), link("http://a/2")]);
+    archive.weighWays([{ way: "any", weight: 1, most: 1 }]);
+    const [address] = archive.take(9, 0);
+    await archive.commit([
+      { address: address!, end: { state: "later", due: 50, detail: "busy" }, found: [] },
+    ]);
+    expect(archive.take(9, 0).map(({ url }) => url)).toEqual(["http://a/2"]);
+    archive.close();
+  });
+
+  it("makes addresses wait again whose answers were none, and keeps the visits", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a/1"), link("http://a/2")]);
+    const taken = archive.take(9, 0);
+    const failed = { state: "failed", skip: { reason: "rateLimited" } } as const;
+    await archive.commit([
+      {
+        address: taken[0]!,
+        end: { state: "done" },
+        visit: { exchange: exchangeOf("http://a/1", "no") },
+        found: [],
+      },
+      { address: taken[1]!, end: failed, found: [] },
+    ]);
+    archive.reopen([...taken, ...taken]);
+    expect(archive.totals).toMatchObject({
+      done: 0,
+      failed: 0,
+      waiting: 2,
+      visits: 1,
+      byReason: { rateLimited: 0 },
+    });
+    expect(archive.take(9, 0).map(({ url }) => url)).toEqual(["http://a/1", "http://a/2"]);
+    archive.close();
+  });
+
   it("keeps what was handed out but never committed for the next run", () => {
     const directory = scratchDirectory();
     const archive = openArchive(directory);

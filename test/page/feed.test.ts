@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseHtml } from "../../src/page/dom.ts";
-import { feedsOf, readFeed } from "../../src/page/feed.ts";
+import { readFeed } from "../../src/page/feed.ts";
 
 it("reads the items of RSS", () => {
   const xml = `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>A board</title><link>http://small.test/</link>
@@ -39,14 +38,4 @@ it("reads anything without throwing", () => {
       readFeed(`<rss><item>${text}`, "http://small.test/");
     }),
   );
-});
-
-it("finds the feeds that a page announces", () => {
-  const dom = parseHtml(`<head><link rel="alternate" type="application/rss+xml" href="/feed?b=1">
-    <link rel="ALTERNATE" type="application/atom+xml; charset=utf-8" href="atom">
-    <link rel="alternate" hreflang="fr" href="/fr"><link rel="stylesheet" href="/s.css"></head>`);
-  expect(feedsOf(dom, "http://small.test/forum/")).toEqual([
-    "http://small.test/feed?b=1",
-    "http://small.test/forum/atom",
-  ]);
 });

@@ -1,0 +1,126 @@
+import type { Archive } from "../archive/archive.ts";
+import { archivedPage } from "../archive/archived-page.ts";
+import type { Answered, Fetcher } from "../fetch/answer.ts";
+import { decode } from "../fetch/content-coding.ts";
+import { httpDefaults } from "../fetch/defaults.ts";
+import { listedAddresses } from "../page/listed-addresses.ts";
+import type { Page } from "../page/page.ts";
+import { tagId } from "../page/tags.ts";
+import type { Guide } from "../strategy/strategy.ts";
+import { admittedLinks, type LinkRules } from "./understand.ts";
+
+export interface HintSetting extends LinkRules {
+  readonly archive: Archive;
+  readonly fetcher: Fetcher;
+  readonly guide: Guide;
+  readonly start: string;
+  readonly stop: AbortSignal;
+}
+
+/** What was read, kept in the archive: hints are asked for once. */
+export interface Hints {
+  readonly lists: number;
+  readonly listed: number;
+  /** How many of them no page had linked to. */
+  readonly unknown: number;
+}
+
+/** Sitemaps of the largest sites have hundreds of files: a handful tells whether they know what links do not. */
+const MOST_LISTS = 8;
+const MOST_ADDRESSES = 500_000;
+/** Addresses weighed in one go. */
+const PORTION = 500;
+const MOST_HOPS = 3;
+
+/**
+ * Reads what the site itself lists of its addresses: the sitemaps that robots.txt or the start page names, or else the first
+ * feed that the start page announces. Nothing is guessed: a site that names none is not asked. Addresses that no page
+ * linked to are given to the guide.
+ */
+export async function readHints(setting: HintSetting): Promise<Hints> {
+  const { admission, guide, archive, stop } = setting;
+  const start = await startPage(setting);
+  const base = start?.url ?? setting.start;
+  const lists = namedLists(setting, start).filter((url) => admission.isOnHost(url));
+  const seen = new Set(lists);
+  const hints = { lists: 0, listed: 0, unknown: 0 };
+  let portion: string[] = [];
+  const weigh = () => {
+    const weighed = guide.weighHints?.(portion, base) ?? [];
+    hints.unknown += portion.length;
+    portion = [];
+    if (guide.ways) archive.weighWays(guide.ways());
+    // The guide may know them under another address.
+    archive.add(admittedLinks(weighed, 1, setting).filter(({ url }) => !archive.knows(url)));
+  };
+  for (let url = lists.shift(); url !== undefined && hints.lists < MOST_LISTS; url = lists.shift()) {
+    const text = await listAt(url, setting);
+    if (stop.aborted) break;
+    hints.lists++;
+    for (const { url: listed, list } of listedAddresses(text)) {
+      if (list && admission.isOnHost(listed) && !seen.has(listed)) {
+        if (seen.size < MOST_LISTS) lists.push(listed);
+        seen.add(listed);
+      }
+      if (list || hints.listed >= MOST_ADDRESSES) continue;
+      hints.listed++;
+      const admitted = admission.admit(listed, base);
+      if (!admitted || admitted.skip || archive.knows(admitted.url)) continue;
+      portion.push(admitted.url);
+      if (portion.length >= PORTION) weigh();
+    }
+  }
+  if (portion.length > 0) weigh();
+  return hints;
+}
+
+/** Where the start leads to, as it was archived. */
+async function startPage({ archive, start }: HintSetting): Promise<Page | undefined> {
+  let visit = archive.latestVisit(start);
+  for (let hop = 0; hop < MOST_HOPS && visit?.location; hop++) visit = archive.latestVisit(visit.location);
+  return visit && !visit.location ? archivedPage(visit, archive.response(visit)) : undefined;
+}
+
+function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): string[] {
+  const byRobots = fetcher.sitemaps?.(page?.url ?? start) ?? [];
+  if (byRobots.length > 0) return [...new Set(byRobots)];
+  const announced = page ? announcedBy(page) : { sitemaps: [], feeds: [] };
+  return announced.sitemaps.length > 0 ? announced.sitemaps : announced.feeds.slice(0, 1);
+}
+
+const LINK = tagId("link");
+
+function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; feeds: string[] } {
+  const sitemaps: string[] = [];
+  const feeds: string[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    if (dom.tag[node] !== LINK) continue;
+    const href = dom.attribute(node, "href") ?? "";
+    if (href === "" || !URL.canParse(href, base)) continue;
+    const rel = dom.attribute(node, "rel")?.toLowerCase();
+    const type = dom.attribute(node, "type")?.toLowerCase() ?? "";
+    if (rel === "sitemap") sitemaps.push(new URL(href, base).href);
+    else if (rel === "alternate" && /^application\/(?:rss|atom)\+xml/.test(type))
+      feeds.push(new URL(href, base).href);
+  }
+  return { sitemaps, feeds };
+}
+
+/** The text of a list, archived beside the pages; "" when there is none. */
+async function listAt(url: string, { archive, fetcher, admission, stop }: HintSetting): Promise<string> {
+  for (let hop = 0, at: string | undefined = url; hop <= MOST_HOPS && at !== undefined; hop++) {
+    const answer = await fetcher.fetch(at, { signal: stop });
+    if (answer.exchange) archive.keep(answer.exchange);
+    if (!answer.ok) return "";
+    at = answer.location !== undefined && admission.isOnHost(answer.location) ? answer.location : undefined;
+    if (at === undefined) return answer.status === 200 ? unpacked(answer) : "";
+  }
+  return "";
+}
+
+/** Sitemaps are often packed files, which is no coding of the transfer. */
+async function unpacked({ body }: Answered): Promise<string> {
+  const isPacked = body[0] === 0x1f && body[1] === 0x8b;
+  const decoded = await decode(body, isPacked ? "gzip" : undefined, httpDefaults.maxDecodedBytes);
+  return decoded.ok ? decoded.body.toString("utf8") : "";
+}

@@ -1,0 +1,125 @@
+import type { Waiting } from "../archive/archive.ts";
+import type { Refusal } from "../page/refusal.ts";
+
+/** Answers looked back on, and the share of them that must be refusals where pages were expected. */
+const FIRST_LOOK_BACK = 10;
+const LONGEST_LOOK_BACK = 160;
+const ALARMING = 0.8;
+
+export interface Suspect {
+  readonly address: Waiting;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Notices when a site turns a crawler away in the middle: most of what it answers are refusals, though earlier pages of the
+ * same ways were fine. Private boards and log-in pages refuse from the beginning, and do not count.
+ */
+export class RefusalWatch {
+  /** By way, the first address that was served. */
+  readonly #served: Map<string, string>;
+  #recent: (Recent | undefined)[] = [];
+  #suspects = 0;
+  /** Refusals that turned out to be their way's. */
+  #settled: Waiting[] = [];
+  #lookBack = FIRST_LOOK_BACK;
+  #latest: Suspect | undefined;
+
+  /** `saved` is what an earlier run knew. */
+  constructor(saved?: string) {
+    this.#served = new Map(saved ? JSON.parse(saved) : []);
+  }
+
+  save(): string {
+    return JSON.stringify([...this.#served]);
+  }
+
+  /** True when this is the first page of its way. */
+  served({ way, url }: Waiting): boolean {
+    this.#push(undefined);
+    if (this.#served.has(way)) return false;
+    this.#served.set(way, url);
+    return true;
+  }
+
+  /** Whether a refusal of this way is a surprise: until it is settled, it says nothing about the way. */
+  expects({ way }: Waiting, { kind }: Refusal): boolean {
+    return kind !== "missing" && this.#served.has(way);
+  }
+
+  /** `again`: it will be asked for again in any case. */
+  refused(address: Waiting, refusal: Refusal, again: boolean): void {
+    if (refusal.kind === "missing") return;
+    this.#latest = { address, refusal };
+    if (!this.expects(address, refusal)) return;
+    // An address that is asked for again and again is one sign, not many.
+    if (this.#recent.some((suspect) => suspect?.address.id === address.id)) return;
+    this.#push({ address, refusal, told: again });
+  }
+
+  get alarmed(): boolean {
+    return this.#suspects >= this.#lookBack * ALARMING;
+  }
+
+  /** The addresses refused lately: to be asked for again if the site has turned away, or if nobody could find out. */
+  get suspects(): readonly Waiting[] {
+    return this.#recent.flatMap((suspect) => (suspect ? [suspect.address] : []));
+  }
+
+  /** Pages that were served: whether they still are tells a site that turns away from a private board. */
+  get witnesses(): readonly string[] {
+    const own = this.#served.get(this.#latest?.address.way ?? "");
+    const [first] = this.#served.values();
+    return [...new Set([own, first])].filter((url) => url !== undefined);
+  }
+
+  /** What was refused when nothing was ever served. */
+  get shutOut(): Suspect | undefined {
+    return this.#served.size === 0 ? this.#latest : undefined;
+  }
+
+  get latest(): Suspect | undefined {
+    return this.#latest;
+  }
+
+  /** Addresses whose refusal is no part of an alarm any more, each once; `all` when nothing more comes. */
+  settled(all: boolean): Waiting[] {
+    // What was under way when the alarm came belongs to it.
+    if (this.alarmed) return [];
+    while (this.#recent.length > this.#lookBack) {
+      const oldest = this.#recent.shift();
+      if (!oldest) continue;
+      this.#suspects--;
+      this.#tell(oldest);
+    }
+    if (all) for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
+    const settled = this.#settled;
+    this.#settled = [];
+    return settled;
+  }
+
+  /** The alarm is over. A false one makes the watch look further back, so that a large private board raises few of them. */
+  calm(falseAlarm: boolean): void {
+    if (falseAlarm) {
+      this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
+      for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
+    }
+    this.#recent = [];
+    this.#suspects = 0;
+  }
+
+  #tell(suspect: Recent): void {
+    if (!suspect.told) this.#settled.push(suspect.address);
+    suspect.told = true;
+  }
+
+  #push(answer: Recent | undefined): void {
+    this.#recent.push(answer);
+    if (answer) this.#suspects++;
+  }
+}
+
+interface Recent extends Suspect {
+  /** Whether nothing more is to be told of it. */
+  told: boolean;
+}
