@@ -104,8 +104,8 @@ function titleColumn(
 
 const SHORTEST_TITLE = 5;
 
-/** What the row of one thread or board tells. */
-export function threadRow(page: Evidence, span: Span, title: Link): ThreadRow {
+/** What the row of one thread or board tells. `times`: the places of the latest post's time, the best first, where they are known. */
+export function threadRow(page: Evidence, span: Span, title: Link, times: readonly string[] = []): ThreadRow {
   const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
     kind: "thread",
     title: title.text,
@@ -123,7 +123,7 @@ export function threadRow(page: Evidence, span: Span, title: Link): ThreadRow {
     if (URL.canParse(names[0]!.url, page.base)) row.authorUrl = new URL(names[0]!.url, page.base).href;
     row.lastAuthor = names[names.length - 1]!.name;
   }
-  const last = latestIn(page, span);
+  const last = latestIn(page, span, times);
   if (last) {
     row.lastPostRaw = last.raw;
     if (last.iso) row.lastPost = last.iso;
@@ -136,14 +136,20 @@ export function threadRow(page: Evidence, span: Span, title: Link): ThreadRow {
   return row;
 }
 
+/** The latest date at the first of the known places that the row has; without any, of all dates in it. */
 function latestIn(
   page: Evidence,
   { from, to }: Span,
+  known: readonly string[],
 ): { raw: string; iso: string; earliest: number } | undefined {
   const { places } = page.dated;
+  const inRow: DatedPlace[] = [];
+  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++)
+    inRow.push(places[i]!);
+  const path = known.find((key) => inRow.some((place) => place.key === key));
   let last: { raw: string; iso: string; millis: number; earliest: number } | undefined;
-  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++) {
-    const place = places[i]!;
+  for (const place of inRow) {
+    if (path !== undefined && place.key !== path) continue;
     const moment = momentAt(place, page.dated);
     if (!last || (moment && moment.millis >= last.millis)) {
       const millis = moment?.millis ?? 0;

@@ -7,8 +7,9 @@ import { type ThreadRow, threadRow } from "../page/threads.ts";
  * The rows of an index page around given title links, one per address. A row is the largest element around its link that holds no
  * other list's; where rows are cut into several elements side by side, everything up to the next row. A second link in a row, such
  * as a board's own boards, has none.
+ * `times`: where rows tell the time of their latest post (record-time-paths.ts).
  */
-export function indexRows(page: Page, titles: readonly Link[]): ThreadRow[] {
+export function indexRows(page: Page, titles: readonly Link[], times: readonly string[] = []): ThreadRow[] {
   const { dom } = page;
   const links = firstOfEach(titles);
   const rows = wholeRows(
@@ -16,7 +17,7 @@ export function indexRows(page: Page, titles: readonly Link[]): ThreadRow[] {
     links.map((link, i) => ({ link, root: rootOf(dom, links, i) })),
   );
   return rows.map(({ link, root }, i) =>
-    threadRow(page.evidence, { from: root, to: endOf(dom, rows, i) }, link),
+    threadRow(page.evidence, { from: root, to: endOf(dom, rows, i) }, link, times),
   );
 }
 

@@ -6,10 +6,13 @@ import { Templates } from "../export/templates.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { Page } from "../page/page.ts";
 import { BOARD, THREAD } from "./list.ts";
+import { recordTimePaths } from "./record-time-paths.ts";
 import { type FormCounts, listForm, type SavedReader, SiteReader } from "./site-reader.ts";
 
 /** Pages from which a site is learned: enough for some of every template. */
 const SAMPLE = 400;
+/** Board pages from which the place of the latest post's time is learned. */
+const BOARD_SAMPLE = 20;
 /** A page with so many rows that lead to threads is a board. */
 const BOARD_ROWS = 3;
 
@@ -22,12 +25,26 @@ export async function learnReader(archive: ListArchive): Promise<SavedReader> {
   const threads = facts.filter(
     (page) => page.thread !== false && !named.has(page.url) && templates.wrapper(page) !== undefined,
   );
-  const saved = { templates: templates.save(), boards: [], visits: archive.totals.visits };
+  const saved = { templates: templates.save(), boards: [], times: [], visits: archive.totals.visits };
   const shown = await boardsShown(archive, sampled, { ...saved, forms: formsOf(threads, []) });
   const boards = agreed(shown, [...named]);
   const known = new Set(boards);
   const others = threads.filter(({ url }) => !known.has(url));
-  return { ...saved, boards, forms: formsOf(others, boards) };
+  const times = await boardTimes(
+    archive,
+    sampled.filter(({ url }) => known.has(url)),
+  );
+  return { ...saved, boards, times, forms: formsOf(others, boards) };
+}
+
+/** List-wise paper, Alg. 2, over some pages of several boards. */
+async function boardTimes(archive: ListArchive, visits: readonly StoredVisit[]): Promise<string[]> {
+  const pages: Page[] = [];
+  for (const visit of visits.slice(0, BOARD_SAMPLE)) {
+    const page = await archivedPage(visit, archive.response(visit));
+    if (page) pages.push(page);
+  }
+  return recordTimePaths(pages, "board");
 }
 
 async function* pagesOf(archive: ListArchive, visits: readonly StoredVisit[]): AsyncGenerator<ArchivedPage> {

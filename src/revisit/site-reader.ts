@@ -30,6 +30,8 @@ export interface SavedReader {
   readonly forms: Readonly<Record<string, FormCounts>>;
   /** Boards that threads say they belong to. */
   readonly boards: readonly string[];
+  /** Where the rows of boards tell when their threads were last written in. */
+  readonly times: readonly string[];
   /** Visits there were when it was learned. */
   readonly visits: number;
 }
@@ -57,11 +59,13 @@ export class SiteReader {
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
   readonly #boards: ReadonlySet<string>;
+  readonly #times: readonly string[];
 
   constructor(saved: SavedReader) {
     this.visits = saved.visits;
     this.#templates = Templates.restore(saved.templates);
     this.#boards = new Set(saved.boards);
+    this.#times = saved.times;
     const most = Math.max(0, ...Object.values(saved.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(saved.forms)) {
       if (boards >= AGREE * (threads + further + boards)) {
@@ -115,7 +119,7 @@ export class SiteReader {
       if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);
     }
-    const threads = tellingRows(indexRows(page, titles.threads), kind === BOARD);
+    const threads = tellingRows(indexRows(page, titles.threads, this.#times), kind === BOARD);
     const boardRows = indexRows(page, titles.boards);
     const boards = tellingRows(boardRows, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.

@@ -50,7 +50,7 @@ export type WatchEnd = "timeLimit" | "interrupted";
 
 /** Redirects followed for one page; each costs a page of the budget. */
 const MOST_HOPS = 5;
-const REST_MILLIS = 10_000;
+const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
 /** A host that is left alone is asked for nothing for this long before we look again. */
