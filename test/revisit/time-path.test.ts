@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Page } from "../../src/page/page.ts";
+import { indexRows } from "../../src/revisit/index-rows.ts";
 import { lastPostPaths } from "../../src/revisit/last-post-paths.ts";
 import { recordTimePaths } from "../../src/revisit/record-time-paths.ts";
 import { printedTimePath } from "../../src/revisit/time-path.ts";
@@ -106,4 +107,14 @@ describe("the times of a board's rows", () => {
     const whole = pageOf(`${page.html}<aside class="widget"><ul>${beside.join("")}</ul></aside>`);
     expect(lastPostPaths([whole])[0]).toMatch(/^td\.latest/);
   });
+});
+
+it("keeps a date in a title from being taken for the latest post", () => {
+  const rows = [4, 3, 2].map(
+    (n) =>
+      `<tr><td><a href="/t/${n}">${n === 3 ? "We meet on 12 May 2030" : `A thread about number ${n}`}</a></td><td class="latest">${n} May 2024</td></tr>`,
+  );
+  const page = pageOf(`<table>${rows.join("")}</table>`);
+  const found = indexRows(page, page.links.links, recordTimePaths([page], "board"));
+  expect(found.map(({ lastPostRaw }) => lastPostRaw)).toEqual(["4 May 2024", "3 May 2024", "2 May 2024"]);
 });
