@@ -35,7 +35,7 @@ export function printedTimePath(pages: readonly Evidence[]): string | undefined 
 }
 
 /** The dates of a page by where they stand. */
-export function placesByPath(page: Evidence): Map<string, DatedPlace[]> {
+function placesByPath(page: Evidence): Map<string, DatedPlace[]> {
   const groups = new Map<string, DatedPlace[]>();
   for (const place of page.dated.places) {
     const group = groups.get(place.key);
