@@ -202,8 +202,8 @@ export interface Archive {
 export interface ListArchive extends Archive {
   readonly lists: ListStore;
   readonly posts: PostStore;
-  /** Hands out an address whatever became of it before. Its outcome is to be committed like any other. */
-  again(found: Found): Waiting;
+  /** Hands out an address whatever became of it before, unless it is handed out now. Its outcome is to be committed like any other. */
+  again(found: Found): Waiting | undefined;
   /** When the latest visit was made. */
   latestVisitAt(): number | undefined;
   /** Visits made after this one, in their order. */

@@ -33,6 +33,7 @@ CREATE TABLE IF NOT EXISTS list_page (
   records INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS list_page_number ON list_page (list, number);
+CREATE INDEX IF NOT EXISTS list_page_read ON list_page (at, url) WHERE visit IS NOT NULL;
 
 -- A post, once. It was last seen when its page was last read, unless it is gone or adrift (no page shows it any more, page 0):
 -- then at last_seen.
@@ -76,6 +77,3 @@ CREATE TABLE IF NOT EXISTS post_version (
 CREATE INDEX IF NOT EXISTS post_version_post ON post_version (post);
 CREATE INDEX IF NOT EXISTS post_version_at ON post_version (at);
 `;
-
-/** Kinds of lists, as the tables have them. */
-export const LIST_KIND = { portal: 1, board: 2, thread: 3 } as const;

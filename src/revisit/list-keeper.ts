@@ -32,6 +32,8 @@ export interface Kept {
   readonly rows: readonly number[];
 }
 
+/** Threads of more pages are not counted: what can be learned is learned from small ones. */
+const MOST_COUNTED = 10;
 /** The number of a page that only shows what others do. */
 const VIEW = 0;
 
@@ -170,7 +172,7 @@ export class ListKeeper {
   #compareRow(list: number): void {
     const { lists, posts } = this.#archive;
     const row = lists.list(list)!;
-    if (row.rowRecords === null || row.rowLast === null) return;
+    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
     const { count, last } = posts.summary(list);
     if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
   }

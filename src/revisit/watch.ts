@@ -128,7 +128,7 @@ async function visit(
     }
     const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
-    const kept = await keep(setting, archive.again(foundAt(url)), answer, again === undefined);
+    const kept = await keep(setting, archive.again(foundAt(url))!, answer, again === undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
     if (again !== undefined) {
       retries.push({ place, tries: tries + 1, due: again });
@@ -181,7 +181,8 @@ async function keep(
 ): Promise<Kept | undefined> {
   const { url } = address;
   const visited = visitOf(answer);
-  const end: Outcome["end"] = final && !answer.ok ? failed(answer.failure.message) : { state: "done" };
+  const end: Outcome["end"] =
+    final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
   const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
   let kept: Kept | undefined;
   const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
