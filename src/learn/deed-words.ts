@@ -16,7 +16,9 @@ const ADDRESS_WORDS = new Set(
     "like likes reactions share bookmark favorite markread mark_read attachment attachments avatar stats statistics " +
     "buddy ignore pm privmsg private sort sortby sortfield order orderby sortorder asc desc filter highlight styleid " +
     "style theme lang language wap lofi nojs amp mark-read print-view new-thread new-post newpost nextoldest " +
-    "nextnewest lastpost whoposted view-print sendpm emailfriend tell-a-friend copyright credits recent unread"
+    "nextnewest lastpost whoposted view-print sendpm emailfriend tell-a-friend copyright credits recent unread " +
+    // Other orders of the same threads, and lists of people.
+    "popular hot top trending unanswered unsolved no-replies users groups badges leaderboard awards donate"
   ).split(" "),
 );
 

@@ -1,6 +1,7 @@
 import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
 import { hashOf } from "../url/hash.ts";
+import { isSameHost } from "../url/scope.ts";
 import type { PageLinksByRole, RoledLink } from "./link-role.ts";
 import { SeenSet } from "./seen-set.ts";
 import { type TextNovelty, textNovelty } from "./text-novelty.ts";
@@ -16,6 +17,8 @@ const ENOUGH_LINKS = 2;
 const UNDATED = 0.2;
 /** Where all times are known, hardly anything is new. */
 const KNOWN_TIMES = 0.2;
+/** So many new ones make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
+const ENOUGH_TIMES = 3;
 /** Day, year, hour and minute at the least. */
 const DIGITS_TO_THE_MINUTE = 8;
 /** So many pages and this share of them tell whether pages of this site do. */
@@ -27,6 +30,8 @@ export interface PageWorth {
   readonly worth: number;
   /** The same without its links: how much there was to read. */
   readonly reading: number;
+  /** How many texts stand on it outside of rows. */
+  readonly texts: number;
   /** What its texts and titles are known by. */
   readonly hashes: readonly number[];
 }
@@ -36,15 +41,15 @@ export class Novelty {
   readonly #texts: SeenSet;
   readonly #links: SeenSet;
   readonly #titles: SeenSet;
-  readonly #times: SeenSet;
+  readonly #minutes: SeenSet;
   #pages = 0;
   #dated = 0;
 
-  constructor(texts = new SeenSet(), links = new SeenSet(), titles = new SeenSet(), times = new SeenSet()) {
+  constructor(texts = new SeenSet(), links = new SeenSet(), titles = new SeenSet(), minutes = new SeenSet()) {
     this.#texts = texts;
     this.#links = links;
     this.#titles = titles;
-    this.#times = times;
+    this.#minutes = minutes;
   }
 
   /** `promises` says of a link whether something is to be expected of it, and so it may speak for the page. */
@@ -56,16 +61,18 @@ export class Novelty {
       const title = hashOf(link.text.toLowerCase());
       if (link.role === "title") hashes.push(title);
       if (!promises(link) || !this.#links.add(hashOf(link.url))) continue;
-      // A second view of the site has addresses of its own for titles that are known.
-      if (this.#titles.add(title) !== false) fresh++;
+      // A second view of the site has addresses of its own for titles that are known. What leads elsewhere is not had yet.
+      if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
     }
-    const doubt = this.#isUndated(page)
-      ? UNDATED
-      : this.#tellsKnownTimes(page, byRole.rows)
-        ? KNOWN_TIMES
-        : 1;
-    const reading = readingOf(text) * doubt;
-    return { worth: Math.min(1, Math.max(reading, fresh / ENOUGH_LINKS)), reading, hashes };
+    const times = this.#times(page, byRole.rows);
+    const doubt = this.#isUndated(page) ? UNDATED : times.fresh === 0 && times.known > 0 ? KNOWN_TIMES : 1;
+    const reading = times.fresh >= ENOUGH_TIMES ? 1 : readingOf(text) * doubt;
+    return {
+      worth: Math.min(1, Math.max(reading, fresh / ENOUGH_LINKS)),
+      reading,
+      texts: text.hashes.length,
+      hashes,
+    };
   }
 
   save(): SavedNovelty {
@@ -73,38 +80,37 @@ export class Novelty {
       texts: this.#texts.save(),
       links: this.#links.save(),
       titles: this.#titles.save(),
-      times: this.#times.save(),
+      minutes: this.#minutes.save(),
       pages: this.#pages,
       dated: this.#dated,
     };
   }
 
   static restore({ pages, dated, ...sets }: SavedNovelty): Novelty {
-    const [texts, links, titles, times] = [sets.texts, sets.links, sets.titles, sets.times].map(
+    const [texts, links, titles, minutes] = [sets.texts, sets.links, sets.titles, sets.minutes].map(
       SeenSet.restore,
     );
-    const novelty = new Novelty(texts, links, titles, times);
+    const novelty = new Novelty(texts, links, titles, minutes);
     novelty.#pages = pages;
     novelty.#dated = dated;
     return novelty;
   }
 
   /**
-   * Posts are told by the minute in which they were written: a page on which all of them are known is another view of
-   * them, such as one for printing, whatever else it says.
+   * Posts are told by the minute in which they were written. A page on which all of them are known is another view of
+   * them, such as one for printing, whatever else it says; one with several new ones is new, however short its posts.
    */
-  #tellsKnownTimes({ evidence }: Page, rows: readonly Span[]): boolean {
-    let known = 0;
-    let fresh = 0;
+  #times({ evidence }: Page, rows: readonly Span[]): { known: number; fresh: number } {
+    const times = { known: 0, fresh: 0 };
     let row = 0;
     for (const { node, raw } of evidence.dated.places) {
       while (row < rows.length && rows[row]!.to <= node) row++;
       if (row < rows.length && rows[row]!.from <= node) continue;
       if (raw.replace(/\D+/g, "").length < DIGITS_TO_THE_MINUTE) continue;
-      if (this.#times.add(hashOf(raw))) fresh++;
-      else known++;
+      if (this.#minutes.add(hashOf(raw))) times.fresh++;
+      else times.known++;
     }
-    return fresh === 0 && known > 0;
+    return times;
   }
 
   #isUndated(page: Page): boolean {
@@ -115,7 +121,7 @@ export class Novelty {
   }
 }
 
-export type SavedNovelty = Record<"texts" | "links" | "titles" | "times", string> &
+export type SavedNovelty = Record<"texts" | "links" | "titles" | "minutes", string> &
   Record<"pages" | "dated", number>;
 
 function readingOf({ characters, share }: TextNovelty): number {

@@ -46,7 +46,7 @@ const PRIOR: Readonly<Record<WayRole, number>> = {
   derived: 0.5,
   hint: 0.3,
   item: 0.25,
-  echo: 0.2,
+  echo: 0.32,
   other: 0.12,
   first: 0.1,
   place: 0.06,
@@ -154,8 +154,7 @@ export class WayEvidence {
     if (way.role === "first") return blend(role, WAY_STRENGTH, way);
     const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
     const familyName = familyOf(way.form);
-    const family =
-      familyName === way.form ? role : blend(role, FORM_STRENGTH * trust, this.#forms.get(familyName));
+    const family = familyName === way.form ? role : blend(role, FORM_STRENGTH, this.#forms.get(familyName));
     const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH * trust, way);
   }
@@ -202,9 +201,9 @@ function isFixed(form: string): boolean {
   return !/[#*]/.test(form);
 }
 
-/** Forms that differ only in the last word of the path: /tags/linux and /tags/music are both of the family /tags/*. */
+/** Forms that differ only in the last name of the path: /tags/linux and /tags/top-#-* are both of the family /tags/*. */
 function familyOf(form: string): string {
-  return form.replace(/\/[a-z]+(\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
+  return form.replace(/\/(?:[a-z]+|[^/?]*\*[^/?]*)(\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
 }
 
 function blend(prior: number, strength: number, tally: Tally | undefined): number {

@@ -9,6 +9,7 @@ import { type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
 import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { hashOf } from "../url/hash.ts";
+import { isSameHost } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
 
 /**
@@ -37,8 +38,8 @@ const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
 /** Trials: so many at first, and this share of all pages. */
-const FIRST_TRIALS = 8;
-const TRIAL_SHARE = 0.02;
+const FIRST_TRIALS = 6;
+const TRIAL_SHARE = 0.015;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
 
@@ -83,7 +84,7 @@ class Weaver implements Guide {
   /** Not saved: after a restart, copies of older pages are no longer traced, but the rules are known by then. */
   readonly #origins = new TextOrigins();
   readonly #told = new Map<string, string>();
-  #current: { page: Page; byRole: PageLinksByRole; worth: number } | undefined;
+  #current: { page: Page; byRole: PageLinksByRole; isEcho: boolean } | undefined;
 
   constructor({ evidence, novelty, rules, fetched, failed, boards, standIns, counts }: Knowledge) {
     this.#evidence = evidence;
@@ -99,9 +100,11 @@ class Weaver implements Guide {
   judge(page: Page, way: string): Judgement {
     const byRole = linksByRole(page);
     const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
-    const { reading, hashes } = told;
+    const { reading, texts, hashes } = told;
     const worth = this.#isBoard(page, byRole, way) ? 1 : told.worth;
-    this.#current = { page, byRole, worth };
+    // A thread is read to its end, even if its first page is known from elsewhere.
+    const isEcho = worth < NOTHING_NEW && (texts === 0 || isList(byRole));
+    this.#current = { page, byRole, isEcho };
     this.#compare(page, way, worth, hashes);
     this.#observe(way, worth);
     if (reading >= SURE) this.#noteBoard(page);
@@ -157,11 +160,18 @@ class Weaver implements Guide {
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form });
     };
-    const echoes =
-      this.#current?.page === page && this.#current.worth < NOTHING_NEW && isList(this.#current.byRole);
-    for (const { url, role } of links) see(url, echoes && role === "flip" ? "echo" : role);
+    const echoes = this.#current?.page === page && this.#current.isEcho;
+    const turns = new Map<string, number>();
+    for (const { url, role, text } of links) {
+      see(url, echoes && role === "flip" ? "echo" : role);
+      if (echoes && role === "flip") turns.set(formedAddress(url).url, Number.parseInt(text, 10) || 0);
+    }
     for (const { role, form } of best.values()) this.#evidence.sight(role, form);
-    return [...best].map(([url, { role }]) => this.#linkTo(url, role, page.url));
+    return [...best].map(([url, { role }]) => {
+      const link = this.#linkTo(url, role, page.url);
+      // If there is anything new in a list that begins with what is known, it is at its end.
+      return role === "echo" ? { ...link, weight: turns.get(url) ?? 0 } : link;
+    });
   }
 
   weighHints(urls: readonly string[], base: string): WeighedLink[] {
@@ -223,7 +233,9 @@ class Weaver implements Guide {
   }
 
   #promises(link: RoledLink, page: Page): boolean {
-    if (!SPEAKS_FOR_PAGE.has(link.role) || !isSameHost(link.url, page.url)) return false;
+    if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
+    // Lists of news have titles that lead elsewhere, and so have forums that moved.
+    if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
     const way = this.#evidence.way(this.#evidence.nameOf(link.role, form))!;
     return this.#evidence.estimate(way) >= PROMISING;
@@ -302,17 +314,6 @@ function knowledgeOf(saved: Record<keyof Knowledge, never>): Knowledge {
     standIns: new Map(saved.standIns),
     counts: saved.counts,
   };
-}
-
-function isSameHost(one: string, other: string): boolean {
-  return hostOf(one) === hostOf(other);
-}
-
-function hostOf(url: string): string {
-  const from = url.indexOf("//") + 2;
-  const slash = url.indexOf("/", from);
-  const host = url.slice(from, slash < 0 ? undefined : slash);
-  return host.startsWith("www.") ? host.slice(4) : host;
 }
 
 /** Of several links to one address, the one that tells most about it counts. */

@@ -69,3 +69,15 @@ function namesContent(segment: string): boolean {
     /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
   );
 }
+
+/** Whether two addresses have the same host, with or without www. Cheap: asked for every link of every page. */
+export function isSameHost(one: string, other: string): boolean {
+  return hostOf(one) === hostOf(other);
+}
+
+function hostOf(url: string): string {
+  const from = url.indexOf("//") + 2;
+  const slash = url.indexOf("/", from);
+  const host = url.slice(from, slash < 0 ? undefined : slash);
+  return host.startsWith("www.") ? host.slice(4) : host;
+}
