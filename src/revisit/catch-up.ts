@@ -36,7 +36,7 @@ export async function catchUp(
     archive.transaction(() => {
       visits.forEach((visit, i) => {
         const { id, url, at, digest: body } = visit;
-        keeper.read({ id, url, at, body }, visit, pages[i]);
+        readSafely(archive, () => keeper.read({ id, url, at, body }, visit, pages[i]));
       });
       read = visits.at(-1)!.id;
       archive.setFact(READ, String(read));
@@ -49,6 +49,17 @@ export async function catchUp(
 /** Marks a visit as read, in the transaction that read it: all before it have been. */
 export function markRead(archive: ListArchive, visit: number): void {
   archive.setFact(READ, String(visit));
+}
+
+/** A page that breaks our thinking is archived like any other; it leaves nothing in the lists, and stops nobody. */
+export function readSafely<T>(archive: ListArchive, read: () => T): T | undefined {
+  try {
+    return archive.transaction(read);
+  } catch (error) {
+    // A full or broken disk is no page's fault.
+    if (String((error as { code?: unknown }).code).startsWith("SQLITE_")) throw error;
+    return undefined;
+  }
 }
 
 async function readerOf(archive: ListArchive): Promise<SiteReader | undefined> {

@@ -6,7 +6,7 @@ import type { TurnedAway } from "../crawl/stand-back.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import { markRead } from "./catch-up.ts";
+import { markRead, readSafely } from "./catch-up.ts";
 import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
 import { addressOf } from "./page-addresses.ts";
@@ -48,6 +48,7 @@ export type WatchEnd = "timeLimit" | "interrupted";
 
 /** Redirects followed for one page; each costs a page of the budget. */
 const MOST_HOPS = 5;
+/** No page is asked for twice within this, however large the budget. */
 const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
@@ -79,7 +80,6 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   return stop.aborted ? "interrupted" : "timeLimit";
 }
 
-/** However large the budget, no page is asked for again at once. */
 async function rest(
   { clock, stop }: WatchSetting,
   { list, page }: PagePlace,
@@ -189,7 +189,10 @@ async function keep(
   await archive.commit([{ address, end, ...(visited && { visit: visited }), found: [] }], {}, ([id]) => {
     if (!id) return;
     markRead(archive, id);
-    if (answer.ok) kept = keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page);
+    if (answer.ok)
+      kept = readSafely(archive, () =>
+        keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page),
+      );
   });
   return kept;
 }
@@ -210,8 +213,10 @@ function tellScheduler(
   at: number,
 ): void {
   telling.meet();
-  const { lists } = archive;
-  const nearer = (lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
-  if (kept.list === place.list && (kept.number === place.page || nearer)) telling.kept(kept, at);
-  else scheduler.missed(place, at);
+  const isItsList = kept.list === place.list;
+  const isNearer = (archive.lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
+  const counts = kept.number > 0 && (!isItsList || kept.number === place.page || isNearer);
+  if (counts) telling.kept(kept, at);
+  // The list turned out to be another one, or the page to be none that was asked for.
+  if (!counts || !isItsList) scheduler.missed(place, at);
 }
