@@ -210,5 +210,7 @@ export interface ListArchive extends Archive {
   visitsAfter(id: number, count: number): StoredVisit[];
   /** Visits that brought pages, evenly from all that were made; never more than `count`. */
   sample(count: number): StoredVisit[];
+  /** The latest visits that brought pages. */
+  latestPages(count: number): StoredVisit[];
   transaction<T>(work: () => T): T;
 }

@@ -53,7 +53,8 @@ CREATE UNIQUE INDEX IF NOT EXISTS post_name ON post (list, name);
 CREATE INDEX IF NOT EXISTS post_words ON post (words);
 CREATE INDEX IF NOT EXISTS post_page ON post (list, page);
 
--- What happened to posts, in order: "new" and "changed" hold the post as it then was, "gone" and "back" only the time. The ids grow
+-- What happened to posts, in order: "new", "changed" and "reread" (the site has a new look, nobody wrote anything) hold the post as it
+-- then was, "gone" and "back" only the time. The ids grow
 -- with every row, so that whoever follows an archive needs to remember but one number.
 CREATE TABLE IF NOT EXISTS post_version (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

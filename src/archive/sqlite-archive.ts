@@ -160,6 +160,10 @@ export class SqliteArchive implements ListArchive {
     return this.#stored.sample(count);
   }
 
+  latestPages(count: number): StoredVisit[] {
+    return this.#stored.latestPages(count);
+  }
+
   transaction<T>(work: () => T): T {
     return this.#transaction(work);
   }

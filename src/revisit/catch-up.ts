@@ -68,6 +68,11 @@ async function readerOf(archive: ListArchive): Promise<SiteReader | undefined> {
   const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
   if (archive.totals.visits === 0) return undefined;
+  return learnAgain(archive);
+}
+
+/** Learns the site anew, as when it has a new look. */
+export async function learnAgain(archive: ListArchive): Promise<SiteReader> {
   const learned = await learnReader(archive);
   archive.setFact(READER, JSON.stringify(learned));
   return new SiteReader(learned);

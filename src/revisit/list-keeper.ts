@@ -40,11 +40,16 @@ const VIEW = 0;
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
   readonly #archive: ListArchive;
-  readonly #reader: SiteReader;
+  #reader: SiteReader;
   readonly counts = new RowCounts();
 
   constructor(archive: ListArchive, reader: SiteReader) {
     this.#archive = archive;
+    this.#reader = reader;
+  }
+
+  /** Reads by what was learned anew from here on. */
+  readBy(reader: SiteReader): void {
     this.#reader = reader;
   }
 

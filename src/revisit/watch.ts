@@ -6,7 +6,7 @@ import type { TurnedAway } from "../crawl/stand-back.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import { markRead, readSafely } from "./catch-up.ts";
+import { learnAgain, markRead, readSafely } from "./catch-up.ts";
 import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
 import { addressOf } from "./page-addresses.ts";
@@ -141,6 +141,8 @@ async function visit(
     }
     if (wasRead && answer.ok && isRefusal(answer)) {
       const pause = refused.refused();
+      // Not turned away perhaps, but a site with a new look.
+      if (pause > 0) setting.keeper.readBy(await learnAgain(archive));
       const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
       if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
       if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });

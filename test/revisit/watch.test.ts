@@ -42,6 +42,23 @@ describe("a simulated forum that grows", () => {
   });
 });
 
+test("a site with a new look is learned anew, and no post is missed or taken for another", async () => {
+  const from = Date.UTC(2024, 0, 1);
+  const change = { at: from + 21 * DAY, skin: "broad-lists" };
+  const world = { seed: 5, threads: 50, boards: 2, from, to: from + 30 * DAY, plenty: 2 };
+  const forum = makeForum({ skin: "lean-divs", ...world, noise: { change } });
+  const clock = simulatedClock(from + 20 * DAY);
+  const fetcher = simulatedFetcher([forum], clock);
+  const directory = scratchDirectory();
+  await watched({ directory, clock, fetcher, start: entryUrl(forum), pagesPerDay: 120, millis: 3 * DAY });
+  const kept = postsIn(directory);
+  const ids = new Set(kept.map(({ postId }) => postId));
+  expect(ids.size).toBe(kept.length);
+  const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
+  expect(due.some(({ time }) => Date.parse(time) > change.at)).toBe(true);
+  expect(due.filter(({ id }) => !ids.has(String(id)))).toEqual([]);
+});
+
 describe("posts that change", () => {
   test("a changed post keeps both versions, a removed one is noted and kept, a new one comes once", async () => {
     const forum = new LivingForum(20, 4, NOW);
