@@ -202,13 +202,15 @@ export interface Archive {
 export interface ListArchive extends Archive {
   readonly lists: ListStore;
   readonly posts: PostStore;
-  /** Hands out an address whatever became of it before. Its outcome is to be committed like any other. */
-  again(found: Found): Waiting;
+  /** Hands out an address whatever became of it before, unless it is handed out now. Its outcome is to be committed like any other. */
+  again(found: Found): Waiting | undefined;
   /** When the latest visit was made. */
   latestVisitAt(): number | undefined;
   /** Visits made after this one, in their order. */
   visitsAfter(id: number, count: number): StoredVisit[];
   /** Visits that brought pages, evenly from all that were made; never more than `count`. */
   sample(count: number): StoredVisit[];
+  /** The latest visits that brought pages. */
+  latestPages(count: number): StoredVisit[];
   transaction<T>(work: () => T): T;
 }

@@ -165,11 +165,11 @@ export class Frontier {
     return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
   }
 
-  /** Hands out an address whatever became of it before. */
-  again(found: Found): Waiting {
-    const claimed = this.claim(found);
-    if (claimed) return claimed;
-    const { id, url, depth, hops, tries, way } = this.#rows.find(found.url)!;
+  /** Hands out an address that was dealt with before, to be visited once more. */
+  again(url: string): Waiting | undefined {
+    const row = this.#rows.find(url);
+    if (!row || row.state === STATE.waiting || row.state === STATE.later) return undefined;
+    const { id, depth, hops, tries, way } = row;
     return { id, url, depth, hops, tries, way: this.#waysById.get(way)!.name, again: true };
   }
 

@@ -96,8 +96,8 @@ export class ListStore {
     );
   }
 
-  lists(): IterableIterator<ListRow> {
-    return this.#rows.iterate<ListRow>(`SELECT ${LIST} FROM list WHERE kind > 0 ORDER BY id`);
+  ofKind(kind: number): IterableIterator<ListRow> {
+    return this.#rows.iterate<ListRow>(`SELECT ${LIST} FROM list WHERE kind = ? ORDER BY id`, kind);
   }
 
   /** The pages read after a moment, in the order of reading; up to `count`, beginning behind (at, url). */

@@ -33,6 +33,7 @@ CREATE TABLE IF NOT EXISTS list_page (
   records INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS list_page_number ON list_page (list, number);
+CREATE INDEX IF NOT EXISTS list_page_read ON list_page (at, url) WHERE visit IS NOT NULL;
 
 -- A post, once. It was last seen when its page was last read, unless it is gone or adrift (no page shows it any more, page 0):
 -- then at last_seen.
@@ -52,7 +53,8 @@ CREATE UNIQUE INDEX IF NOT EXISTS post_name ON post (list, name);
 CREATE INDEX IF NOT EXISTS post_words ON post (words);
 CREATE INDEX IF NOT EXISTS post_page ON post (list, page);
 
--- What happened to posts, in order: "new" and "changed" hold the post as it then was, "gone" and "back" only the time. The ids grow
+-- What happened to posts, in order: "new", "changed" and "reread" (the site has a new look, nobody wrote anything) hold the post as it
+-- then was, "gone" and "back" only the time. The ids grow
 -- with every row, so that whoever follows an archive needs to remember but one number.
 CREATE TABLE IF NOT EXISTS post_version (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -76,6 +78,3 @@ CREATE TABLE IF NOT EXISTS post_version (
 CREATE INDEX IF NOT EXISTS post_version_post ON post_version (post);
 CREATE INDEX IF NOT EXISTS post_version_at ON post_version (at);
 `;
-
-/** Kinds of lists, as the tables have them. */
-export const LIST_KIND = { portal: 1, board: 2, thread: 3 } as const;

@@ -68,13 +68,18 @@ export class PostEvents {
 
   /** The next events behind a cursor. */
   after(cursor: number, count: number): PostEvent[] {
-    return this.#rows.all(`SELECT ${EVENT} WHERE event.id > ? ORDER BY event.id LIMIT ?`, cursor, count);
+    return this.#rows.all(
+      `SELECT ${EVENT} WHERE event.id > ? AND event.what <> 'reread' ORDER BY event.id LIMIT ?`,
+      cursor,
+      count,
+    );
   }
 
   /** Posts first seen or changed at a moment or later, each once, as they are now. */
   since(at: number): IterableIterator<PostEvent> {
     return this.#rows.iterate(
-      `SELECT ${EVENT} WHERE event.id = post.version AND event.at >= ? ORDER BY event.id`,
+      `SELECT ${EVENT} WHERE event.id = post.version
+       AND post.id IN (SELECT post FROM post_version WHERE at >= ? AND what IN ('new', 'changed')) ORDER BY event.id`,
       at,
     );
   }

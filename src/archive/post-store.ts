@@ -133,13 +133,14 @@ export class PostStore {
     return id;
   }
 
-  /** The post says something else now; both versions are kept. */
+  /** The post says something else now, or is read differently ("reread"); both versions are kept. */
   change(
     post: PostState,
+    what: "changed" | "reread",
     now: { readonly name: string; readonly words: string; readonly content: PostContent },
     seen: Sighting,
   ): void {
-    const version = this.#note(post.id, "changed", now.content, seen);
+    const version = this.#note(post.id, what, now.content, seen);
     this.#rows.run("UPDATE post SET version = ?, words = ? WHERE id = ?", version, now.words, post.id);
     this.#rows.run("UPDATE OR IGNORE post SET name = ? WHERE id = ?", now.name, post.id);
   }

@@ -144,8 +144,8 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(() => this.#frontier.claim(found));
   }
 
-  again(found: Found): Waiting {
-    return this.#transaction(() => this.#frontier.again(found));
+  again(found: Found): Waiting | undefined {
+    return this.#frontier.again(found.url) ?? this.claim(found);
   }
 
   latestVisitAt(): number | undefined {
@@ -158,6 +158,10 @@ export class SqliteArchive implements ListArchive {
 
   sample(count: number): StoredVisit[] {
     return this.#stored.sample(count);
+  }
+
+  latestPages(count: number): StoredVisit[] {
+    return this.#stored.latestPages(count);
   }
 
   transaction<T>(work: () => T): T {

@@ -19,6 +19,7 @@ export class StoredVisits {
   readonly #place;
   readonly #after;
   readonly #latestAt;
+  readonly #latestPages;
   readonly #pages;
   readonly #sample;
 
@@ -38,6 +39,9 @@ export class StoredVisits {
     this.#after = database.prepare<[number, number], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? ORDER BY visit.id LIMIT ?`,
     );
+    this.#latestPages = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.status = 200 AND (visit.mime IS NULL OR visit.mime LIKE '%html%') ORDER BY visit.id DESC LIMIT ?`,
+    );
     this.#pages = database.prepare<[], { count: number }>(
       `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
     );
@@ -56,6 +60,10 @@ export class StoredVisits {
 
   after(id: number, count: number): StoredVisit[] {
     return this.#after.all(id, count);
+  }
+
+  latestPages(count: number): StoredVisit[] {
+    return this.#latestPages.all(count);
   }
 
   /** Every so manieth of the visits that brought pages. */

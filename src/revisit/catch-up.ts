@@ -36,7 +36,7 @@ export async function catchUp(
     archive.transaction(() => {
       visits.forEach((visit, i) => {
         const { id, url, at, digest: body } = visit;
-        keeper.read({ id, url, at, body }, visit, pages[i]);
+        readSafely(archive, () => keeper.read({ id, url, at, body }, visit, pages[i]));
       });
       read = visits.at(-1)!.id;
       archive.setFact(READ, String(read));
@@ -51,12 +51,28 @@ export function markRead(archive: ListArchive, visit: number): void {
   archive.setFact(READ, String(visit));
 }
 
+/** A page that breaks our thinking is archived like any other; it leaves nothing in the lists, and stops nobody. */
+export function readSafely<T>(archive: ListArchive, read: () => T): T | undefined {
+  try {
+    return archive.transaction(read);
+  } catch (error) {
+    // A full or broken disk is no page's fault.
+    if (String((error as { code?: unknown }).code).startsWith("SQLITE_")) throw error;
+    return undefined;
+  }
+}
+
 async function readerOf(archive: ListArchive): Promise<SiteReader | undefined> {
   const saved = archive.fact(READER);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as SavedReader);
   const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
   if (archive.totals.visits === 0) return undefined;
+  return learnAgain(archive);
+}
+
+/** Learns the site anew, as when it has a new look. */
+export async function learnAgain(archive: ListArchive): Promise<SiteReader> {
   const learned = await learnReader(archive);
   archive.setFact(READER, JSON.stringify(learned));
   return new SiteReader(learned);

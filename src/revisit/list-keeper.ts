@@ -32,17 +32,24 @@ export interface Kept {
   readonly rows: readonly number[];
 }
 
+/** Threads of more pages are not counted: what can be learned is learned from small ones. */
+const MOST_COUNTED = 10;
 /** The number of a page that only shows what others do. */
 const VIEW = 0;
 
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
   readonly #archive: ListArchive;
-  readonly #reader: SiteReader;
+  #reader: SiteReader;
   readonly counts = new RowCounts();
 
   constructor(archive: ListArchive, reader: SiteReader) {
     this.#archive = archive;
+    this.#reader = reader;
+  }
+
+  /** Reads by what was learned anew from here on. */
+  readBy(reader: SiteReader): void {
     this.#reader = reader;
   }
 
@@ -170,7 +177,7 @@ export class ListKeeper {
   #compareRow(list: number): void {
     const { lists, posts } = this.#archive;
     const row = lists.list(list)!;
-    if (row.rowRecords === null || row.rowLast === null) return;
+    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
     const { count, last } = posts.summary(list);
     if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
   }

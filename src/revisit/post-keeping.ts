@@ -25,6 +25,7 @@ export function keepPosts(
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
   const present = new Set<number>();
   const added: (number | null)[] = [];
+  const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
     const known = find(posts, page, post, expected, present);
     if (known === undefined) {
@@ -37,12 +38,17 @@ export function keepPosts(
     present.add(known.id);
     if (known.gone !== null) posts.bringBack(known, page.number, seen);
     else if (known.page === 0 || known.page > page.number) posts.move(known.id, page.number, seen.at);
-    if (known.digest !== post.content.digest) posts.change(known, post, seen);
+    if (known.digest !== post.content.digest) changes.push({ known, post });
   }
+  // Half of a page does not change at once: the site has a new look, and its posts read differently.
+  const isNewLook = changes.length >= NEW_LOOK && changes.length * 2 >= present.size;
+  for (const { known, post } of changes) posts.change(known, isNewLook ? "reread" : "changed", post, seen);
   noteMissing(posts, page, expected, present, seen);
   noteLost(stores, page.list, seen);
   return added;
 }
+
+const NEW_LOOK = 3;
 
 /** How many of these posts stand in another list already, and in which most of them do. */
 export function copiesOf(

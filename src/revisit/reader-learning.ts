@@ -11,6 +11,7 @@ import { type FormCounts, listForm, type SavedReader, SiteReader } from "./site-
 
 /** Pages from which a site is learned: enough for some of every template. */
 const SAMPLE = 400;
+const LATEST = 30;
 /** Board pages from which the place of the latest post's time is learned. */
 const BOARD_SAMPLE = 20;
 /** A page with so many rows that lead to threads is a board. */
@@ -18,7 +19,7 @@ const BOARD_ROWS = 3;
 
 /** Learns from some of an archive's pages how the site's threads are made, and which forms of addresses lead to threads and boards. */
 export async function learnReader(archive: ListArchive): Promise<SavedReader> {
-  const sampled = archive.sample(SAMPLE);
+  const sampled = sampleOf(archive);
   const { facts, samples } = await survey({ pages: () => pagesOf(archive, sampled) });
   const templates = Templates.learn(facts, samples);
   const named = boardsNamed([...samples.values()].flat());
@@ -45,6 +46,14 @@ async function boardTimes(archive: ListArchive, visits: readonly StoredVisit[]):
     if (page) pages.push(page);
   }
   return recordTimePaths(pages, "board");
+}
+
+/** Some of all pages, and the latest: if the site has a new look, they show it. */
+function sampleOf(archive: ListArchive): StoredVisit[] {
+  const sampled = archive.sample(SAMPLE);
+  const known = new Set(sampled.map(({ id }) => id));
+  const latest = archive.latestPages(LATEST).filter(({ id }) => !known.has(id));
+  return [...sampled, ...latest];
 }
 
 async function* pagesOf(archive: ListArchive, visits: readonly StoredVisit[]): AsyncGenerator<ArchivedPage> {

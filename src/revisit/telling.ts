@@ -49,9 +49,8 @@ export class Telling {
       }
       if (pages.length < PORTION) break;
     }
-    for (const list of lists.lists()) {
-      if (list.kind === BOARD) this.#tellRows(list, 0, lists.rowsOf(list.id, 0), list.rowAt ?? since);
-    }
+    for (const list of lists.ofKind(BOARD))
+      this.#tellRows(list, 0, lists.rowsOf(list.id, 0), list.rowAt ?? since);
   }
 
   /** Makes lists known that were found since this was called last. */

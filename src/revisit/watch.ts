@@ -6,7 +6,7 @@ import type { TurnedAway } from "../crawl/stand-back.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import { markRead } from "./catch-up.ts";
+import { learnAgain, markRead, readSafely } from "./catch-up.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
 import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
@@ -50,6 +50,7 @@ export type WatchEnd = "timeLimit" | "interrupted";
 
 /** Redirects followed for one page; each costs a page of the budget. */
 const MOST_HOPS = 5;
+/** No page is asked for twice within this, however large the budget. */
 const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
@@ -81,7 +82,6 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   return stop.aborted ? "interrupted" : "timeLimit";
 }
 
-/** However large the budget, no page is asked for again at once. */
 async function rest(
   { clock, stop }: WatchSetting,
   { list, page }: PagePlace,
@@ -132,7 +132,7 @@ async function visit(
     }
     const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
-    const kept = await keep(setting, archive.again(foundAt(url)), answer, again === undefined);
+    const kept = await keep(setting, archive.again(foundAt(url))!, answer, again === undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
     if (again !== undefined) {
       retries.push({ place, tries: tries + 1, due: again });
@@ -148,6 +148,8 @@ async function visit(
     }
     if (wasRead && answer.ok && isRefusal(answer)) {
       const pause = refused.refused();
+      // Not turned away perhaps, but a site with a new look.
+      if (pause > 0) setting.keeper.readBy(await learnAgain(archive));
       const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
       if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
       if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
@@ -183,7 +185,8 @@ async function keep(
 ): Promise<Kept | undefined> {
   const { url } = address;
   const visited = visitOf(answer);
-  const end: Outcome["end"] = final && !answer.ok ? failed(answer.failure.message) : { state: "done" };
+  const end: Outcome["end"] =
+    final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
   const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
   let kept: Kept | undefined;
   const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
@@ -193,7 +196,10 @@ async function keep(
     ([id]) => {
       if (!id) return;
       markRead(archive, id);
-      if (answer.ok) kept = keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page);
+      if (answer.ok)
+        kept = readSafely(archive, () =>
+          keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page),
+        );
     },
   );
   return kept;
@@ -215,8 +221,10 @@ function tellScheduler(
   at: number,
 ): void {
   telling.meet();
-  const { lists } = archive;
-  const nearer = (lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
-  if (kept.list === place.list && (kept.number === place.page || nearer)) telling.kept(kept, at);
-  else scheduler.missed(place, at);
+  const isItsList = kept.list === place.list;
+  const isNearer = (archive.lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
+  const counts = kept.number > 0 && (!isItsList || kept.number === place.page || isNearer);
+  if (counts) telling.kept(kept, at);
+  // The list turned out to be another one, or the page to be none that was asked for.
+  if (!counts || !isItsList) scheduler.missed(place, at);
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { catchUp } from "../../src/revisit/catch-up.ts";
+import { catchUp, readSafely } from "../../src/revisit/catch-up.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { LivingForum, ORIGIN } from "./living-forum.ts";
 import { postsIn, rowsIn } from "./watched.ts";
 
@@ -85,6 +85,21 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);
+});
+
+test("a page that breaks our thinking leaves nothing in the lists, and what came before it stays", () => {
+  const archive = openArchive(scratchDirectory());
+  archive.transaction(() => {
+    archive.lists.addList(3, "http://a.test/1", "One", 0);
+    const came = readSafely(archive, () => {
+      archive.lists.addPage("http://a.test/2", 1, 2);
+      throw new Error("what is this?");
+    });
+    expect(came).toBeUndefined();
+  });
+  expect(archive.lists.list(1)).toBeDefined();
+  expect(archive.lists.page("http://a.test/2")).toBeUndefined();
+  archive.close();
 });
 
 test("an archive from before there were lists gets its tables when it is opened", async () => {

@@ -88,6 +88,13 @@ test("a changed post is noted once, with or without an id; a date in it is no ch
   expect(read(1, 1, [post(1, "one, changed"), post(undefined, "two, changed", "bob", 7)])).toEqual([]);
 });
 
+test("half of a page does not change at once: that is a new look of the site, and told as such", () => {
+  read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three"), post(4, "four")]);
+  expect(
+    read(1, 1, [post(1, "Quote: one"), post(2, "two"), post(3, "Quote: three"), post(4, "Quote: four")]),
+  ).toEqual(["reread #1", "reread #3", "reread #4"]);
+});
+
 test("where every page numbers its posts anew, an id says nothing", () => {
   read(1, 2, [post(1, "one", "ann", 1), post(2, "two", "bob", 2)]);
   const second = [post(1, "three", "cyd", 31), post(2, "four", "dee", 32)];

@@ -21,7 +21,7 @@ describe("a simulated forum that grows", () => {
     const directory = scratchDirectory();
     const pagesPerDay = 150;
     const plan = { directory, clock, fetcher, start: entryUrl(forum), pagesPerDay };
-    expect(await watched({ ...plan, millis: 2.5 * DAY })).toBe("timeLimit");
+    expect(await watched({ ...plan, millis: 2 * DAY })).toBe("timeLimit");
 
     const kept = new Map(postsIn(directory).map((post) => [post.postId, post]));
     expect(kept.size).toBe(postsIn(directory).length);
@@ -42,12 +42,29 @@ describe("a simulated forum that grows", () => {
   });
 });
 
+test("a site with a new look is learned anew, and no post is missed or taken for another", async () => {
+  const from = Date.UTC(2024, 0, 1);
+  const change = { at: from + 21 * DAY, skin: "broad-lists" };
+  const world = { seed: 5, threads: 50, boards: 2, from, to: from + 30 * DAY, plenty: 2 };
+  const forum = makeForum({ skin: "lean-divs", ...world, noise: { change } });
+  const clock = simulatedClock(from + 20 * DAY);
+  const fetcher = simulatedFetcher([forum], clock);
+  const directory = scratchDirectory();
+  await watched({ directory, clock, fetcher, start: entryUrl(forum), pagesPerDay: 120, millis: 3 * DAY });
+  const kept = postsIn(directory);
+  const ids = new Set(kept.map(({ postId }) => postId));
+  expect(ids.size).toBe(kept.length);
+  const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
+  expect(due.some(({ time }) => Date.parse(time) > change.at)).toBe(true);
+  expect(due.filter(({ id }) => !ids.has(String(id)))).toEqual([]);
+});
+
 describe("posts that change", () => {
   test("a changed post keeps both versions, a removed one is noted and kept, a new one comes once", async () => {
     const forum = new LivingForum(20, 4, NOW);
     const clock = simulatedClock(NOW);
     const directory = scratchDirectory();
-    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 400 };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
     await watched({ ...plan, millis: DAY });
     const changed = forum.threads[4]!.posts[1]!;
     const before = changed.text;
@@ -82,7 +99,7 @@ describe("posts that change", () => {
     const forum = new LivingForum(20, 3, NOW);
     const clock = simulatedClock(NOW);
     const directory = scratchDirectory();
-    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 400 };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
     await watched({ ...plan, millis: DAY });
     forum.write(7, clock.now());
     const seen = forum.page("/board?b=2");
@@ -102,7 +119,7 @@ describe("stopped and started again", () => {
     const forum = new LivingForum(24, 6, NOW);
     const clock = simulatedClock(NOW);
     const directory = scratchDirectory();
-    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
     for (let part = 0; part < 6; part++) {
       const controller = new AbortController();
       let pages = 0;
@@ -124,7 +141,7 @@ describe("stopped and started again", () => {
     expect(rowsIn(directory, "SELECT 1 FROM post_version WHERE what <> 'new'")).toEqual([]);
     expectWithin(
       forum.asked.map(({ at }) => at),
-      300,
+      150,
     );
   });
 });
@@ -137,7 +154,7 @@ describe("a good guest", () => {
     const fetcher = politeFetcher(forum.fetcher(clock), { clock, waitMillis: 0 });
     const directory = scratchDirectory();
     const visited = () => forum.write(3, clock.now());
-    const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 300 };
+    const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 150 };
     await watched({ ...plan, millis: 2 * DAY, on: { visited } });
     expect(forum.asked.filter(({ url }) => url.includes("t=3")).map(({ url }) => url)).toEqual([]);
     expect(postsIn(directory).some(({ thread }) => thread.includes("t=5"))).toBe(true);
@@ -160,6 +177,28 @@ describe("a good guest", () => {
     expect(entry.length).toBeGreaterThan(2);
     expect(entry.slice(1).every(({ same }) => same !== null)).toBe(true);
     expect(postsIn(directory)).toHaveLength(24);
+  });
+
+  test("a site that shows its lists no more is left alone for longer and longer, and caught up with afterwards", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const page = forum.page.bind(forum);
+    const isAway = () => clock.now() > NOW + 12 * HOUR && clock.now() < NOW + 24 * HOUR;
+    forum.page = (path) => (isAway() ? "<h1>Please log in</h1><form><input name=who></form>" : page(path));
+    const told: boolean[] = [];
+    const visited = () => {
+      if (clock.now() < NOW + 30 * HOUR) forum.write(1 + (forum.asked.length % 16), clock.now());
+    };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    const tell = (away: unknown) => told.push(away !== undefined);
+    await watched({ ...plan, millis: 2.5 * DAY, on: { visited }, tell });
+    expect(told.at(0)).toBe(true);
+    expect(told.at(-1)).toBe(false);
+    const meanwhile = forum.asked.filter(({ at }) => at > NOW + 12 * HOUR && at < NOW + 24 * HOUR);
+    expect(meanwhile.length).toBeLessThan(40);
+    expect(postsIn(directory).every(({ gone }) => gone === null)).toBe(true);
+    expect(postsIn(directory)).toHaveLength(forum.there.length);
   });
 
   test("a host that fails for a while is asked again, and nothing is missed", async () => {

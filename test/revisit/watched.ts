@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import type { simulatedClock } from "../../sim/clock.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
-import { type WatchEvents, watchSite } from "../../src/revisit/watch-site.ts";
+import { type WatchEvents, type WatchParts, watchSite } from "../../src/revisit/watch-site.ts";
 import { weave } from "../../src/strategy/weave.ts";
 
 export interface Watched {
@@ -14,6 +14,7 @@ export interface Watched {
   readonly pagesPerDay: number;
   readonly stop?: AbortSignal;
   readonly on?: WatchEvents;
+  readonly tell?: WatchParts["tell"];
 }
 
 /** Watches a site in simulated time, through the real crawl and a real archive. */
@@ -29,6 +30,7 @@ export async function watched(plan: Watched): Promise<string> {
       {
         ...{ archive, clock, fetcher, stop: plan.stop ?? new AbortController().signal },
         ...(plan.on && { on: plan.on }),
+        tell: plan.tell,
       },
     );
   } finally {
