@@ -64,6 +64,14 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "coming back: the paper's year, its crawlers, ours and the Oracle",
     load: () => import("./revisit.ts"),
   },
+  timestamps: {
+    what: "whether the path of the records' times is chosen rightly on every board and thread",
+    load: () => import("./timestamps.ts"),
+  },
+  "revisit-html": {
+    what: "two of those years through the real watch loop, on HTML pages and a real archive",
+    load: () => import("./revisit-html.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

@@ -9,6 +9,11 @@ export const DEFAULTS = {
   tries: 3,
   timeoutMillis: httpDefaults.headersTimeoutMillis,
   userAgent: defaultUserAgent,
+  /** Of a watch: the list-wise paper's. */
+  pagesPerDay: 3_000,
   /** One gigabyte, as the WARC guidelines recommend. */
   warcSize: 1e9,
 } as const;
+
+/** How the WARC files name us. */
+export const SOFTWARE = `Skein/${version}`;

@@ -10,6 +10,8 @@ export type { Answer, Exchange, Failure, Fetcher } from "./fetch/answer.ts";
 export { httpFetcher } from "./fetch/http-fetcher.ts";
 export { politeFetcher } from "./fetch/polite-fetcher.ts";
 export { Page } from "./page/page.ts";
+export { catchUp } from "./revisit/catch-up.ts";
+export { type WatchEvents, type WatchOptions, type WatchParts, watchSite } from "./revisit/watch-site.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { type Random, seededRandom } from "./seam/random.ts";
 export { STRATEGIES } from "./strategy/strategies.ts";

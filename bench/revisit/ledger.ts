@@ -1,6 +1,6 @@
 import { day } from "../../sim/world/tempo.ts";
 import type { Forum } from "./forum.ts";
-import { BEGIN } from "./worlds.ts";
+import type { Period } from "./worlds.ts";
 
 /** One day of one crawl. Index 0 of each pair: threads and index pages; index 1: posts and thread pages. */
 export interface DayTally {
@@ -23,6 +23,7 @@ export const POSTS = 1;
 /** Who saw what when: which threads and posts of each forum have been got, and the tallies of each day. */
 export class Ledger {
   readonly days: DayTally[] = [];
+  readonly #begin: number;
   readonly #windowFrom: number;
   /** Records posted in the window and got, and their delays: the paper's timeliness. */
   readonly windowGot: [number, number] = [0, 0];
@@ -33,8 +34,9 @@ export class Ledger {
   readonly #got: [number, number] = [0, 0];
   #today: DayTally = emptyDay();
 
-  constructor(forums: readonly Forum[], windowFrom: number) {
-    this.#windowFrom = windowFrom;
+  constructor(forums: readonly Forum[], { begin, end, measuredDays }: Period) {
+    this.#begin = begin;
+    this.#windowFrom = end - measuredDays * day;
     this.#threadGot = forums.map((forum) => new Uint8Array(forum.records.threads));
     this.#postGot = forums.map((forum) => new Uint8Array(forum.records.times.length));
     this.perForum = forums.map(() => ({ got: [0, 0], delay: [0, 0] }));
@@ -103,7 +105,7 @@ export class Ledger {
     const today = this.#today;
     today.fresh[kind]++;
     this.#got[kind]++;
-    if (time < BEGIN) return;
+    if (time < this.#begin) return;
     today.news[kind]++;
     today.delay[kind] += now - time;
     if (time < this.#windowFrom) return;
@@ -127,7 +129,3 @@ function emptyDay(): DayTally {
     existing: pair(),
   };
 }
-
-/** The last 90 days of the year are measured, as in the paper. */
-export const MEASURED_DAYS = 90;
-export const windowBegin = (end: number): number => end - MEASURED_DAYS * day;

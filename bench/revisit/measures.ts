@@ -1,6 +1,6 @@
 import type { Forum } from "./forum.ts";
-import { type DayTally, type Ledger, MEASURED_DAYS } from "./ledger.ts";
-import { END } from "./worlds.ts";
+import type { DayTally, Ledger } from "./ledger.ts";
+import type { Period } from "./worlds.ts";
 import type { Stage } from "./year.ts";
 
 /** What one crawl of one year came to. Pairs: index lists (threads) first, then post lists (posts). */
@@ -20,7 +20,7 @@ export interface Measures {
   readonly coverage: [number, number];
   /** Mean minutes from posting to getting, over the window's records that were got (the paper's definition); NaN if none was. */
   readonly timeliness: [number, number];
-  /** The same with every record not got counted as got at the end of the year. */
+  /** The same with every record not got counted as got at the end. */
   readonly owedTimeliness: [number, number];
   readonly days: readonly DayTally[];
   readonly forums: readonly { name: string; timeliness: [number, number] }[];
@@ -36,11 +36,12 @@ export function measure(
   pagesPerDay: number,
   visits: number,
   cpuSeconds: number,
+  { end, measuredDays }: Period,
 ): Measures {
-  const window = ledger.days.slice(-MEASURED_DAYS);
+  const window = ledger.days.slice(-measuredDays);
   const sum = (of: (tally: DayTally) => number) => window.reduce((total, tally) => total + of(tally), 0);
   const pair = (of: (kind: 0 | 1) => number): [number, number] => [of(0), of(1)];
-  const owed = ledger.owed(forums, END);
+  const owed = ledger.owed(forums, end);
   const pages = pair((kind) => sum((tally) => tally.pages[kind]));
   const fresh = pair((kind) => sum((tally) => tally.fresh[kind]));
   return {

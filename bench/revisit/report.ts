@@ -1,5 +1,8 @@
+import { ForumRecords } from "./forum.ts";
 import type { Measures } from "./measures.ts";
+import { observable } from "./observable.ts";
 import { PRINTED } from "./printed.ts";
+import { PAPER_YEAR, type World } from "./worlds.ts";
 
 /** One policy at one budget, as the mean over forums. Pairs: threads, posts. */
 export interface Summary {
@@ -71,6 +74,33 @@ export function forumTable(names: readonly string[], measured: readonly Measures
       row[name] = `${minutes(one.timeliness[0])} / ${minutes(one.timeliness[1])}`;
     }
     return row;
+  });
+}
+
+/** Ours against the Oracle, and against what a crawler can have that must look in order to know. */
+export function observableTable(
+  worlds: readonly World[],
+  measured: readonly Measures[],
+  pagesPerDay: number,
+): Row[] {
+  const pair = ([threads, posts]: readonly number[]) => `${minutes(threads!)} / ${minutes(posts!)}`;
+  const times = (ours: readonly number[], other: readonly number[]) =>
+    ours.map((value, kind) => (value / other[kind]!).toFixed(1)).join(" / ");
+  return worlds.map((world) => {
+    const by = (policy: string) =>
+      measured.find((one) => one.policy === policy && one.forums[0]!.name === world.name)!.timeliness;
+    const records = new ForumRecords(world.timeline, world.shift);
+    const bound = observable(world, records, pagesPerDay, PAPER_YEAR);
+    return {
+      forum: world.name,
+      "portal tells": world.portalTells ? "yes" : "no",
+      boards: records.boards,
+      Oracle: pair(by("Oracle")),
+      observable: pair(bound),
+      ours: pair(by("ours")),
+      "ours : observable": times(by("ours"), bound),
+      "ours : Oracle": times(by("ours"), by("Oracle")),
+    };
   });
 }
 

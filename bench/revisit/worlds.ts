@@ -8,6 +8,16 @@ import type { ForumForm } from "./forum.ts";
 export const BEGIN = Date.UTC(2006, 0, 1);
 export const END = BEGIN + 365 * day;
 
+/** The time of a crawl, and how much of its end is measured. */
+export interface Period {
+  readonly begin: number;
+  readonly end: number;
+  readonly measuredDays: number;
+}
+
+/** One year, of which the last 90 days are measured. */
+export const PAPER_YEAR: Period = { begin: BEGIN, end: END, measuredDays: 90 };
+
 export interface World extends ForumForm {
   readonly timeline: Timeline;
   /** Added to every time of the timeline, so that the year looked at begins at BEGIN. */

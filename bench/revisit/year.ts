@@ -2,9 +2,9 @@ import { day } from "../../sim/world/tempo.ts";
 import { RowBuffer } from "../../src/revisit/observation.ts";
 import type { Scheduler } from "../../src/revisit/scheduler.ts";
 import { Forum, ForumRecords } from "./forum.ts";
-import { Ledger, POSTS, THREADS, windowBegin } from "./ledger.ts";
+import { Ledger, POSTS, THREADS } from "./ledger.ts";
 import { type Measures, measure } from "./measures.ts";
-import { BEGIN, END, type World } from "./worlds.ts";
+import { PAPER_YEAR, type Period, type World } from "./worlds.ts";
 
 /** Forums ready to be crawled again and again. */
 export interface Stage {
@@ -26,12 +26,18 @@ export interface Truth {
 
 export type MakeScheduler = (truth: Truth) => Scheduler;
 
-/** One crawler, one budget, one year: every slot of the day fetches one page; the crawl starts at the portals, knowing nothing. */
-export function runYear(stage: Stage, make: MakeScheduler, pagesPerDay: number): Measures {
+/** One crawler, one budget, one year (or another time): every slot of the day fetches one page; the crawl starts at the portals, knowing nothing. */
+export function runYear(
+  stage: Stage,
+  make: MakeScheduler,
+  pagesPerDay: number,
+  period: Period = PAPER_YEAR,
+): Measures {
+  const { begin, end } = period;
   const started = process.cpuUsage();
   const forums = placeForums(stage);
-  for (const forum of forums) forum.advance(BEGIN);
-  const ledger = new Ledger(forums, windowBegin(END));
+  for (const forum of forums) forum.advance(begin);
+  const ledger = new Ledger(forums, period);
   const truth: Truth = { forums, ledger };
   const scheduler = make(truth);
   forums.forEach((forum, site) => {
@@ -40,7 +46,7 @@ export function runYear(stage: Stage, make: MakeScheduler, pagesPerDay: number):
   const siteOf = siteTable(forums);
   const rows = new RowBuffer();
   const slot = day / pagesPerDay;
-  const slots = Math.floor((END - BEGIN) / slot);
+  const slots = Math.floor((end - begin) / slot);
   let today = 0;
   let visits = 0;
   const { onPost } = truth;
@@ -48,10 +54,10 @@ export function runYear(stage: Stage, make: MakeScheduler, pagesPerDay: number):
     (_, site) => onPost && ((thread: number, n: number, time: number) => onPost(site, thread, n, time)),
   );
   for (let n = 0; n < slots; n++) {
-    const now = BEGIN + (n + 1) * slot;
+    const now = begin + (n + 1) * slot;
     if (onPost) for (let site = 0; site < forums.length; site++) forums[site]!.advance(now, tellers[site]);
-    while ((today + 1) * day <= now - BEGIN - slot) {
-      endDay(forums, ledger, BEGIN + ++today * day);
+    while ((today + 1) * day <= now - begin - slot) {
+      endDay(forums, ledger, begin + ++today * day);
     }
     const place = scheduler.next(now);
     if (!place) continue;
@@ -61,7 +67,7 @@ export function runYear(stage: Stage, make: MakeScheduler, pagesPerDay: number):
     forum.advance(now);
     visit(forum, site, place.list, place.page, now, scheduler, ledger, rows);
   }
-  endDay(forums, ledger, END);
+  endDay(forums, ledger, end);
   const spent = process.cpuUsage(started);
   return measure(
     stage,
@@ -71,6 +77,7 @@ export function runYear(stage: Stage, make: MakeScheduler, pagesPerDay: number):
     pagesPerDay,
     visits,
     (spent.user + spent.system) / 1e6,
+    period,
   );
 }
 
@@ -115,7 +122,7 @@ function visit(
   }
 }
 
-function endDay(forums: readonly Forum[], ledger: Ledger, at: number): void {
+export function endDay(forums: readonly Forum[], ledger: Ledger, at: number): void {
   let threads = 0;
   let posts = 0;
   for (const forum of forums) {
@@ -126,7 +133,7 @@ function endDay(forums: readonly Forum[], ledger: Ledger, at: number): void {
   ledger.endDay(threads, posts);
 }
 
-function placeForums(stage: Stage): Forum[] {
+export function placeForums(stage: Stage): Forum[] {
   let base = 0;
   return stage.worlds.map((world, index) => {
     const records = stage.records[index]!;

@@ -4,6 +4,7 @@ import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { explain } from "./explanation.ts";
+import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
@@ -47,6 +48,11 @@ export class ArchiveReader {
 
   visit(id: number): StoredVisit | undefined {
     return this.#visits.byId(id);
+  }
+
+  /** What happened to posts; undefined for an archive whose visits were never read into lists. */
+  postEvents(): PostEvents | undefined {
+    return PostEvents.of(this.#database);
   }
 
   /** What became of an address, and why, as lines for a person. */

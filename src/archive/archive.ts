@@ -1,5 +1,7 @@
 import type { Exchange } from "../fetch/answer.ts";
 import type { PageType } from "../page/page-type.ts";
+import type { ListStore } from "./list-store.ts";
+import type { PostStore } from "./post-store.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
 /** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
@@ -58,6 +60,8 @@ export interface Waiting {
   readonly hops: number;
   /** How often it was asked for before. */
   readonly tries: number;
+  /** Set when it was dealt with before and is visited once more: its outcome changes nothing in the frontier. */
+  readonly again?: true;
 }
 
 /** What became of one address: everything in it is committed together or not at all. */
@@ -154,6 +158,9 @@ export const noTotals = (): Totals => ({
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
 
+/** Done in the same transaction as the outcomes: what follows from their visits (ids in the outcomes' order, 0 where none was made). */
+export type WithinCommit = (visits: readonly number[]) => void;
+
 /** What is kept: bytes in WARC files, everything else in a database, in step with each other. */
 export interface Archive {
   readonly totals: Readonly<Totals>;
@@ -168,6 +175,8 @@ export interface Archive {
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
   claim(found: Found): Waiting | undefined;
+  /** Takes back what was handed out and will not be fetched now. */
+  putBack(addresses: readonly Waiting[]): void;
   /** Whether the address was ever found, whatever became of it. */
   knows(url: string): boolean;
   /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
@@ -175,7 +184,7 @@ export interface Archive {
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
-  commit(outcomes: readonly Outcome[], facts?: Facts): Promise<void>;
+  commit(outcomes: readonly Outcome[], facts?: Facts, within?: WithinCommit): Promise<void>;
   /** The latest visit of an address that brought bytes. */
   latestVisit(url: string): StoredVisit | undefined;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. */
@@ -187,4 +196,21 @@ export interface Archive {
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
   keep(exchange: Exchange): void;
   close(): void;
+}
+
+/** An archive that also keeps boards, threads and posts: an index over its visits, made by reading them. */
+export interface ListArchive extends Archive {
+  readonly lists: ListStore;
+  readonly posts: PostStore;
+  /** Hands out an address whatever became of it before, unless it is handed out now. Its outcome is to be committed like any other. */
+  again(found: Found): Waiting | undefined;
+  /** When the latest visit was made. */
+  latestVisitAt(): number | undefined;
+  /** Visits made after this one, in their order. */
+  visitsAfter(id: number, count: number): StoredVisit[];
+  /** Visits that brought pages, evenly from all that were made; never more than `count`. */
+  sample(count: number): StoredVisit[];
+  /** The latest visits that brought pages. */
+  latestPages(count: number): StoredVisit[];
+  transaction<T>(work: () => T): T;
 }

@@ -165,6 +165,18 @@ export class Frontier {
     return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
   }
 
+  /** Hands out an address that was dealt with before, to be visited once more. */
+  again(url: string): Waiting | undefined {
+    const row = this.#rows.find(url);
+    if (!row || row.state === STATE.waiting || row.state === STATE.later) return undefined;
+    const { id, depth, hops, tries, way } = row;
+    return { id, url, depth, hops, tries, way: this.#waysById.get(way)!.name, again: true };
+  }
+
+  putBack({ id, way }: Waiting): void {
+    if (this.#handedOut.delete(id)) this.#way(way).out--;
+  }
+
   idOf(url: string): number | undefined {
     return this.#rows.find(url)?.id;
   }
@@ -175,6 +187,7 @@ export class Frontier {
     state: "done" | "failed" | "skipped" | "later",
     facts: { due?: number; reason?: string; detail?: string },
   ): void {
+    if (address.again) return;
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
     // Whoever links to it next may have a better reason.

@@ -2,22 +2,26 @@ import { mkdirSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
-  Archive,
   Facts,
   Found,
   Judged,
+  ListArchive,
   Outcome,
   StoredVisit,
   Totals,
   Visited,
   Waiting,
   WayWeight,
+  WithinCommit,
 } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
+import { ListStore } from "./list-store.ts";
+import { LIST_TABLES } from "./list-tables.ts";
 import { lockArchive } from "./lock.ts";
 import { packed } from "./pack.ts";
+import { PostStore } from "./post-store.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -39,6 +43,8 @@ const CACHE_KIB = 64 * 1024;
 
 /** Says what is wrong with a directory, in one line for a person. */
 export class ArchiveError extends Error {}
+/** Another process writes it. */
+export class ArchiveInUse extends ArchiveError {}
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -47,8 +53,10 @@ export class ArchiveError extends Error {}
  * frontier changes were committed in one transaction. Bytes behind what the database counts are a torn tail and are
  * cut off at the next start. Hence a crash at any moment loses nothing that counted, and repeats only what was in flight.
  */
-export class SqliteArchive implements Archive {
+export class SqliteArchive implements ListArchive {
   readonly layout: Layout;
+  readonly lists: ListStore;
+  readonly posts: PostStore;
   readonly totals: Totals;
   readonly #options: SqliteArchiveOptions;
   readonly #database: Database.Database;
@@ -70,7 +78,7 @@ export class SqliteArchive implements Archive {
     mkdirSync(options.directory, { recursive: true });
     const lock = lockArchive(this.layout.lock);
     if (!lock)
-      throw new ArchiveError(`${options.directory} is in use by another crawl: wait for it or stop it`);
+      throw new ArchiveInUse(`${options.directory} is in use by another crawl: wait for it or stop it`);
     this.#lock = lock;
     this.#database = openDatabase(this.layout.database);
     this.#setFact = this.#database.prepare(
@@ -87,6 +95,8 @@ export class SqliteArchive implements Archive {
     this.#frontier = new Frontier(this.#database, this.totals);
     this.#visits = new VisitStore(this.#database, this.totals);
     this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+    this.lists = new ListStore(this.#database);
+    this.posts = new PostStore(this.#database);
     this.#log = new SkipLog(this.layout.log);
     this.#writer = new WarcWriter(
       {
@@ -134,6 +144,34 @@ export class SqliteArchive implements Archive {
     return this.#transaction(() => this.#frontier.claim(found));
   }
 
+  again(found: Found): Waiting | undefined {
+    return this.#frontier.again(found.url) ?? this.claim(found);
+  }
+
+  latestVisitAt(): number | undefined {
+    return this.#stored.latestAt();
+  }
+
+  visitsAfter(id: number, count: number): StoredVisit[] {
+    return this.#stored.after(id, count);
+  }
+
+  sample(count: number): StoredVisit[] {
+    return this.#stored.sample(count);
+  }
+
+  latestPages(count: number): StoredVisit[] {
+    return this.#stored.latestPages(count);
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.#transaction(work);
+  }
+
+  putBack(addresses: readonly Waiting[]): void {
+    for (const address of addresses) this.#frontier.putBack(address);
+  }
+
   knows(url: string): boolean {
     return this.#frontier.idOf(url) !== undefined;
   }
@@ -169,22 +207,24 @@ export class SqliteArchive implements Archive {
     return this.#frontier.nextDue();
   }
 
-  async commit(outcomes: readonly Outcome[], facts: Facts = {}): Promise<void> {
+  async commit(outcomes: readonly Outcome[], facts: Facts = {}, within?: WithinCommit): Promise<void> {
     const kept = this.#kept.splice(0);
-    const visited = outcomes.flatMap((outcome) => (outcome.visit ? [outcome.visit] : []));
-    const stored = await this.#store([...kept.map((exchange) => ({ exchange })), ...visited]);
+    const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
+    const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
       let next = 0;
       for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      const visits: number[] = [];
       for (const { address, end, visit, found } of outcomes) {
-        if (visit) this.#visits.insert(address.id, stored[next++]!);
+        visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
         if (end.state === "done") this.#frontier.finish(address, "done", {});
         else if (end.state === "later") this.#frontier.finish(address, "later", end);
         else this.#giveUp(address, end);
         for (const one of found) this.#addOne(one, address.id);
       }
+      within?.(visits);
     });
     this.#log.flush();
   }
@@ -202,9 +242,11 @@ export class SqliteArchive implements Archive {
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */
-  async #store(visits: readonly Visited[]): Promise<StoredRecord[]> {
+  async #store(
+    visits: readonly { readonly visit: Visited; readonly address?: number }[],
+  ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
-    const records = visits.map((visit) => this.#visits.recordsOf(visit));
+    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address));
     // Each visit is a response (or revisit) and its request; readers look for the former.
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
@@ -274,5 +316,6 @@ function openDatabase(file: string): Database.Database {
       `${file} has format ${version}, this version of skein reads format ${SCHEMA_VERSION}: use the version that made it`,
     );
   }
+  database.exec(LIST_TABLES);
   return database;
 }

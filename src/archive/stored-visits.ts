@@ -5,6 +5,7 @@ import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
   visit.location, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
+const IS_PAGE = "status = 200 AND (mime IS NULL OR mime LIKE '%html%')";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
@@ -16,6 +17,11 @@ export class StoredVisits {
   readonly #latest;
   readonly #unweighed;
   readonly #place;
+  readonly #after;
+  readonly #latestAt;
+  readonly #latestPages;
+  readonly #pages;
+  readonly #sample;
 
   constructor(database: Database.Database, warcFolder: string) {
     this.#folder = warcFolder;
@@ -29,9 +35,41 @@ export class StoredVisits {
     this.#unweighed = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.address LIMIT ?`,
     );
+    this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
+    this.#after = database.prepare<[number, number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? ORDER BY visit.id LIMIT ?`,
+    );
+    this.#latestPages = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.status = 200 AND (visit.mime IS NULL OR visit.mime LIKE '%html%') ORDER BY visit.id DESC LIMIT ?`,
+    );
+    this.#pages = database.prepare<[], { count: number }>(
+      `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
+    );
+    this.#sample = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM (SELECT id AS chosen, row_number() OVER (ORDER BY id) AS place FROM visit WHERE ${IS_PAGE})
+       JOIN visit ON visit.id = chosen ${JOINS} WHERE place % ? = 0`,
+    );
     this.#place = database.prepare<[number], { name: string; warc: number; offset: number; length: number }>(
       "SELECT warc.name, visit.warc, visit.offset, visit.length FROM visit JOIN warc ON warc.id = visit.warc WHERE visit.id = ?",
     );
+  }
+
+  latestAt(): number | undefined {
+    return this.#latestAt.get()?.at;
+  }
+
+  after(id: number, count: number): StoredVisit[] {
+    return this.#after.all(id, count);
+  }
+
+  latestPages(count: number): StoredVisit[] {
+    return this.#latestPages.all(count);
+  }
+
+  /** Every so manieth of the visits that brought pages. */
+  sample(count: number): StoredVisit[] {
+    const step = Math.max(1, Math.ceil(this.#pages.get()!.count / count));
+    return this.#sample.all(step);
   }
 
   /** All visits, in the order in which they were made. */

@@ -21,6 +21,7 @@ interface Earlier {
   readonly id: number;
   readonly at: number;
   readonly record: string;
+  readonly digest: string;
   readonly url: string;
 }
 
@@ -28,14 +29,19 @@ interface Earlier {
 export class VisitStore {
   readonly #totals: Totals;
   readonly #byDigest;
+  readonly #latestBody;
   readonly #insert;
   readonly #page;
 
   constructor(database: Database.Database, totals: Totals) {
     this.#totals = totals;
     this.#byDigest = database.prepare<[string], Earlier>(
-      `SELECT visit.id, visit.at, visit.record, address.url FROM visit JOIN address ON address.id = visit.address
+      `SELECT visit.id, visit.at, visit.record, visit.digest, address.url FROM visit JOIN address ON address.id = visit.address
        WHERE visit.digest = ? AND visit.same_as IS NULL LIMIT 1`,
+    );
+    this.#latestBody = database.prepare<[number], Earlier>(
+      `SELECT held.id, held.at, held.record, held.digest, address.url FROM visit JOIN visit AS held ON held.id = coalesce(visit.same_as, visit.id)
+       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
       `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
@@ -47,12 +53,17 @@ export class VisitStore {
     );
   }
 
-  /** Makes the WARC records of a visit; a body already archived is referred to, not repeated. */
-  recordsOf(visit: Visited): VisitRecords {
+  /** Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to. */
+  recordsOf(visit: Visited, address: number | undefined): VisitRecords {
     const { exchange } = visit;
-    const digest = digestOf(exchange.response.body);
+    const own = digestOf(exchange.response.body);
     const earlier =
-      exchange.response.body.length > 0 && !exchange.truncated ? this.#byDigest.get(digest) : undefined;
+      exchange.response.status === 304 && address !== undefined
+        ? this.#latestBody.get(address)
+        : exchange.response.body.length > 0 && !exchange.truncated
+          ? this.#byDigest.get(own)
+          : undefined;
+    const digest = earlier?.digest ?? own;
     const answer = earlier
       ? revisitRecord(exchange, digest, { url: earlier.url, at: earlier.at, recordId: earlier.record })
       : responseRecord(exchange, digest);
@@ -65,7 +76,7 @@ export class VisitStore {
     };
   }
 
-  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord): void {
+  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord): number {
     const { exchange } = visit;
     const { status, body } = exchange.response;
     const row = this.#insert.run(
@@ -89,6 +100,7 @@ export class VisitStore {
     this.#totals.bytes += body.length;
     if (sameAs !== null) this.#totals.duplicates++;
     this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    return Number(row.lastInsertRowid);
   }
 
   /** What the guide made of an address's latest visit. */

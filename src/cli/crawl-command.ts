@@ -3,7 +3,7 @@ import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
-import { DEFAULTS } from "../defaults.ts";
+import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { normalise } from "../url/normalise.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
@@ -38,10 +38,12 @@ export interface Flags extends StrategyFlags {
 
 export function crawlCommand(): Command {
   return withFetchOptions(
-    new Command("crawl")
-      .description("crawl a site into an archive; the same command again goes on where it stopped")
-      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along"),
-    DEFAULTS.strategy,
+    withStrategyOptions(
+      new Command("crawl")
+        .description("crawl a site into an archive; the same command again goes on where it stopped")
+        .argument("<url>", "any page of the site, or the word demo for a small forum that comes along"),
+      DEFAULTS.strategy,
+    ),
   )
     .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
     .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
@@ -52,8 +54,8 @@ export function crawlCommand(): Command {
 }
 
 /** The options of all commands that ask a site for pages. */
-export function withFetchOptions(command: Command, strategy: string): Command {
-  return withStrategyOptions(command, strategy)
+export function withFetchOptions(command: Command): Command {
+  return command
     .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)")
     .option(
       "--include <regex>",
@@ -152,7 +154,7 @@ export function optionsOf(target: string, flags: Flags): CrawlOptions {
     tries: flags.tries,
     timeoutMillis: flags.timeout * 1000,
     userAgent: flags.userAgent,
-    software: `Skein/${DEFAULTS.version}`,
+    software: SOFTWARE,
     headers: flags.header,
     cookies:
       flags.loadCookies === undefined

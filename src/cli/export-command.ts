@@ -3,10 +3,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Command, Option } from "commander";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { ArchiveInUse, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { archivedPages } from "../export/archived-pages.ts";
 import { exportedPage } from "../export/pages.ts";
+import { seenPostRow } from "../export/post-events.ts";
 import { exportPosts } from "../export/posts.ts";
+import { catchUp } from "../revisit/catch-up.ts";
+import { systemClock } from "../seam/clock.ts";
 import { openReader } from "./open-reader.ts";
+import { moment } from "./option-values.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Each format turns an archive into objects, one per line of the export. */
@@ -18,6 +24,10 @@ const FORMATS: Readonly<Record<string, (reader: ArchiveReader) => Iterable<objec
     posts: (reader) => exportPosts(archivedPages(reader)),
   };
 
+function* postsSince(reader: ArchiveReader, at: number): Generator<object> {
+  for (const event of reader.postEvents()?.since(at) ?? []) yield seenPostRow(event);
+}
+
 export function exportCommand(): Command {
   return new Command("export")
     .description("write what is in an archive as JSON lines")
@@ -26,10 +36,21 @@ export function exportCommand(): Command {
       new Option("-f, --format <name>", "what to write").choices(Object.keys(FORMATS)).makeOptionMandatory(),
     )
     .option("-o, --out <file>", "the file to write (default: standard output)")
-    .action(async (directory: string, flags: { format: string; out?: string }) => {
+    .option(
+      "--since <moment>",
+      "posts only: those first seen or changed since then, such as 2026-05-17T12:00Z, or 2h for two hours ago",
+      moment(systemClock.now),
+    )
+    .action(async (directory: string, flags: { format: string; out?: string; since?: number }) => {
+      if (flags.since !== undefined && flags.format !== "posts")
+        throw new UsageError("--since goes with --format posts");
+      openReader(directory).close();
+      if (flags.since !== undefined) await readUnread(directory);
       const reader = openReader(directory);
       try {
-        const lines = Readable.from(jsonLines(FORMATS[flags.format]!(reader)));
+        const rows =
+          flags.since === undefined ? FORMATS[flags.format]!(reader) : postsSince(reader, flags.since);
+        const lines = Readable.from(jsonLines(rows));
         // Standard output must stay open: other things may still be printed to it.
         await pipeline(lines, flags.out === undefined ? process.stdout : createWriteStream(flags.out), {
           end: flags.out !== undefined,
@@ -44,6 +65,27 @@ export function exportCommand(): Command {
         reader.close();
       }
     });
+}
+
+/** Reads the visits that nobody has read yet. If a crawl or watch is under way, a watch reads them itself. */
+async function readUnread(directory: string): Promise<void> {
+  const archive = openedArchive(directory);
+  if (!archive) return;
+  try {
+    await catchUp(archive, new AbortController().signal);
+  } finally {
+    archive.close();
+  }
+}
+
+function openedArchive(directory: string): SqliteArchive | undefined {
+  try {
+    const { warcSize } = DEFAULTS;
+    return new SqliteArchive({ directory, warcSize, software: SOFTWARE, now: systemClock.now });
+  } catch (error) {
+    if (error instanceof ArchiveInUse) return undefined;
+    throw error;
+  }
 }
 
 async function* jsonLines(rows: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string> {

@@ -7,6 +7,7 @@ import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
+import { withStrategyOptions } from "./chosen-strategy.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./crawl-command.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { UsageError } from "./usage-error.ts";
@@ -14,12 +15,14 @@ import { watchSession } from "./watch-session.ts";
 
 export function learnCommand(): Command {
   return withFetchOptions(
-    new Command("learn")
-      .description(
-        "look at a few pages of a site and tell how it is built; a crawl into the same archive goes on from there",
-      )
-      .argument("<url>", "any page of the site"),
-    "focus",
+    withStrategyOptions(
+      new Command("learn")
+        .description(
+          "look at a few pages of a site and tell how it is built; a crawl into the same archive goes on from there",
+        )
+        .argument("<url>", "any page of the site"),
+      "focus",
+    ),
   )
     .option("--map <file>", "draw what was learned as a picture (SVG), where the strategy can")
     .option("--json", "print what was learned as one JSON object")

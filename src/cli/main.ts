@@ -13,13 +13,17 @@ import { learnCommand } from "./learn-command.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
+import { tailCommand } from "./tail-command.ts";
 import { UsageError } from "./usage-error.ts";
+import { watchCommand } from "./watch-command.ts";
 import { whyCommand } from "./why-command.ts";
 
 const program = new Command("skein")
   .description("a forum crawler that nobody has to teach")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
+  .addCommand(watchCommand())
+  .addCommand(tailCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(exportCommand())

@@ -74,3 +74,30 @@ export function httpUrl(text: string): string {
     throw new InvalidArgumentError("It wants an address that begins with http:// or https://.");
   return url.href;
 }
+
+const SPANS: Record<string, number> = { s: 1e3, m: 6e4, h: 3.6e6, d: 8.64e7, w: 7 * 8.64e7 };
+
+/** Milliseconds of "90m", "12h", "30d"; a bare number is seconds. */
+function spanOf(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*([smhdw])?$/i.exec(text.trim());
+  return match ? Number(match[1]) * SPANS[(match[2] ?? "s").toLowerCase()]! : undefined;
+}
+
+export function timeSpan(text: string): number {
+  const millis = spanOf(text);
+  if (millis === undefined) throw new InvalidArgumentError("It wants a time such as 90m, 12h or 30d.");
+  return millis;
+}
+
+/** A moment, milliseconds since 1970: a date, or so long ago. */
+export function moment(now: () => number) {
+  return (text: string): number => {
+    const span = /[smhdw]$/i.test(text.trim()) ? spanOf(text) : undefined;
+    const at = span === undefined ? (/^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN) : now() - span;
+    if (Number.isNaN(at))
+      throw new InvalidArgumentError(
+        "It wants a moment, such as 2026-05-17T12:00Z, 2026-05-17, or 2h for two hours ago.",
+      );
+    return at;
+  };
+}

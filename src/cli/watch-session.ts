@@ -17,12 +17,7 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
   const done: number[] = [doneBefore];
   const progress = (): Progress => {
     const spanMillis = Math.max(1, (done.length - 1) * TICK_MILLIS);
-    const waitingFor =
-      standingBack(session.turnedAway()) ??
-      session
-        .hosts()
-        .map(paceOf)
-        .find((text) => text !== undefined);
+    const waitingFor = paceNow(session);
     return {
       site: options.start,
       totals: session.totals,
@@ -49,6 +44,17 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
       screen.end(progressLines({ ...progress(), rate }));
     },
   };
+}
+
+/** How the site is asked at the moment, in words for a person. */
+export function paceNow(session: Pick<Session, "hosts" | "turnedAway">): string | undefined {
+  return (
+    standingBack(session.turnedAway()) ??
+    session
+      .hosts()
+      .map(paceOf)
+      .find((text) => text !== undefined)
+  );
 }
 
 function standingBack(turnedAway: TurnedAway | undefined): string | undefined {

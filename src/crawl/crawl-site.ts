@@ -21,14 +21,19 @@ export interface Parts {
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
+/** Where the site is: as its start says, unless that led elsewhere. */
+export function savedScope(archive: Archive, start: string): Scope {
+  const saved = archive.fact("scope");
+  return saved ? JSON.parse(saved) : scopeOf(start);
+}
+
 /** Learns the site, unless the archive knows it, and crawls it. */
 export async function crawlSite(
   options: SiteOptions,
   { archive, clock, fetcher, stop, tell }: Parts,
 ): Promise<CrawlEnd> {
   const { start, include, exclude, depth, concurrency, tries } = options;
-  const saved = archive.fact("scope");
-  const scope: Scope = saved ? JSON.parse(saved) : scopeOf(start);
+  const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
   archive.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   const admission = new Admission({ scope, include, exclude, moved });

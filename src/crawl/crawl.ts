@@ -93,11 +93,13 @@ class Loop {
   }
 
   run(): Promise<CrawlEnd | Outdated> {
+    const { stop } = this.#setting;
+    const stopped = () => this.#pump();
     return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#setting.stop.addEventListener("abort", () => this.#pump(), { once: true });
+      stop.addEventListener("abort", stopped, { once: true });
       this.#pump();
-    });
+    }).finally(() => stop.removeEventListener("abort", stopped));
   }
 
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
@@ -134,12 +136,12 @@ class Loop {
   }
 
   async #visit(address: Waiting): Promise<void> {
-    const { fetcher, clock, stop } = this.#setting;
+    const { fetcher, clock, stop, archive } = this.#setting;
     const answer = await fetcher.fetch(address.url, { signal: stop });
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
-    if (!answer.ok && answer.failure.reason === "stopped") return;
-    if (!answer.ok && answer.failure.reason === "hostPaused") {
-      this.#end ??= "rateLimited";
+    if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
+      if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
+      archive.putBack([address]);
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
@@ -204,6 +206,7 @@ class Loop {
     }
     if (end) {
       const { strangers } = this.#strangers;
+      if (end !== "outdated") archive.putBack(this.#hand);
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }

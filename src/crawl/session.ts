@@ -26,6 +26,15 @@ export interface Session {
  * fetched, when it cannot begin.
  */
 export function startSession(options: CrawlOptions, stop: AbortSignal): Session {
+  return startOn(options, stop, (parts) => crawlSite(options, parts));
+}
+
+/** Opens the archive and the live web, and runs something on them until it ends. */
+export function startOn(
+  options: CrawlOptions,
+  stop: AbortSignal,
+  work: (parts: LiveParts) => Promise<CrawlEnd>,
+): Session {
   const clock = systemClock;
   if (options.fresh) moveAside(options.directory, clock.now());
   const archive = new SqliteArchive({
@@ -42,7 +51,7 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
-    const ended = run(options, { archive, clock, fetcher, stop, tell, cookies });
+    const ended = run(work, { archive, clock, fetcher, stop, tell }, cookies);
     return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
@@ -50,13 +59,19 @@ export function startSession(options: CrawlOptions, stop: AbortSignal): Session 
   }
 }
 
+export interface LiveParts extends Parts {
+  readonly archive: SqliteArchive;
+  readonly fetcher: PoliteFetcher;
+}
+
 async function run(
-  options: CrawlOptions,
-  parts: Parts & { archive: SqliteArchive; cookies: Cookies },
+  work: (parts: LiveParts) => Promise<CrawlEnd>,
+  parts: LiveParts,
+  cookies: Cookies,
 ): Promise<CrawlEnd> {
-  const { archive, fetcher, cookies } = parts;
+  const { archive, fetcher } = parts;
   try {
-    const end = await crawlSite(options, parts);
+    const end = await work(parts);
     archive.setFact("cookies", cookies.toJson());
     return end;
   } finally {

@@ -160,7 +160,8 @@ function redirectOf(address: Waiting, location: string, rules: LinkRules): Found
   ];
 }
 
-function visitOf(answer: Answer): Visited | undefined {
+/** What the archive keeps of an answer; undefined when nothing came. */
+export function visitOf(answer: Answer): Visited | undefined {
   if (!answer.exchange) return undefined;
   if (!answer.ok) return { exchange: answer.exchange };
   const mime = answer.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();

@@ -51,14 +51,14 @@ export interface PostRow {
  */
 export async function* exportPosts(archive: ArchivedPages): AsyncGenerator<PostRow> {
   const { facts, samples } = await survey(archive);
-  const templates = new Templates(facts, samples);
+  const templates = Templates.learn(facts, samples);
   const seen = new Seen();
   for (const thread of threadsOf(facts.filter((page) => templates.wrapper(page) !== undefined))) {
     yield* threadRows(archive, thread, templates, seen);
   }
 }
 
-interface Survey {
+export interface Survey {
   readonly facts: PageFacts[];
   /** Some pages for every place of times. */
   readonly samples: Map<string, ArchivedPage[]>;
@@ -67,7 +67,8 @@ interface Survey {
 /** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
 const SAMPLE = 16;
 
-async function survey(archive: ArchivedPages): Promise<Survey> {
+/** A few facts of every page, and some pages of every template. */
+export async function survey(archive: Pick<ArchivedPages, "pages">): Promise<Survey> {
   const facts: PageFacts[] = [];
   const samples = new Map<string, ArchivedPage[]>();
   const counts = new Map<string, number>();

@@ -82,7 +82,7 @@ function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
 /** Posts have a day; archives, calendars and captions have months. */
 const VAGUE = 0.15;
 
-function isVague(page: Evidence, place: DatedPlace): boolean {
+export function isVague(page: Evidence, place: DatedPlace): boolean {
   const precision = momentAt(place, page.dated)?.precision;
   return precision === "month" || precision === "year";
 }
@@ -93,7 +93,7 @@ const BESIDE_TAGS = tagSet("aside nav footer");
 const BESIDE_WORDS =
   /(?:^|\s)(?!with|has|no)(?:[\w-]*[-_])?(?:side-?bar|widgets?|footer|nav(?:bar|igation)?|menu|calendar)(?:$|[\s_-])/i;
 
-function isBeside({ dom }: Evidence, anchor: number): boolean {
+export function isBeside({ dom }: Evidence, anchor: number): boolean {
   for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
     if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
     const words = dom.className(node);

@@ -128,8 +128,8 @@ function matchRelativeDay(tokens: DateToken[], at: number, dayShift: number): Ma
 function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "word") {
-    if (first.word?.month === undefined) return undefined;
-    return monthFirst(tokens, at, first.word.month);
+    const month = monthAt(tokens, at);
+    return month === undefined ? undefined : monthFirst(tokens, at, month);
   }
   if (first.kind !== "number") return undefined;
   if (first.text.length === 4 && plausibleYear(first.value)) {
@@ -151,12 +151,18 @@ function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   const inIdeographs = matchIdeographs(tokens, at);
   if (inIdeographs) return inIdeographs;
   const name = skipParts(tokens, skipOrdinal(tokens, at + 1));
-  const month = tokens[name]?.word?.month;
+  const month = monthAt(tokens, name);
   if (month === undefined || tokens[name]!.word?.unit !== undefined) return undefined;
   const date: Draft = { month, day: first.value };
   const year = yearAt(tokens, skipParts(tokens, name + 1));
   if (year) return { date: { ...date, year: year.value }, next: year.next };
   return { date, next: name + 1 };
+}
+
+function monthAt(tokens: DateToken[], at: number): number | undefined {
+  // "4 out of 5" is no day of outubro.
+  if (tokens[at]?.text === "out" && tokens[at + 1]?.text === "of") return undefined;
+  return tokens[at]?.word?.month;
 }
 
 function monthFirst(tokens: DateToken[], at: number, month: number): Match | undefined {

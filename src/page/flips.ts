@@ -56,6 +56,12 @@ type FlipDraft = { url: string; number?: number; direction?: NonNullable<Flip["d
 function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
   const numbers = new Set(drafts.map((flip) => flip.number ?? 0));
   if (drafts.length < 2 || numbers.size < 2 || drafts.length > 40) return [];
+  // One number that leads to two addresses: the small pagers of several threads, in the rows of their board.
+  const places = new Map<number, string>();
+  for (const { number, url } of drafts) {
+    if (number !== undefined && (places.get(number) ?? url) !== url) return [];
+    if (number !== undefined) places.set(number, url);
+  }
   return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
 }
 
@@ -70,7 +76,7 @@ function pageNumber(text: string): number | undefined {
 const DIRECTIONS: [NonNullable<Flip["direction"]>, RegExp][] = [
   [
     "next",
-    /^(?:next(?: page)?|nächste(?: seite)?|weiter|vorwärts|suivante?s?|page suivante|siguientes?|próxim[ao]|seguinte|prossim[ao]|successiv[ao]|avanti|volgende|następn[ay]|dalej|след\S*|впер[её]д|дал\S+|nästa|neste|næste|sonraki|ileri|další|older(?: posts| comments)?|下一?[页頁]|下一頁|次(?:へ|のページ)?|다음|[>›»→]|>>|››)\W*$/i,
+    /^(?:next(?: page)?|nächste(?: seite)?|weiter|vorwärts|suivante?s?|page suivante|siguientes?|próxim[ao]|seguinte|prossim[ao]|successiv[ao]|avanti|volgende|następn[ay]|dalej|след\S*|впер[её]д|дал\S+|nästa|neste|næste|sonraki|ileri|další|older(?: posts| comments)?|(?:load|show|view|see) more|mehr (?:laden|anzeigen)|(?:charger|afficher|voir) (?:plus|la suite)|(?:cargar|mostrar|ver) más|(?:carregar|mostrar|ver) mais|(?:carica|mostra) altr[io]|(?:показать|загрузить) ещ[её]|加载更多|もっと見る|下一?[页頁]|下一頁|次(?:へ|のページ)?|다음|[>›»→]|>>|››)\W*$/i,
   ],
   [
     "previous",
@@ -120,16 +126,18 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   const targets = new Set(numbered.map((flip) => flip.url));
   for (const link of links) {
     if (!targets.has(link.url)) continue;
-    const pager = pagerOf(dom, link.node);
-    const shown =
-      dom
-        .textOf(pager)
-        .match(/\d{1,5}/g)
-        ?.map(Number) ?? [];
-    const missing = shown.filter((number) => !known.has(number));
-    if (missing.length > 0) return missing[0]!;
+    const missing = numbersIn(dom, pagerOf(dom, link.node)).find((number) => !known.has(number));
+    if (missing !== undefined) return missing;
   }
   return 1;
+}
+
+/** Text by text: between the numbers of a pager there may be no space. */
+function numbersIn(dom: Dom, pager: number): number[] {
+  const numbers: number[] = [];
+  for (let node = pager; node < dom.end[pager]!; node++)
+    for (const digits of dom.text[node]!.match(/\d{1,5}/g) ?? []) numbers.push(Number(digits));
+  return numbers;
 }
 
 /** The smallest element around a flip that holds more than it. */

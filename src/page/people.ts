@@ -6,9 +6,13 @@ import { tagId } from "./tags.ts";
  * General knowledge of how addresses are named; what a page shows (the same place in every record) decides in the end.
  */
 export function isProfileUrl(url: string): boolean {
-  if (url.length > 300 || !PEOPLE.test(url)) return false;
-  return !DEEDS.test(url);
+  if (url.length > 300) return false;
+  const found = PEOPLE.exec(url);
+  return found !== null && !IN_TITLE.test(url.slice(0, found.index)) && !DEEDS.test(url);
 }
+
+/** "/a-question-about-author.12": the third or later word of a title, not of an address. */
+const IN_TITLE = /[^/?&=-]-[^/?&=-]{1,60}$/;
 
 const PEOPLE =
   /(?:^|[/?&;=._-])(?:users?|members?|memberlist|profiles?|profil|authors?|people|person(?:al)?(?:_pages)?|u|viewprofile|showuser|userinfo|user_profile|nutzer|mitglied(?:er)?|benutzer|autor|usuarios?|utenti|utente|utilisateurs?|membres?|perfil|profilo|gebruikers?|uzytkownik|uzytkownicy|profiel|uid|userid|user_?id|memberid|member_id|space)(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\/[^/?#]+)|\/@[\w.-]+/i;

@@ -74,7 +74,7 @@ export function classWords(className: string): string[] {
 }
 
 const STATES =
-  /^(?:.*[-_])?(?:odd|even|first|last|alt|alternate|new|unread|read|online|offline|active|current|selected|highlight(?:ed)?|collapsed|expanded|hidden|sticky|js|lazy|lazyload(?:ed)?)$/i;
+  /^(?:.*[-_]|row|item|post|line|bg|tr|td)?(?:odd|even)$|^(?:.*[-_])?(?:first|last|alt|alternate|new|unread|read|online|offline|active|current|selected|highlight(?:ed)?|collapsed|expanded|hidden|sticky|js|lazy|lazyload(?:ed)?)$/i;
 
 const TD = tagId("td");
 const TH = tagId("th");

@@ -47,7 +47,12 @@ function isSamePath(first: string, second: string): boolean {
 }
 
 function isPagePart(part: string): boolean {
-  return /^\d+$/.test(part) || PAGE_WORDS.has(part) || /^(?:page|p|seite|index|start)\d+$/.test(part);
+  return (
+    /^\d+$/.test(part) ||
+    PAGE_WORDS.has(part) ||
+    /page/.test(part) ||
+    /^(?:p|seite|index|start)\d+$/.test(part)
+  );
 }
 
 function hasPageWord(a: readonly string[], b: readonly string[]): boolean {

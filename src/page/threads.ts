@@ -1,5 +1,6 @@
 import { type DatedPlace, momentAt } from "./dated.ts";
-import { isoTime } from "./dates.ts";
+import { isoTime, type Moment } from "./dates.ts";
+import type { Dom } from "./dom.ts";
 import type { Evidence } from "./evidence.ts";
 import type { LinkTable } from "./link-table.ts";
 import type { Link } from "./links.ts";
@@ -17,39 +18,61 @@ export interface ThreadRow {
   readonly views?: number;
   readonly lastPost?: string;
   readonly lastPostRaw?: string;
+  /** Milliseconds since 1970; of "2 hours ago" the earliest moment that it can mean, so that it never seems to have moved by itself. */
+  readonly lastPostAt?: number;
   readonly lastAuthor?: string;
 }
 
-/**
- * The rows of a page's lists of threads or boards. The title column is the column of a link table with the longest link
- * texts (FoCUS Alg. 1), if it leads to a different address from each row; the other fields are told by what they are.
- */
+/** The rows of a page's lists of threads or boards; the fields beside the title are told by what they are. */
 export function threadRows(
   page: Evidence,
   tables: readonly LinkTable[],
   links: readonly Link[],
 ): ThreadRow[] {
-  const byNode = new Map(links.map((link) => [link.node, link]));
   const rows: ThreadRow[] = [];
+  for (const table of titledRows(page, tables, links)) {
+    const found = table.map(({ span, title }) => threadRow(page, span, title));
+    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
+    if (counted * 2 >= found.length) rows.push(...found);
+  }
+  return rows;
+}
+
+/** A record of a link table with the link that is its title. */
+export interface TitledRow {
+  readonly span: Span;
+  readonly title: Link;
+}
+
+/**
+ * The rows of every link table that has titles. The title column is the column with the longest link texts (FoCUS Alg. 1), if
+ * it leads to a different address from each row.
+ */
+export function titledRows(
+  page: Evidence,
+  tables: readonly LinkTable[],
+  links: readonly Link[],
+): TitledRow[][] {
+  const byNode = new Map(links.map((link) => [link.node, link]));
   const seen = new Set<string>();
+  const titled: TitledRow[][] = [];
   for (const table of tables) {
     const column = titleColumn(page, table, byNode);
     if (!column) continue;
     let next = 0;
     const spans = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
-    const found: ThreadRow[] = [];
+    const rows: TitledRow[] = [];
     for (const span of spans) {
       while (next < column.length && column[next]! < span.from) next++;
       const node = column[next];
-      const link = node !== undefined && node < span.to ? byNode.get(node) : undefined;
-      if (!link || link.text === "" || seen.has(link.url)) continue;
-      seen.add(link.url);
-      found.push(rowOf(page, span, link));
+      const title = node !== undefined && node < span.to ? byNode.get(node) : undefined;
+      if (!title || title.text === "" || seen.has(title.url)) continue;
+      seen.add(title.url);
+      rows.push({ span, title });
     }
-    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
-    if (counted * 2 >= found.length) rows.push(...found);
+    if (rows.length > 0) titled.push(rows);
   }
-  return rows;
+  return titled;
 }
 
 /** Fewer rows are a menu, or chance. */
@@ -81,7 +104,8 @@ function titleColumn(
 
 const SHORTEST_TITLE = 5;
 
-function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
+/** What the row of one thread or board tells. `times`: the places of the latest post's time, the best first, where they are known. */
+export function threadRow(page: Evidence, span: Span, title: Link, times: readonly string[] = []): ThreadRow {
   const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
     kind: "thread",
     title: title.text,
@@ -99,10 +123,11 @@ function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
     if (URL.canParse(names[0]!.url, page.base)) row.authorUrl = new URL(names[0]!.url, page.base).href;
     row.lastAuthor = names[names.length - 1]!.name;
   }
-  const last = latestIn(page, span);
+  const last = latestIn(page, span, times);
   if (last) {
     row.lastPostRaw = last.raw;
     if (last.iso) row.lastPost = last.iso;
+    if (last.iso) row.lastPostAt = last.earliest;
   }
   const { replies, views, isBoard } = countsIn(page, span, title.node);
   if (replies !== undefined) row.replies = replies;
@@ -111,18 +136,41 @@ function rowOf(page: Evidence, span: Span, title: Link): ThreadRow {
   return row;
 }
 
-function latestIn(page: Evidence, { from, to }: Span): { raw: string; iso: string } | undefined {
+/** The latest date at the first of the known places that the row has; without any, of all dates in it. */
+function latestIn(
+  page: Evidence,
+  { from, to }: Span,
+  known: readonly string[],
+): { raw: string; iso: string; earliest: number } | undefined {
   const { places } = page.dated;
-  let last: { raw: string; iso: string; millis: number } | undefined;
-  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++) {
-    const place = places[i]!;
+  const inRow: DatedPlace[] = [];
+  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++)
+    inRow.push(places[i]!);
+  const path = known.find((key) => inRow.some((place) => place.key === key));
+  let last: { raw: string; iso: string; millis: number; earliest: number } | undefined;
+  for (const place of inRow) {
+    if (path !== undefined && place.key !== path) continue;
     const moment = momentAt(place, page.dated);
     if (!last || (moment && moment.millis >= last.millis)) {
-      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis: moment?.millis ?? 0 };
+      const millis = moment?.millis ?? 0;
+      const earliest = moment?.form === "relative" ? millis - UNIT[moment.precision] : millis;
+      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis, earliest };
     }
   }
   return last;
 }
+
+const HOUR = 3_600_000;
+/** By how much a relative time may be too late; minutes count as exact. */
+const UNIT: Readonly<Record<Moment["precision"], number>> = {
+  second: 0,
+  minute: 0,
+  hour: HOUR,
+  day: 24 * HOUR,
+  week: 7 * 24 * HOUR,
+  month: 31 * 24 * HOUR,
+  year: 366 * 24 * HOUR,
+};
 
 /** Dates stand in document order: half of the rest goes with every look. */
 function firstAfter(places: readonly DatedPlace[], node: number): number {
@@ -166,7 +214,8 @@ function countsIn(
     if (TOPICS.test(label)) isBoard = true;
     if (VIEWS.test(label)) views ??= value;
     else if (REPLIES.test(label)) replies ??= value;
-    else numbers.push(value);
+    // A bare number that is a link is a page of the thread.
+    else if (!page.pressed[node]) numbers.push(value);
   }
   if (replies === undefined && numbers.length > 0) replies = numbers.shift()!;
   if (views === undefined && numbers.length > 0) views = numbers.shift()!;
@@ -181,12 +230,26 @@ function countOf(digits: string, unit: string | undefined): number {
   return Math.round(Number(scale === 1 ? digits.replace(/[.,\s]/g, "") : digits) * scale);
 }
 
-/** The class words and titles of the elements around a number, and the words next to it. */
+/**
+ * The class words and titles of the elements around a number, and the words next to it: those of an element that has no other number,
+ * or else those before it ("Replies" 12 "Views" 340, one element each).
+ */
 function labelBeside({ dom }: Evidence, node: number): string {
   let label = "";
+  let several = false;
   for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
     label += ` ${dom.className(at)} ${dom.attribute(at, "title") ?? ""}`;
-    if (dom.textLength(at) < 40) label += ` ${dom.textOf(at)}`;
+    const text = dom.textLength(at) < 40 ? dom.textOf(at) : "";
+    several ||= /\d\D+\d/.test(text.replace(/\d[.,]\d/g, "0"));
+    label += several ? "" : ` ${text}`;
   }
-  return label;
+  return several ? `${label} ${wordsBefore(dom, node)}` : label;
 }
+
+function wordsBefore(dom: Dom, node: number): string {
+  for (let at = node - 1; at >= 0 && node - at < NEAR; at--)
+    if (dom.tag[at] === TEXT) return /\d/.test(dom.text[at]!) ? "" : dom.text[at]!.slice(0, 40);
+  return "";
+}
+
+const NEAR = 6;

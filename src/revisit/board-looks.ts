@@ -11,8 +11,14 @@ export interface BoardLook {
   pages: number;
   /** When the latest finished look began; 0 before the first. */
   looked: number;
-  /** A look goes on until a page ends with a row that did not change: the next page to read, 1 when none is under way. */
+  /** The latest time that any look told, by the site's own clock. */
+  newest: number;
+  /**
+   * A look goes on until a page ends with a row that did not change and is not newer than all that the look before it saw (it may have
+   * been read in between, but what was written since then may stand below it): the next page to read, 1 when none is under way.
+   */
   lookPage: number;
+  lookNewest: number;
   lookBegan: number;
   lookFound: number;
   /** Whether rows tell of growth (a count or a time). */
@@ -31,7 +37,9 @@ export function newLook(): BoardLook {
     pulse: new Pulse(),
     pages: 1,
     looked: 0,
+    newest: 0,
     lookPage: 1,
+    lookNewest: 0,
     lookBegan: 0,
     lookFound: 0,
     tells: true,
@@ -85,6 +93,7 @@ export function lookOn(
 export function endLook(look: BoardLook, rhythm: WeekRhythm): void {
   if (look.looked > 0) look.pulse.note(look.lookFound, rhythm.between(look.looked, look.lookBegan));
   look.looked = look.lookBegan;
+  look.newest = Math.max(look.newest, look.lookNewest);
   look.lookPage = 1;
   look.told = 0;
 }

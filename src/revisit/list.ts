@@ -11,6 +11,8 @@ export interface NewList {
   readonly kind: ListKind;
   /** Lists of one site share what is learned of it. Small whole numbers again. */
   readonly site: number;
+  /** The index list in whose rows it stands, where that is known. */
+  readonly parent?: number;
 }
 
 /** One page of one list; pages are counted from 1. */

@@ -16,6 +16,8 @@ export interface Scheduler {
   seenPosts(page: PostPage): void;
   /** The page was asked for and did not come (gone, forbidden, broken): it is not asked for again until its turn comes round. */
   missed(place: PagePlace, at: number): void;
+  /** The site's clock turned out to be another: all times of records told so far are later by this, as those to come will be. */
+  moveTimes?(by: number): void;
 }
 
 /** A scheduler that survives a restart: `save` gives a JSON value, and its module has the function that reads it back. */

@@ -8,6 +8,8 @@ const USUAL_PAGE = 20;
 export class SiteSense {
   rhythm = new WeekRhythm();
   survival = new Survival();
+  /** Whether the rows of its boards tell of growth, as the board read last had it. */
+  rowsTell = false;
   /** Records on a full thread page: the most seen on a page that others follow. */
   #fullPage = 0;
 
@@ -20,13 +22,19 @@ export class SiteSense {
   }
 
   save(): SavedSense {
-    return { rhythm: this.rhythm.save(), survival: this.survival.save(), fullPage: this.#fullPage };
+    return {
+      rhythm: this.rhythm.save(),
+      survival: this.survival.save(),
+      rowsTell: this.rowsTell,
+      fullPage: this.#fullPage,
+    };
   }
 
   static of(saved: SavedSense): SiteSense {
     const sense = new SiteSense();
     sense.rhythm = WeekRhythm.of(saved.rhythm);
     sense.survival = Survival.of(saved.survival);
+    sense.rowsTell = saved.rowsTell;
     sense.#fullPage = saved.fullPage;
     return sense;
   }
@@ -35,5 +43,6 @@ export class SiteSense {
 export interface SavedSense {
   readonly rhythm: SavedRhythm;
   readonly survival: { events: number[]; exposure: number[] };
+  readonly rowsTell: boolean;
   readonly fullPage: number;
 }

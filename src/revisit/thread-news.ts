@@ -101,6 +101,15 @@ export class ThreadNews {
     }
   }
 
+  /** All times are later by this. */
+  moveTimes(by: number): void {
+    const { haveLast, toldLast } = this.#columns.of;
+    for (let thread = 0; thread < this.#columns.length; thread++) {
+      if (haveLast.values[thread]! > 0) haveLast.values[thread]! += by;
+      if (toldLast.values[thread]! > 0) toldLast.values[thread]! += by;
+    }
+  }
+
   nextPage(thread: number): number {
     return this.#columns.of.done.values[thread]! + 1;
   }

@@ -85,8 +85,8 @@ export class WorthScheduler implements LastingScheduler {
     this.#options = { ...WORTH_DEFAULTS, ...options };
   }
 
-  add({ list, kind, site }: NewList): void {
-    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, list);
+  add({ list, kind, site, parent = list }: NewList): void {
+    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, parent);
     this.#renew(list, this.#begin);
   }
 
@@ -153,6 +153,19 @@ export class WorthScheduler implements LastingScheduler {
     } else if (this.#kindOf(list) === THREAD) this.#threads.forget(list, at);
     else return;
     this.#renew(list, at);
+  }
+
+  moveTimes(by: number): void {
+    this.#threads.moveTimes(by);
+    for (const look of this.#looks.values()) {
+      if (look.newest > 0) look.newest += by;
+      if (look.lookNewest > 0) look.lookNewest += by;
+    }
+  }
+
+  /** Lists with something to fetch: index lists and threads with news, and lists with history that nobody has read. */
+  get due(): { readonly news: number; readonly history: number } {
+    return { news: this.#news.size, history: this.#history.size };
   }
 
   save(): SavedWorth {
@@ -257,14 +270,19 @@ export class WorthScheduler implements LastingScheduler {
       const isNew = this.#kindOf(list) === 0;
       if (isNew) this.#meet(list, THREAD, site, board);
       else if (this.#kindOf(list) !== THREAD) continue;
+      // Met elsewhere, or moved: from now on this board tells of it.
+      this.#lists.of.parent.values[list] = board;
       if (rows.records[i]! >= 0 || rows.last[i]! > 0) tells = true;
       const grown = this.#threads.hear(list, rows.records[i]!, rows.last[i]!);
-      lastChanged = isNew || grown > 0;
-      if (!lastChanged) continue;
+      const changed = isNew || grown > 0;
+      lastChanged = changed || rows.last[i]! > look.newest;
+      if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
+      if (!changed) continue;
       found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
       this.#renew(list, at);
     }
     look.tells = tells;
+    if (rows.length > 0) this.#sites[site]!.rowsTell = tells;
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
     if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);
@@ -330,7 +348,9 @@ export class WorthScheduler implements LastingScheduler {
   }
 
   #boardTells(thread: number): boolean {
-    return this.#looks.get(this.#lists.of.parent.values[thread]!)?.tells ?? false;
+    const board = this.#looks.get(this.#lists.of.parent.values[thread]!);
+    // Of a thread that was met elsewhere and stands on some board, out of sight: it comes to the top when it grows.
+    return board?.tells ?? this.#senseOf(thread).rowsTell;
   }
 
   /** A thread without times is history if it was found before its board had been walked once. */

@@ -234,6 +234,43 @@ describe("the archive", () => {
     reader.close();
   });
 
+  it("visits an address again without touching the frontier; what is not modified refers to the body it had", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    archive.add([link("http://a/1")]);
+    await visitAll(archive, () => "hello");
+    const { done, waiting } = archive.totals;
+    const address = archive.again(link("http://a/1"))!;
+    const notModified = exchangeOf("http://a/1", "", { status: 304 });
+    let visits: readonly number[] = [];
+    await archive.commit(
+      [{ address, end: { state: "done" }, visit: { exchange: notModified }, found: [] }],
+      {},
+      (ids) => {
+        visits = ids;
+      },
+    );
+    expect(archive.totals).toMatchObject({ done, waiting, visits: 2, duplicates: 1 });
+    const visit = archive.latestVisit("http://a/1")!;
+    expect(visits).toEqual([visit.id]);
+    expect(visit).toMatchObject({ status: 304, sameAs: visit.id - 1 });
+    expect(archive.response(visit).body.toString()).toBe("hello");
+    archive.close();
+    const revisit = (await recordsIn(directory)).find(({ type }) => type === "revisit")!;
+    expect(revisit.headers.get("warc-profile")).toContain("server-not-modified");
+    expect(revisit.headers.get("warc-refers-to-target-uri")).toBe("http://a/1");
+  });
+
+  it("hands out again what was put back", () => {
+    const archive = openArchive(scratchDirectory());
+    archive.add([link("http://a/1")]);
+    const taken = archive.take(1, 0);
+    expect(archive.take(1, 0)).toEqual([]);
+    archive.putBack(taken);
+    expect(archive.take(1, 0)).toEqual(taken);
+    archive.close();
+  });
+
   it("does not let a header of a hostile server end a line and forge another", async () => {
     const directory = scratchDirectory();
     const archive = openArchive(directory);

@@ -66,6 +66,11 @@ test.each([
   expect(iso(text)).toBe(expected);
 });
 
+test("a word that is a month elsewhere is not one in a saying", () => {
+  expect(findDates("4 Vote(s) - 4 out of 5 in Average")).toEqual([]);
+  expect(iso("5 out 2019")).toBe("2019-10-05");
+});
+
 test("without the time of the visit, a date that needs it stays unknown", () => {
   expect(readDate("yesterday", {})).toBeUndefined();
   expect(readDate("March 30", {})).toBeUndefined();

@@ -37,6 +37,20 @@ test("a list of threads tells title, author, counts and the last post of every r
     views: 1042,
     lastPost: "2021-05-02T22:15:00Z",
     lastPostRaw: "2 May 2021 22:15",
+    lastPostAt: Date.UTC(2021, 4, 2, 22, 15),
     lastAuthor: "ann",
   });
+});
+
+test("numbers are told apart by the words before them, where one box holds several", () => {
+  const rows = [1, 2, 3].map(
+    (n) =>
+      `<div class="row"><a href="/t/${n}">A thread about number ${n}</a><dl><dt>Replies</dt><dd>${n + 3}</dd><dt>Views</dt><dd>${n * 70}</dd></dl><i>${n} May 2021 22:15</i></div>`,
+  );
+  const page = new Page({ url: "http://forum.test/b/1", html: `<body>${rows.join("")}</body>`, at: 0 });
+  expect(page.threads.map(({ replies, views }) => [replies, views])).toEqual([
+    [4, 70],
+    [5, 140],
+    [6, 210],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RowBuffer } from "../../src/revisit/observation.ts";
 import { type SavedWorth, WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
 import { DAY, HOUR, type LittleForum, littleForum, START } from "./little-forum.ts";
 
@@ -95,4 +96,82 @@ test("a page under way when it was saved is asked for again", () => {
   const again = new Set<number>();
   for (let n = 1; n < 10; n++) again.add(restored.next(START + DAY + n * HOUR)?.list ?? -1);
   expect(again.has(place.list)).toBe(true);
+});
+
+const BOARD = 1;
+const at = (minutes: number) => START + minutes * 60_000;
+
+/** One page of rows of board 1: thread, minutes of its latest post, posts. */
+function shows(
+  scheduler: WorthScheduler,
+  page: number,
+  minutes: number,
+  rows: readonly [list: number, last: number, records: number][],
+): void {
+  const buffer = new RowBuffer();
+  for (const [list, last, records] of rows) buffer.push(list, at(last), records, Number.NaN);
+  scheduler.seenIndex({ list: BOARD, page, pages: 2, at: at(minutes), rows: buffer });
+}
+
+function reads(scheduler: WorthScheduler, list: number, minutes: number, posts: readonly number[]): void {
+  const place = { list, page: 1, pages: 1, first: 0, count: posts.length };
+  scheduler.seenPosts({ ...place, at: at(minutes), times: posts.map(at) });
+}
+
+/** A board of two pages that was looked at, with two threads that were read. */
+function known(): WorthScheduler {
+  const scheduler = new WorthScheduler();
+  scheduler.next(START);
+  scheduler.add({ list: BOARD, kind: "board", site: 0 });
+  shows(scheduler, 1, 10, [
+    [2, 5, 1],
+    [3, 4, 1],
+  ]);
+  reads(scheduler, 2, 11, [5]);
+  reads(scheduler, 3, 12, [4]);
+  shows(scheduler, 2, 13, []);
+  return scheduler;
+}
+
+test("a look reads on below a row that was read in between: what nobody read may stand there", () => {
+  const scheduler = known();
+  reads(scheduler, 2, 300, [5, 290]);
+  expect(scheduler.next(at(400))).toEqual({ list: BOARD, page: 1 });
+  shows(scheduler, 1, 400, [[2, 290, 2]]);
+  expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 2 });
+});
+
+test("a thread that was met elsewhere is not polled: its board tells when it grows", () => {
+  const scheduler = known();
+  scheduler.add({ list: 9, kind: "thread", site: 0 });
+  reads(scheduler, 9, 20, [1]);
+  const visits: number[] = [];
+  for (let minutes = 30; minutes < 3000; minutes += 30) {
+    const { list, page } = scheduler.next(at(minutes))!;
+    visits.push(list);
+    if (list === BOARD)
+      shows(
+        scheduler,
+        page,
+        minutes,
+        page === 1
+          ? [
+              [2, 5, 1],
+              [3, 4, 1],
+            ]
+          : [],
+      );
+  }
+  expect(visits).not.toContain(9);
+});
+
+test("a clock that is set right makes nothing new", () => {
+  const scheduler = known();
+  scheduler.moveTimes(5 * HOUR);
+  expect(scheduler.next(at(400))).toEqual({ list: BOARD, page: 1 });
+  shows(scheduler, 1, 400, [
+    [2, 305, 1],
+    [3, 304, 1],
+  ]);
+  expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 1 });
 });

@@ -1,0 +1,72 @@
+import { Command } from "commander";
+import { postEventRow } from "../export/post-events.ts";
+import { systemClock } from "../seam/clock.ts";
+import { openReader } from "./open-reader.ts";
+import { moment, wholeNumber } from "./option-values.ts";
+import { UsageError } from "./usage-error.ts";
+
+interface TailFlags {
+  since?: number;
+  after?: number;
+  once?: boolean;
+}
+
+/** How often a running watch is looked at. */
+const POLL_MILLIS = 500;
+/** Events read at once. */
+const PORTION = 500;
+
+export function tailCommand(): Command {
+  return new Command("tail")
+    .description("write posts as JSON lines as they come into an archive, and what became of them")
+    .argument("<dir>", "the archive's directory")
+    .option(
+      "--since <moment>",
+      "begin there: 2026-05-17T12:00Z, or 2h for two hours ago (default: now)",
+      moment(systemClock.now),
+    )
+    .option(
+      "--after <cursor>",
+      "go on behind this line: the cursor of the last line you have",
+      wholeNumber(0),
+    )
+    .option("--once", "end when everything is written, instead of waiting for more")
+    .action(run);
+}
+
+async function run(directory: string, flags: TailFlags): Promise<void> {
+  if (flags.since !== undefined && flags.after !== undefined)
+    throw new UsageError("--since and --after both say where to begin: name one of them");
+  const reader = openReader(directory);
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") stop.abort();
+    else throw error;
+  });
+  try {
+    const events = reader.postEvents();
+    if (!events)
+      throw new UsageError(`the posts of ${directory} were never read: run "skein watch ${directory}" first`);
+    let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
+    while (!stop.signal.aborted) {
+      const found = events.after(cursor, PORTION);
+      for (const event of found) await write(`${JSON.stringify(postEventRow(event))}\n`);
+      cursor = found.at(-1)?.cursor ?? cursor;
+      if (found.length === PORTION) continue;
+      if (flags.once) break;
+      await systemClock.sleep(POLL_MILLIS, stop.signal);
+    }
+  } finally {
+    reader.close();
+  }
+}
+
+/** A slow reader is waited for: nothing piles up in memory. */
+function write(line: string): Promise<void> | undefined {
+  if (process.stdout.write(line)) return undefined;
+  return new Promise((resolve) => {
+    process.stdout.once("drain", resolve);
+    process.stdout.once("error", () => resolve());
+  });
+}

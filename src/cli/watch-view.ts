@@ -1,0 +1,61 @@
+import type { WatchSession } from "../revisit/watch-session.ts";
+import { duration } from "./progress-view.ts";
+
+export interface WatchProgress {
+  readonly site: string;
+  readonly millis: number;
+  readonly now: number;
+  readonly pagesPerDay: number;
+  readonly session: Pick<WatchSession, "figures" | "phase" | "totals" | "due">;
+  readonly waitingFor?: string;
+}
+
+const DOING: Readonly<Record<WatchSession["phase"], string>> = {
+  history: "fetching the history first",
+  reading: "reading what is in the archive",
+  news: "watching for news",
+};
+
+/** The figures of a watch, as lines. */
+export function watchLines(progress: WatchProgress): string[] {
+  const lines = [
+    `${progress.site}  ${duration(progress.millis)}  ${DOING[progress.session.phase]}`,
+    `lists   ${due(progress)}`,
+    `posts   ${posts(progress)}`,
+    `delay   ${delay(progress)}`,
+    `budget  ${budget(progress)}`,
+  ];
+  if (progress.waitingFor) lines.push(`pace    ${progress.waitingFor}`);
+  return lines;
+}
+
+/** The same in one line, for logs and pipes. */
+export function watchLine(progress: WatchProgress): string {
+  const pace = progress.waitingFor ? `, ${progress.waitingFor}` : "";
+  return `${duration(progress.millis)} ${DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
+}
+
+function due({ session }: WatchProgress): string {
+  const known = session.due();
+  if (!known) return `${number(session.totals.waiting + session.totals.later)} addresses waiting`;
+  return `${number(known.news)} due${known.history > 0 ? `, ${number(known.history)} with history left` : ""}`;
+}
+
+function posts({ session, now }: WatchProgress): string {
+  const { postsPerHour } = session.figures.lately(now);
+  return `${number(session.figures.posts)} new, ${postsPerHour.toFixed(1)} per hour`;
+}
+
+function delay({ session, now }: WatchProgress): string {
+  const { meanDelay } = session.figures.lately(now);
+  return meanDelay === undefined
+    ? "no post yet to measure by"
+    : `${duration(meanDelay)} on average until a post is here`;
+}
+
+function budget({ session, now, pagesPerDay }: WatchProgress): string {
+  const { pages } = session.figures.lately(now);
+  return `${number(pages)} of ${number(pagesPerDay)} pages in 24 hours`;
+}
+
+const number = (value: number): string => value.toLocaleString("en");

@@ -1,0 +1,87 @@
+import type { Facts, ListArchive } from "../archive/archive.ts";
+import { type SavedTrust, Validators } from "./validators.ts";
+
+const FACT = "validators";
+
+/** The seam between the watch loop and conditional requests: what to send along, and what an answer to it says of the server. */
+export class ConditionalVisits {
+  readonly #archive: ListArchive;
+  readonly #validators: Validators;
+  #saved: SavedTrust;
+
+  constructor(archive: ListArchive) {
+    const saved = archive.fact(FACT);
+    this.#archive = archive;
+    this.#validators = saved === undefined ? new Validators() : new Validators(JSON.parse(saved));
+    this.#saved = this.#validators.save();
+  }
+
+  begin(url: string): ConditionalVisit {
+    const headers = this.#headers(url);
+    if (Object.keys(headers).length === 0) return PLAIN;
+    const changed = this.#watchFor(url);
+    return {
+      headers,
+      judge: (status) => {
+        if (status === 304 && this.#validators.unchanged()) return this.#check(url, headers);
+        if (status === 200) this.#validators.sent(changed());
+        return undefined;
+      },
+    };
+  }
+
+  #check(url: string, headers: ConditionalVisit["headers"]): ConditionalVisit {
+    const changed = this.#watchFor(url);
+    const proof: ConditionalVisit = {
+      headers,
+      judge: (status) => {
+        if (status === 304 || status === 200) this.#validators.proved(status === 304);
+        return undefined;
+      },
+    };
+    return {
+      headers: {},
+      judge: (status) => (status === 200 && this.#validators.checked(changed()) ? proof : undefined),
+    };
+  }
+
+  /** Whether the page says something else than it does now. */
+  #watchFor(url: string): () => boolean {
+    const before = this.#digest(url);
+    return () => {
+      const after = this.#digest(url);
+      return before !== undefined && after !== undefined && before !== after;
+    };
+  }
+
+  /** What is to be kept with the next commit. */
+  facts(): Facts {
+    const state = this.#validators.save();
+    if (state === this.#saved) return {};
+    this.#saved = state;
+    return { [FACT]: JSON.stringify(state) };
+  }
+
+  /** Those of the latest answer itself; a 304 may leave them to the answer that it refers to. */
+  #headers(url: string): Readonly<Record<string, string>> {
+    if (!this.#validators.trusted || this.#digest(url) === undefined) return {};
+    const visit = this.#archive.latestVisit(url);
+    if (!visit || (visit.status !== 200 && visit.status !== 304)) return {};
+    const own = this.#validators.headers(this.#archive.response({ id: visit.id, sameAs: null }).headers);
+    if (visit.status === 200 || Object.keys(own).length > 0) return own;
+    return this.#validators.headers(this.#archive.response(visit).headers);
+  }
+
+  /** What the page said when it was read; undefined for one that no list knows: then a 304 would help nobody. */
+  #digest(url: string): string | undefined {
+    return this.#archive.lists.page(url)?.digest ?? undefined;
+  }
+}
+
+/** One request: what to send along, and, once its answer is archived and read, whether another one is to follow. */
+export interface ConditionalVisit {
+  readonly headers: Readonly<Record<string, string>>;
+  judge(status: number): ConditionalVisit | undefined;
+}
+
+const PLAIN: ConditionalVisit = { headers: {}, judge: () => undefined };

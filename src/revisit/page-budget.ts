@@ -1,0 +1,30 @@
+const DAY = 86_400_000;
+
+/** So many pages a day, evenly: one page per slot, and time that was not used is lost, so that no 24 hours see more. */
+export class PageBudget {
+  readonly perDay: number;
+  /** Pages so far. */
+  spent = 0;
+  #free: number;
+
+  /** `last`: when the latest page was fetched, by this or an earlier run. */
+  constructor(perDay: number, last = Number.NEGATIVE_INFINITY) {
+    this.perDay = perDay;
+    this.#free = last + this.slot;
+  }
+
+  get slot(): number {
+    return DAY / this.perDay;
+  }
+
+  /** How long to wait for the next slot. */
+  wait(now: number): number {
+    return Math.max(0, this.#free - now);
+  }
+
+  /** Takes the slot that is free at `now`. */
+  spend(now: number): void {
+    this.spent++;
+    this.#free = now + this.slot;
+  }
+}

@@ -1,0 +1,149 @@
+import type { ListStore } from "../archive/list-store.ts";
+import type { PostState, PostStore, Sighting } from "../archive/post-store.ts";
+import type { IdentifiedPost } from "./post-identity.ts";
+
+/** A page of a thread as it was just read. */
+export interface ThreadPage {
+  readonly list: number;
+  readonly number: number;
+  readonly isLast: boolean;
+  /** When the page was read before this; undefined when never. */
+  readonly before: number | undefined;
+}
+
+/**
+ * Takes the posts of a page in: each once, a changed one with both its versions, one that is not where it ought to be noted as gone.
+ * Posts that other lists have shown before are copies, and are left there. Returns when the new ones were written.
+ */
+export function keepPosts(
+  stores: { readonly lists: ListStore; readonly posts: PostStore },
+  page: ThreadPage,
+  shown: readonly IdentifiedPost[],
+  seen: Sighting,
+): (number | null)[] {
+  const { posts } = stores;
+  const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
+  const present = new Set<number>();
+  const added: (number | null)[] = [];
+  const changes: { known: PostState; post: IdentifiedPost }[] = [];
+  for (const post of shown) {
+    const known = find(posts, page, post, expected, present);
+    if (known === undefined) {
+      if (isCopy(posts, page.list, post)) continue;
+      const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
+      present.add(posts.add({ ...post, name, list: page.list, page: page.number }, post.content, seen));
+      added.push(post.published);
+      continue;
+    }
+    present.add(known.id);
+    if (known.gone !== null) posts.bringBack(known, page.number, seen);
+    else if (known.page === 0 || known.page > page.number) posts.move(known.id, page.number, seen.at);
+    if (known.digest !== post.content.digest) changes.push({ known, post });
+  }
+  // Half of a page does not change at once: the site has a new look, and its posts read differently.
+  const isNewLook = changes.length >= NEW_LOOK && changes.length * 2 >= present.size;
+  for (const { known, post } of changes) posts.change(known, isNewLook ? "reread" : "changed", post, seen);
+  noteMissing(posts, page, expected, present, seen);
+  noteLost(stores, page.list, seen);
+  return added;
+}
+
+const NEW_LOOK = 3;
+
+/** How many of these posts stand in another list already, and in which most of them do. */
+export function copiesOf(
+  posts: PostStore,
+  list: number,
+  shown: readonly IdentifiedPost[],
+): { readonly count: number; readonly of: number } {
+  const counts = new Map<number, number>();
+  for (const post of shown) {
+    const other = posts.saying(post.words).find((known) => known.list !== list && isSameId(known, post));
+    if (other) counts.set(other.list, (counts.get(other.list) ?? 0) + 1);
+  }
+  let best = { count: 0, of: 0 };
+  for (const [of, count] of counts) if (count > best.count) best = { count, of };
+  return best;
+}
+
+function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
+  return posts.saying(post.words).some((known) => known.list !== list && isSameId(known, post));
+}
+
+/** In another view a post may stand without its id. */
+function isSameId(known: PostState, post: IdentifiedPost): boolean {
+  const one = idIn(known.name);
+  const other = idIn(post.name);
+  return one === other || one === "" || other === "";
+}
+
+/** Behind the id may stand the words, where sites number the posts of each page anew. */
+function idIn(name: string): string {
+  return name.slice(0, name.indexOf("=") < 0 ? undefined : name.indexOf("="));
+}
+
+function find(
+  posts: PostStore,
+  page: ThreadPage,
+  post: IdentifiedPost,
+  expected: readonly PostState[],
+  present: ReadonlySet<number>,
+): PostState | undefined {
+  const named = posts.named(page.list, post.name);
+  if (named && !present.has(named.id) && isPlausible(named, post)) return named;
+  const free = (known: PostState) => !present.has(known.id);
+  const same = posts
+    .saying(post.words)
+    .find((known) => known.list === page.list && free(known) && (post.timed || isSameId(known, post)));
+  if (same || !post.name.startsWith("=")) return same;
+  // Without an id, who wrote it and when tells which post was changed.
+  return expected.find(
+    (known) =>
+      free(known) &&
+      post.published !== null &&
+      known.published === post.published &&
+      known.author === post.content.author,
+  );
+}
+
+/** Some sites number the posts of each page anew: an id is believed only if the author or the time is the same. */
+function isPlausible(known: PostState, post: IdentifiedPost): boolean {
+  if (known.words === post.words) return true;
+  if (known.author !== null && known.author === post.content.author) return true;
+  if (known.published === null || post.published === null) return true;
+  return Math.abs(known.published - post.published) <= SAME_MOMENT;
+}
+
+const SAME_MOMENT = 60_000;
+
+/**
+ * A post between two that are still there is gone, and so is one before the first of the first page or behind the last of the last.
+ * Others may have moved to the next page or the one before: they are adrift until they are seen or all pages have been read.
+ */
+function noteMissing(
+  posts: PostStore,
+  page: ThreadPage,
+  expected: readonly PostState[],
+  present: ReadonlySet<number>,
+  seen: Sighting,
+): void {
+  const first = expected.findIndex(({ id }) => present.has(id));
+  const last = expected.findLastIndex(({ id }) => present.has(id));
+  expected.forEach((post, place) => {
+    if (present.has(post.id)) return;
+    const certain = first >= 0 && (place > first || page.number === 1) && (place < last || page.isLast);
+    if (certain) posts.lose(post, page.before!, seen);
+    else posts.move(post.id, 0, page.before!);
+  });
+}
+
+function noteLost(
+  { lists, posts }: { lists: ListStore; posts: PostStore },
+  list: number,
+  seen: Sighting,
+): void {
+  const adrift = posts.adrift(list);
+  if (adrift.length === 0) return;
+  const oldest = lists.oldestReading(list);
+  for (const post of adrift) if (oldest > post.lastSeen) posts.lose(post, post.lastSeen, seen);
+}

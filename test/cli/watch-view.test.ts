@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { noTotals } from "../../src/archive/archive.ts";
+import { watchLine, watchLines } from "../../src/cli/watch-view.ts";
+import { WatchFigures } from "../../src/revisit/watch-figures.ts";
+
+const HOUR = 3_600_000;
+const BEGUN = Date.UTC(2026, 0, 1);
+
+function visited(at: number, written: (number | null)[]) {
+  const kept = { list: 1, number: 1, newPosts: written, rows: [] };
+  return { url: "", at, place: { list: 1, page: 1 }, kept, answer: undefined as never };
+}
+
+test("a watch shows lists due, posts per hour, their mean delay and the budget used, as a table and as a line", () => {
+  const figures = new WatchFigures(BEGUN);
+  const now = BEGUN + 10 * HOUR;
+  for (let i = 0; i < 40; i++) figures.notePage(BEGUN + i * 60_000);
+  figures.noteVisit(visited(now, [now - 120_000, now - 240_000, BEGUN - HOUR, null]));
+  const session = {
+    ...{ figures, phase: "news" as const, totals: noTotals() },
+    due: () => ({ news: 12, history: 3 }),
+  };
+  const progress = {
+    site: "http://a.test/",
+    millis: 1000,
+    now,
+    pagesPerDay: 3000,
+    session,
+    waitingFor: "slowly",
+  };
+  const lines = watchLines(progress);
+  expect(lines).toEqual([
+    "http://a.test/  0:01  watching for news",
+    "lists   12 due, 3 with history left",
+    "posts   4 new, 0.4 per hour",
+    "delay   3:00 on average until a post is here",
+    "budget  40 of 3,000 pages in 24 hours",
+    "pace    slowly",
+  ]);
+  expect(watchLine(progress)).not.toContain("\n");
+});
+
+test("figures are of the last 24 hours", () => {
+  const figures = new WatchFigures(BEGUN);
+  figures.notePage(BEGUN);
+  figures.noteVisit(visited(BEGUN + HOUR, [BEGUN]));
+  expect(figures.lately(BEGUN + 2 * HOUR)).toEqual({ pages: 1, postsPerHour: 0.5, meanDelay: HOUR });
+  figures.notePage(BEGUN + 50 * HOUR);
+  expect(figures.lately(BEGUN + 50 * HOUR)).toEqual({ pages: 1, postsPerHour: 0, meanDelay: undefined });
+  expect(figures.pages).toBe(2);
+});

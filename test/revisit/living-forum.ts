@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import type { Answer, Fetcher } from "../../src/fetch/answer.ts";
+import type { Clock } from "../../src/seam/clock.ts";
+
+/** A forum that people write in, change and delete while somebody watches: small pages that can be read. */
+export class LivingForum {
+  readonly threads: LivingThread[] = [];
+  readonly asked: { readonly url: string; readonly at: number; readonly conditional: boolean }[] = [];
+  robots = "";
+  /** Answers 304 to whoever has the page already. */
+  tags = false;
+  #lastPost = 0;
+
+  constructor(threads: number, postsEach: number, at: number) {
+    for (let t = 1; t <= threads; t++) {
+      this.begin(at - (threads - t + 1) * HOUR);
+      for (let n = 1; n < postsEach; n++) this.write(t, at - (threads - t + 1) * HOUR + n * MINUTE);
+    }
+  }
+
+  begin(at: number): LivingThread {
+    const id = this.threads.length + 1;
+    this.threads.push({ id, title: `On ${words(id * 13, 4)}`, posts: [], gone: false });
+    this.write(id, at);
+    return this.threads.at(-1)!;
+  }
+
+  write(thread: number, at: number): LivingPost {
+    const id = ++this.#lastPost;
+    const post = {
+      id,
+      at,
+      author: PEOPLE[id % PEOPLE.length]!,
+      text: `${words(id * 7, 25)} ${spelled(id)}.`,
+    };
+    this.threads[thread - 1]!.posts.push(post);
+    return post;
+  }
+
+  remove(post: LivingPost): void {
+    for (const thread of this.threads) thread.posts = thread.posts.filter((one) => one !== post);
+  }
+
+  /** Everything that is there, as "id text". */
+  get there(): string[] {
+    return this.threads.flatMap(({ gone, posts }) =>
+      gone ? [] : posts.map(({ id, text }) => `${id} ${text}`),
+    );
+  }
+
+  /** Undefined for what is not there. */
+  page(path: string): string | undefined {
+    const { pathname, searchParams } = new URL(path, ORIGIN);
+    const page = Number(searchParams.get("page") ?? 1);
+    if (pathname === "/robots.txt") return this.robots;
+    if (pathname === "/") return this.#entry();
+    if (pathname === "/board") return this.#board(Number(searchParams.get("b")), page);
+    if (pathname === "/thread") return this.#thread(Number(searchParams.get("t")), page);
+    return undefined;
+  }
+
+  fetcher(clock: Clock): Fetcher {
+    return {
+      close: async () => {},
+      fetch: async (url, options): Promise<Answer> => {
+        const known = options?.headers?.["if-none-match"];
+        this.asked.push({ url, at: clock.now(), conditional: known !== undefined });
+        const html = this.page(url.slice(ORIGIN.length));
+        const body = Buffer.from(html ?? "<h1>Not found</h1>");
+        const etag = `"${createHash("sha1").update(body).digest("hex")}"`;
+        const same = this.tags && html !== undefined && known === etag;
+        const status = same ? 304 : html === undefined ? 404 : 200;
+        const type = url.endsWith(".txt") ? "text/plain" : "text/html; charset=utf-8";
+        const headers = { "content-type": type, ...(this.tags && { etag }) };
+        const sent = same ? Buffer.alloc(0) : body;
+        const exchange = {
+          url,
+          at: clock.now(),
+          millis: 1,
+          request: { method: "GET" as const, headers: Object.entries(options?.headers ?? {}) },
+          response: { status, statusText: "", headers: Object.entries(headers), body: sent },
+        };
+        return { ok: true, url, exchange, status, headers, body: sent };
+      },
+    };
+  }
+
+  #visible(board: number): LivingThread[] {
+    const latest = (thread: LivingThread) => thread.posts.at(-1)?.at ?? 0;
+    return this.threads
+      .filter(({ id, gone, posts }) => !gone && posts.length > 0 && id % BOARDS.length === board - 1)
+      .sort((a, b) => latest(b) - latest(a));
+  }
+
+  #entry(): string {
+    const rows = BOARDS.map((name, i) => {
+      const threads = this.#visible(i + 1);
+      const posts = threads.reduce((sum, thread) => sum + thread.posts.length, 0);
+      const last = Math.max(...threads.map((thread) => thread.posts.at(-1)!.at));
+      return `<tr><td><a href="/board?b=${i + 1}">${name}</a></td><td>${threads.length} topics</td><td>${posts} posts</td><td>${date(last)}</td></tr>`;
+    });
+    return frame("Living forum", "", `<table class="boards">${rows.join("")}</table>`);
+  }
+
+  #board(b: number, page: number): string | undefined {
+    const all = this.#visible(b);
+    const shown = all.slice((page - 1) * THREADS_PER_PAGE, page * THREADS_PER_PAGE);
+    if (shown.length === 0) return undefined;
+    const rows = shown.map(
+      ({ id, title, posts }) =>
+        `<tr><td><a href="/thread?t=${id}">${title}</a></td><td><a href="/user?u=${posts[0]!.author}">${posts[0]!.author}</a></td><td class="replies">${posts.length - 1}</td><td>${date(posts.at(-1)!.at)}</td></tr>`,
+    );
+    const pager = pagerOf(`/board?b=${b}`, page, Math.ceil(all.length / THREADS_PER_PAGE));
+    return frame(
+      BOARDS[b - 1]!,
+      '<a href="/">Home</a>',
+      `<table class="threads">${rows.join("")}</table>${pager}`,
+    );
+  }
+
+  #thread(t: number, page: number): string | undefined {
+    const thread = this.threads[t - 1];
+    const shown = thread?.posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE) ?? [];
+    if (!thread || thread.gone || shown.length === 0) return undefined;
+    const board = (t % BOARDS.length) + 1;
+    const posts = shown.map(
+      ({ id, author, at, text }) =>
+        `<div class="post" id="p${id}"><div class="by"><a href="/user?u=${author}">${author}</a></div><div class="at">${date(at)}</div><div class="text"><p>${text}</p></div></div>`,
+    );
+    const pager = pagerOf(`/thread?t=${t}`, page, Math.ceil(thread.posts.length / POSTS_PER_PAGE));
+    const crumbs = `<a href="/">Home</a> » <a href="/board?b=${board}">${BOARDS[board - 1]}</a>`;
+    return frame(thread.title, crumbs, `<div class="posts">${posts.join("")}</div>${pager}`);
+  }
+}
+
+export const ORIGIN = "http://living.test";
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const POSTS_PER_PAGE = 5;
+const THREADS_PER_PAGE = 8;
+const BOARDS = ["Gardens and sheds", "Bicycles and trains"];
+const PEOPLE = ["anna", "bert", "carla", "dirk", "elsa"];
+const WORDS =
+  "the old shed needs a new roof before winter comes while my neighbour says that tomatoes want more light than peppers and trains run late on sundays when nobody is there to see them".split(
+    " ",
+  );
+
+export interface LivingThread {
+  readonly id: number;
+  readonly title: string;
+  posts: LivingPost[];
+  gone: boolean;
+}
+
+export interface LivingPost {
+  readonly id: number;
+  readonly at: number;
+  readonly author: string;
+  text: string;
+}
+
+const words = (seed: number, count: number) =>
+  Array.from({ length: count }, (_, i) => WORDS[(seed * 31 + i * 17 + i * i) % WORDS.length]).join(" ");
+/** No two posts say the same. */
+const spelled = (id: number) => [...String(id)].map((digit) => WORDS[Number(digit)]).join(" ");
+const date = (at: number) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+function pagerOf(base: string, page: number, pages: number): string {
+  if (pages < 2) return "";
+  const links = Array.from({ length: pages }, (_, i) => i + 1).map((n) =>
+    n === page ? `<b>${n}</b>` : `<a href="${base}${n > 1 ? `&amp;page=${n}` : ""}">${n}</a>`,
+  );
+  return `<p class="pages">${links.join(" ")}</p>`;
+}
+
+function frame(title: string, crumbs: string, body: string): string {
+  return `<!doctype html><html><head><title>${title}</title></head><body><div class="crumbs">${crumbs}</div><h1>${title}</h1>${body}<div class="footer">Made by hand since 1999</div></body></html>`;
+}

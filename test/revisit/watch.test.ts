@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import { simulatedClock } from "../../sim/clock.ts";
+import { simulatedFetcher } from "../../sim/fetcher.ts";
+import { entryUrl, makeForum } from "../../sim/forum.ts";
+import { postsThere } from "../../sim/truth.ts";
+import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
+import { scratchDirectory } from "../archive/scratch.ts";
+import { DAY, HOUR, LivingForum, MINUTE, ORIGIN } from "./living-forum.ts";
+import { postsIn, rowsIn, watched } from "./watched.ts";
+
+const NOW = Date.UTC(2024, 4, 1, 12);
+
+describe("a simulated forum that grows", () => {
+  const from = Date.UTC(2024, 0, 1);
+  const skins = ["lean-divs", "marked-html"];
+
+  test.each(skins)("%s: every post is found, each once, within the budget", async (skin) => {
+    const forum = makeForum({ skin, seed: 3, threads: 80, boards: 3, from, to: from + 60 * DAY, plenty: 3 });
+    const clock = simulatedClock(from + 40 * DAY);
+    const fetcher = simulatedFetcher([forum], clock);
+    const directory = scratchDirectory();
+    const pagesPerDay = 150;
+    const plan = { directory, clock, fetcher, start: entryUrl(forum), pagesPerDay };
+    expect(await watched({ ...plan, millis: 2 * DAY })).toBe("timeLimit");
+
+    const kept = new Map(postsIn(directory).map((post) => [post.postId, post]));
+    expect(kept.size).toBe(postsIn(directory).length);
+    const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
+    expect(due.filter(({ id }) => !kept.has(String(id)))).toEqual([]);
+    const all = new Set([...postsThere(forum, clock.now())].map(({ id }) => String(id)));
+    expect([...kept.keys()].filter((id) => !all.has(id))).toEqual([]);
+
+    const threads = rowsIn<{ url: string }>(
+      directory,
+      "SELECT url FROM list WHERE kind = 3 AND gone IS NULL",
+    );
+    expect(new Set(threads.map(({ url }) => url)).size).toBe(threads.length);
+    expectWithin(
+      fetcher.log.map(({ at }) => at),
+      pagesPerDay,
+    );
+  });
+});
+
+test("a site with a new look is learned anew, and no post is missed or taken for another", async () => {
+  const from = Date.UTC(2024, 0, 1);
+  const change = { at: from + 21 * DAY, skin: "broad-lists" };
+  const world = { seed: 5, threads: 50, boards: 2, from, to: from + 30 * DAY, plenty: 2 };
+  const forum = makeForum({ skin: "lean-divs", ...world, noise: { change } });
+  const clock = simulatedClock(from + 20 * DAY);
+  const fetcher = simulatedFetcher([forum], clock);
+  const directory = scratchDirectory();
+  await watched({ directory, clock, fetcher, start: entryUrl(forum), pagesPerDay: 120, millis: 3 * DAY });
+  const kept = postsIn(directory);
+  const ids = new Set(kept.map(({ postId }) => postId));
+  expect(ids.size).toBe(kept.length);
+  const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
+  expect(due.some(({ time }) => Date.parse(time) > change.at)).toBe(true);
+  expect(due.filter(({ id }) => !ids.has(String(id)))).toEqual([]);
+});
+
+describe("posts that change", () => {
+  test("a changed post keeps both versions, a removed one is noted and kept, a new one comes once", async () => {
+    const forum = new LivingForum(20, 4, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    await watched({ ...plan, millis: DAY });
+    const changed = forum.threads[4]!.posts[1]!;
+    const before = changed.text;
+    changed.text = `${before} I was wrong about the peppers.`;
+    const removed = forum.threads[4]!.posts[2]!;
+    forum.remove(removed);
+    forum.write(5, clock.now());
+    forum.begin(clock.now());
+    await watched({ ...plan, millis: DAY });
+
+    const posts = postsIn(directory);
+    expect(
+      posts
+        .filter(({ gone }) => gone === null)
+        .map(({ postId, text }) => `${postId} ${text}`)
+        .sort(),
+    ).toEqual(forum.there.sort());
+    const events = rowsIn<{ what: string; text: string | null; postId: string }>(
+      directory,
+      `SELECT event.what, event.text, now.post_id AS postId FROM post_version AS event JOIN post ON post.id = event.post
+       JOIN post_version AS now ON now.id = post.version WHERE event.what <> 'new' OR event.post = (SELECT post FROM post_version WHERE post_id = '${changed.id}' LIMIT 1)`,
+    );
+    const of = (id: number) => events.filter((event) => event.postId === String(id)).map(({ what }) => what);
+    expect(of(changed.id)).toEqual(["new", "changed"]);
+    expect(events.find(({ what }) => what === "new")!.text).toBe(before);
+    expect(of(removed.id)).toEqual(["gone"]);
+    expect(posts.find(({ postId }) => postId === String(removed.id))).toMatchObject({ text: removed.text });
+    expect(events).toHaveLength(3);
+  });
+
+  test("a thread that is gone takes its posts with it, and they are kept", async () => {
+    const forum = new LivingForum(20, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    await watched({ ...plan, millis: DAY });
+    forum.write(7, clock.now());
+    const seen = forum.page("/board?b=2");
+    const page = forum.page.bind(forum);
+    // The board still shows the thread, with one post more, but it answers 404.
+    forum.page = (path) => (path === "/board?b=2" ? seen : page(path));
+    forum.threads[6]!.gone = true;
+    await watched({ ...plan, millis: DAY });
+    const posts = postsIn(directory).filter(({ thread }) => thread === `${ORIGIN}/thread?t=7`);
+    expect(posts).toHaveLength(3);
+    expect(posts.every(({ gone }) => gone !== null)).toBe(true);
+  });
+});
+
+describe("stopped and started again", () => {
+  test("it goes on where it was: nothing twice, nothing lost", async () => {
+    const forum = new LivingForum(24, 6, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    for (let part = 0; part < 6; part++) {
+      const controller = new AbortController();
+      let pages = 0;
+      const stopAt = part === 0 ? 1 : 15;
+      const visited = () => {
+        if (++pages === stopAt) controller.abort();
+        if (pages % 5 === 0) forum.write(1 + ((part * 7 + pages) % 24), clock.now());
+      };
+      expect(await watched({ ...plan, millis: DAY, stop: controller.signal, on: { visited } })).toBe(
+        "interrupted",
+      );
+    }
+    await watched({ ...plan, millis: DAY });
+    expect(
+      postsIn(directory)
+        .map(({ postId, text }) => `${postId} ${text}`)
+        .sort(),
+    ).toEqual(forum.there.sort());
+    expect(rowsIn(directory, "SELECT 1 FROM post_version WHERE what <> 'new'")).toEqual([]);
+    expectWithin(
+      forum.asked.map(({ at }) => at),
+      150,
+    );
+  });
+});
+
+describe("a good guest", () => {
+  test("what robots.txt forbids is not asked for, neither in the history nor after it", async () => {
+    const forum = new LivingForum(20, 3, NOW);
+    forum.robots = "User-agent: *\nDisallow: /thread?t=3\n";
+    const clock = simulatedClock(NOW);
+    const fetcher = politeFetcher(forum.fetcher(clock), { clock, waitMillis: 0 });
+    const directory = scratchDirectory();
+    const visited = () => forum.write(3, clock.now());
+    const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 150 };
+    await watched({ ...plan, millis: 2 * DAY, on: { visited } });
+    expect(forum.asked.filter(({ url }) => url.includes("t=3")).map(({ url }) => url)).toEqual([]);
+    expect(postsIn(directory).some(({ thread }) => thread.includes("t=5"))).toBe(true);
+  });
+
+  test("a page that is the same goes into the archive as a revisit, and costs no post", async () => {
+    const forum = new LivingForum(12, 2, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    await watched({
+      ...{ directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/` },
+      millis: DAY,
+      pagesPerDay: 200,
+    });
+    const visits = rowsIn<{ url: string; same: number | null }>(
+      directory,
+      "SELECT address.url, visit.same_as AS same FROM visit JOIN address ON address.id = visit.address",
+    );
+    const entry = visits.filter(({ url }) => url === `${ORIGIN}/`);
+    expect(entry.length).toBeGreaterThan(2);
+    expect(entry.slice(1).every(({ same }) => same !== null)).toBe(true);
+    expect(postsIn(directory)).toHaveLength(24);
+  });
+
+  test("a site that shows its lists no more is left alone for longer and longer, and caught up with afterwards", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const page = forum.page.bind(forum);
+    const isAway = () => clock.now() > NOW + 12 * HOUR && clock.now() < NOW + 24 * HOUR;
+    forum.page = (path) => (isAway() ? "<h1>Please log in</h1><form><input name=who></form>" : page(path));
+    const told: boolean[] = [];
+    const visited = () => {
+      if (clock.now() < NOW + 30 * HOUR) forum.write(1 + (forum.asked.length % 16), clock.now());
+    };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    const tell = (away: unknown) => told.push(away !== undefined);
+    await watched({ ...plan, millis: 2.5 * DAY, on: { visited }, tell });
+    expect(told.at(0)).toBe(true);
+    expect(told.at(-1)).toBe(false);
+    const meanwhile = forum.asked.filter(({ at }) => at > NOW + 12 * HOUR && at < NOW + 24 * HOUR);
+    expect(meanwhile.length).toBeLessThan(40);
+    expect(postsIn(directory).every(({ gone }) => gone === null)).toBe(true);
+    expect(postsIn(directory)).toHaveLength(forum.there.length);
+  });
+
+  test("a host that fails for a while is asked again, and nothing is missed", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const inner = forum.fetcher(clock);
+    const isDown = () => clock.now() > NOW + 12 * HOUR && clock.now() < NOW + 18 * HOUR;
+    const fetcher: typeof inner = {
+      ...inner,
+      fetch: async (url, options) =>
+        isDown()
+          ? { ok: false, url, failure: { reason: "hostPaused", retry: true, message: "left alone" } }
+          : inner.fetch(url, options),
+    };
+    const directory = scratchDirectory();
+    const visited = () => {
+      if (clock.now() < NOW + 30 * HOUR)
+        forum.write(1 + (Math.floor(clock.now() / MINUTE) % 16), clock.now());
+    };
+    await watched({
+      directory,
+      clock,
+      fetcher,
+      start: `${ORIGIN}/`,
+      pagesPerDay: 200,
+      millis: 2.5 * DAY,
+      on: { visited },
+    });
+    expect(
+      postsIn(directory)
+        .map(({ postId }) => Number(postId))
+        .sort((a, b) => a - b),
+    ).toEqual(forum.threads.flatMap(({ posts }) => posts.map(({ id }) => id)).sort((a, b) => a - b));
+  });
+});
+
+/** No 24 hours see more than so many. */
+function expectWithin(times: readonly number[], perDay: number): void {
+  times.forEach((at, i) => {
+    const behind = times[i + perDay];
+    if (behind !== undefined) expect(behind - at).toBeGreaterThanOrEqual(DAY);
+  });
+}
