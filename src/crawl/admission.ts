@@ -1,12 +1,12 @@
 import type { Skip } from "../archive/archive.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
-import { inScope, type Scope, scopeOf, wholeHost } from "../url/scope.ts";
+import { inScope, type Scope, scopeOf, wholeHost, widened } from "../url/scope.ts";
 
 export interface AdmissionRules {
   readonly scope: Scope;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
-  /** Told when the start redirects to where the site really is. */
+  /** Told when the start tells where the site really is. */
   readonly moved?: (scope: Scope) => void;
 }
 
@@ -88,6 +88,15 @@ export class Admission {
     this.#rules.moved?.(this.#rules.scope);
     this.#forget();
     return this.admit(location, base);
+  }
+
+  /** The start says where it stands: the site reaches up to there. */
+  reachUpTo(url: string): void {
+    const scope = widened(this.#rules.scope, url);
+    if (scope.folder === this.#rules.scope.folder) return;
+    this.#rules = { ...this.#rules, scope };
+    this.#rules.moved?.(scope);
+    this.#forget();
   }
 
   #judge(href: string, base: string): Admitted | undefined {

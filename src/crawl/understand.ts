@@ -2,6 +2,7 @@ import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../arch
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
+import { breadcrumbOf } from "../page/breadcrumb.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
@@ -83,6 +84,7 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
   if (!page)
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
   if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  if (address.depth === 0) reachUp(page, how.admission);
   const judgement = how.guide.judge(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
@@ -99,6 +101,12 @@ export function refusalIn(
   const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
   if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
   return refusalOf(readable, answer.status) ?? notices?.see(readable);
+}
+
+/** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */
+function reachUp(page: Page, admission: Admission): void {
+  const crumbs = breadcrumbOf(page.dom, page.links).filter(({ url }) => new URL(url).pathname !== "/");
+  if (crumbs[0]) admission.reachUpTo(crumbs[0].url);
 }
 
 /** The links of a page as the guide weighs them and the rules admit them. */

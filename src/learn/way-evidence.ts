@@ -197,7 +197,8 @@ export interface SavedEvidence {
   readonly sightings: [string, Sighting][];
 }
 
-function isFixed(form: string): boolean {
+/** Whether this form is one address. */
+export function isFixed(form: string): boolean {
   return !/[#*]/.test(form);
 }
 

@@ -5,11 +5,11 @@ import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from
 import { Novelty } from "../learn/page-worth.ts";
 import { SeenSet } from "../learn/seen-set.ts";
 import { TextOrigins } from "../learn/text-origins.ts";
-import { type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
+import { isFixed, type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
 import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { hashOf } from "../url/hash.ts";
-import { isSameHost } from "../url/scope.ts";
+import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
 
 /**
@@ -43,6 +43,9 @@ const TRIAL_SHARE = 0.015;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
 
+/** What they gain in the order of trials. */
+const DOOR = 0.2;
+
 /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
 const PROBATION = 4;
 
@@ -55,6 +58,9 @@ const PROMISING = 0.5;
 const NOTHING_NEW = 0.25;
 /** So much of its texts must come from one page to be called a copy of it. */
 const COPIED = 0.6;
+
+/** The way of the first address of all. */
+const START = "start";
 
 interface Knowledge {
   readonly evidence: WayEvidence;
@@ -84,7 +90,7 @@ class Weaver implements Guide {
   /** Not saved: after a restart, copies of older pages are no longer traced, but the rules are known by then. */
   readonly #origins = new TextOrigins();
   readonly #told = new Map<string, string>();
-  #current: { page: Page; byRole: PageLinksByRole; isEcho: boolean } | undefined;
+  #current: { page: Page; way: string; byRole: PageLinksByRole; isEcho: boolean } | undefined;
 
   constructor({ evidence, novelty, rules, fetched, failed, boards, standIns, counts }: Knowledge) {
     this.#evidence = evidence;
@@ -104,7 +110,7 @@ class Weaver implements Guide {
     const worth = this.#isBoard(page, byRole, way) ? 1 : told.worth;
     // A thread is read to its end, even if its first page is known from elsewhere.
     const isEcho = worth < NOTHING_NEW && (texts === 0 || isList(byRole));
-    this.#current = { page, byRole, isEcho };
+    this.#current = { page, way, byRole, isEcho };
     this.#compare(page, way, worth, hashes);
     this.#observe(way, worth);
     if (reading >= SURE) this.#noteBoard(page);
@@ -166,6 +172,12 @@ class Weaver implements Guide {
       see(url, echoes && role === "flip" ? "echo" : role);
       if (echoes && role === "flip") turns.set(formedAddress(url).url, Number.parseInt(text, 10) || 0);
     }
+    // A start in the middle of a site may have no link to its entry.
+    if (this.#current?.way === START) {
+      const site = siteOf(page.url);
+      const isTop = new URL(".", page.url).href === site && isList(this.#current.byRole);
+      if (!isTop) see(site, "crumb");
+    }
     for (const { role, form } of best.values()) this.#evidence.sight(role, form);
     return [...best].map(([url, { role }]) => {
       const link = this.#linkTo(url, role, page.url);
@@ -196,7 +208,9 @@ class Weaver implements Guide {
       const expected = this.#evidence.estimate(way);
       const followed = isFollowed(way, expected);
       const tried = !followed && mayTry && expected >= WORTH_TRYING && way.trials < mostTrials;
-      const steps = Math.round(expected * 50) / 50;
+      // Pages of their own kind are tried first: one of them may be the door to another part of the site.
+      const upside = tried && isFixed(way.form) ? DOOR : 0;
+      const steps = Math.round((expected + upside) * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
@@ -314,6 +328,10 @@ function knowledgeOf(saved: Record<keyof Knowledge, never>): Knowledge {
     standIns: new Map(saved.standIns),
     counts: saved.counts,
   };
+}
+
+function siteOf(url: string): string {
+  return new URL(scopeOf(url).folder, url).href;
 }
 
 /** Of several links to one address, the one that tells most about it counts. */

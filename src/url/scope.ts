@@ -18,6 +18,21 @@ export function wholeHost({ host }: Scope): Scope {
   return { host, folder: "/" };
 }
 
+/** The scope with the folder of a further address of the site in it. */
+export function widened(scope: Scope, url: string): Scope {
+  const { host, pathname } = new URL(url);
+  if (bareHost(host) !== scope.host) return scope;
+  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
+  const folder =
+    last === "" || last.includes(".") ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
+  let end = 1;
+  for (let slash = end; slash > 0 && folder.startsWith(scope.folder.slice(0, slash)); ) {
+    end = slash;
+    slash = scope.folder.indexOf("/", slash) + 1;
+  }
+  return { host: scope.host, folder: scope.folder.slice(0, end) };
+}
+
 export function inScope(url: string, scope: Scope): boolean {
   const from = url.indexOf("://") + 3;
   let slash = url.indexOf("/", from);
