@@ -62,6 +62,7 @@ function parameterForm(part: string): string {
 const EXTENSION = /\.(?:php\d?|html?|aspx?|jsp|cgi|pl|do|xml|rss|json|txt)$/i;
 /** Longer words are titles written together. */
 const LONGEST_WORD = 15;
+const LONGEST_CODE = 3;
 
 function segmentForm(segment: string, named = false): string {
   if (segment === "") return "";
@@ -72,7 +73,8 @@ function segmentForm(segment: string, named = false): string {
   const alone = parts.length === 1;
   let form = "";
   for (let i = 0; i < parts.length; i++) {
-    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "");
+    const isLast = i > 0 && i === parts.length - 1;
+    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "", isLast);
   }
   return titleAsOne(form, named) + extension;
 }
@@ -93,11 +95,13 @@ function titleAsOne(form: string, named: boolean): string {
 }
 
 /** A word stays if it is all there is, or if it says what the number behind it counts: page-2, t123. */
-function wordForm(word: string, alone: boolean, next: string): string {
+function wordForm(word: string, alone: boolean, next: string, isLast: boolean): string {
   if (word === "") return "";
   if (/^\d+$/.test(word)) return "#";
   const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
-  if (numbered && (alone || STRUCTURAL.has(numbered[1]!.toLowerCase())))
+  // A short code behind a title tells what the title is of: hello-world-vt12
+  const isCode = isLast && (numbered?.[1]?.length ?? LONGEST_CODE + 1) <= LONGEST_CODE;
+  if (numbered && (alone || isCode || STRUCTURAL.has(numbered[1]!.toLowerCase())))
     return `${numbered[1]!.toLowerCase()}#`;
   if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
   return alone || (/^\d/.test(next) && STRUCTURAL.has(word.toLowerCase())) ? word.toLowerCase() : "*";

@@ -16,11 +16,24 @@ import { turnsPage } from "./page-turn.ts";
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
- * - deed: to sign in, answer, print, search, sort
+ * - deed: to sign in, answer, print, search, sort, by its address
+ * - call: to do so, by its text alone
+ * - label: to all that has one tag
  * - place: to a place within another page (it has a fragment), as permalinks and last-post links do
  * - other: everything else
  */
-export type LinkRole = "title" | "crumb" | "item" | "flip" | "first" | "person" | "deed" | "place" | "other";
+export type LinkRole =
+  | "title"
+  | "crumb"
+  | "item"
+  | "flip"
+  | "first"
+  | "person"
+  | "deed"
+  | "call"
+  | "label"
+  | "place"
+  | "other";
 
 export interface RoledLink {
   readonly url: string;
@@ -73,17 +86,27 @@ function roleOf(
   if (evidence.people[link.node]! & 1) return "person";
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
+  if (isLabel(link)) return "label";
   const title = titles.get(link.node);
   // A board may well be called Help.
   if (title === "title") return title;
   if (isDeedAddress(link.url)) return "deed";
-  if (isDeedText(link.text)) return "deed";
+  if (isDeedText(link.text)) return "call";
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
   if (link.nofollow) return "deed";
   if (title) return title;
   return link.fragment.length > 1 ? "place" : "other";
 }
+
+/** The same threads in another order: marked so by the page, or by the folder that they lie in. */
+function isLabel({ rel, url }: Link): boolean {
+  return /\btag\b/.test(rel) || LABELS.test(url.slice(0, LONGEST_FOLDERS));
+}
+
+const LABELS =
+  /^https?:\/\/[^/]+(?:\/[^/?]+){0,3}?\/(?:[a-z]+-)?(?:tags?|tagged|labels?|keywords?|hashtags?)\/./i;
+const LONGEST_FOLDERS = 200;
 
 const LONGEST_FLIP_TEXT = 24;
 

@@ -49,9 +49,11 @@ const PRIOR: Readonly<Record<WayRole, number>> = {
   hint: 0.3,
   item: 0.25,
   echo: 0.32,
+  label: 0.2,
   other: 0.12,
   first: 0.1,
   place: 0.06,
+  call: 0.06,
   deed: 0.02,
   person: 0.01,
 };
@@ -71,6 +73,11 @@ const TRUSTED_FACTOR = 2.5;
 
 /** A family with more ways than this has names in that place, not words: what comes further is one way. */
 const MOST_MEMBERS = 6;
+/** The same for words that are values of parameters: those often say what to do. */
+const MOST_WORD_VALUES = 12;
+/** A site with more kinds of links than this makes them up: what comes further is one way for each role. */
+const MOST_WAYS = 1000;
+const MOST_FORMS = 10_000;
 
 /** So many links of a form tell what most of them are. */
 const ENOUGH_SIGHTINGS = 5;
@@ -91,6 +98,7 @@ export class WayEvidence {
   sight(role: WayRole, form: string): void {
     let sighting = this.#sightings.get(form);
     if (!sighting) {
+      if (this.#sightings.size >= MOST_FORMS) return;
       sighting = { age: this.#sightings.size, count: 0, persons: 0 };
       this.#sightings.set(form, sighting);
     }
@@ -101,20 +109,25 @@ export class WayEvidence {
   /** The name of the way of such links; makes it known. */
   nameOf(seen: WayRole, form: string): string {
     const role = this.#settled(seen, form);
-    let name = `${role} ${form}`;
+    const name = `${role} ${form}`;
     if (this.#ways.has(name)) return name;
-    const family = familyOf(form);
-    if (family !== form) {
-      const members = (this.#members.get(family) ?? 0) + 1;
-      this.#members.set(family, members);
-      if (members > MOST_MEMBERS) {
-        form = family;
-        name = `${role} ${form}`;
-      }
-    }
+    return this.#make(role, this.#ways.size >= MOST_WAYS ? "…" : this.#isName(form) ? familyOf(form) : form);
+  }
+
+  #make(role: WayRole, form: string): string {
+    const name = `${role} ${form}`;
     if (!this.#ways.has(name))
       this.#ways.set(name, { role, form, seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 });
     return name;
+  }
+
+  /** Whether the form's last word is one of so many that it must be a name. */
+  #isName(form: string): boolean {
+    const family = familyOf(form);
+    if (family === form) return false;
+    const members = (this.#members.get(family) ?? 0) + 1;
+    this.#members.set(family, members);
+    return members > (hasWordValues(form) ? MOST_WORD_VALUES : MOST_MEMBERS);
   }
 
   /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
@@ -204,9 +217,20 @@ export function isFixed(form: string): boolean {
   return !/[#*]/.test(form);
 }
 
-/** Forms that differ only in the last name of the path: /tags/linux and /tags/top-#-* are both of the family /tags/*. */
+/**
+ * Forms that differ only in the last name of the path, or in words that are values of parameters: /tags/linux and
+ * /tags/top-#-* are both of the family /tags/*, and /user?id=ann is of the family /user?id=*.
+ */
 function familyOf(form: string): string {
-  return form.replace(/\/(?:[a-z]+|[^/?]*\*[^/?]*)(\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
+  return hasWordValues(form)
+    ? form.replace(WORD_VALUE, "=*")
+    : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(\/?(?:page\/#\/?|#)?)(?=\?|$)/, "/*$1");
+}
+
+const WORD_VALUE = /=[a-z]+(?=&|$)/g;
+
+function hasWordValues(form: string): boolean {
+  return form.search(WORD_VALUE) >= 0;
 }
 
 function blend(prior: number, strength: number, tally: Tally | undefined): number {

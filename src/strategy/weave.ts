@@ -308,8 +308,10 @@ const RANK: Readonly<Record<WayRole, number>> = {
   derived: 5,
   echo: 4,
   hint: 4,
+  label: 3.5,
   first: 3,
   place: 2,
+  call: 1.5,
   person: 1,
   deed: 0,
 };
