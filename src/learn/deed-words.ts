@@ -38,3 +38,11 @@ export function isDeedAddress(url: string): boolean {
   }
   return false;
 }
+
+/** What people call the door to all threads, in several languages; as a whole link text. */
+const DOORS =
+  /^\W*(?:(?:all|alle|tous les|toutes les|todos los|todas las|tutte le|tutti i|все) )?(?:questions|topics|threads|discussions|(?:discussion |message )?boards?|(?:discussion )?forums?|forum home|board index|forum index|index of forums|fragen|themen|foren|diskussionen|forenübersicht|sujets|forums de discussion|preguntas|temas|foros?|hilos|domande|discussioni|argomenti|perguntas|fóruns?|tópicos|вопросы|темы|форумы?|обсуждения|pytania|tematy|fora|vragen|onderwerpen|frågor|trådar|问题|论坛|論壇|讨论|質問|フォーラム|スレッド一覧|질문|포럼)\W*$/i;
+
+export function isDoorText(text: string): boolean {
+  return text.length <= 40 && DOORS.test(text);
+}

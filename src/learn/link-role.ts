@@ -6,13 +6,14 @@ import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Span } from "../page/segment.ts";
 import { formedAddress } from "./address-form.ts";
-import { isDeedAddress, isDeedText } from "./deed-words.ts";
+import { isDeedAddress, isDeedText, isDoorText } from "./deed-words.ts";
 import { turnsPage } from "./page-turn.ts";
 
 /**
  * What a link is to a reader, by where it stands and how it looks:
  * - title: the title of a row that also tells a time, a person or a count, as threads and boards do
  * - crumb: up the way from the entry to this page
+ * - door: to all threads, by its text
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
@@ -25,6 +26,7 @@ import { turnsPage } from "./page-turn.ts";
 export type LinkRole =
   | "title"
   | "crumb"
+  | "door"
   | "item"
   | "flip"
   | "first"
@@ -95,6 +97,7 @@ function roleOf(
   if (crumbs.has(link.url)) return "crumb";
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
   if (link.nofollow) return "deed";
+  if (isDoorText(link.text) && link.fragment.length <= 1) return "door";
   if (title) return title;
   return link.fragment.length > 1 ? "place" : "other";
 }

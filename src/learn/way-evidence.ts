@@ -44,6 +44,7 @@ const PRIOR: Readonly<Record<WayRole, number>> = {
   title: 0.85,
   flip: 0.85,
   crumb: 0.6,
+  door: 0.6,
   derived: 0.5,
   more: 0.5,
   hint: 0.3,

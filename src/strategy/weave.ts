@@ -32,7 +32,7 @@ export const weave: Strategy = {
       copies: new Copies(),
       boards: new Boards(),
       standIns: new StandIns(),
-      counts: { pages: 0, trials: 0 },
+      counts: { pages: 0, trials: 0, singles: 0 },
     }),
   restore: (text) => {
     const saved = JSON.parse(text);
@@ -48,11 +48,11 @@ export const weave: Strategy = {
 };
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
-const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb"]);
+const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
 /** From this expected worth on a way is followed to its end. */
 const WORTH_FOLLOWING = 0.3;
-/** One that has proven itself is followed through hard times: dead links come in runs. */
+/** One that has proven itself is followed through hard times: dead links come in runs. Lists are followed to their end. */
 const PROVEN_WORTH_FOLLOWING = 0.1;
 const PROVEN = 20;
 /** Below this, other ways are followed only when nothing else is under way. */
@@ -60,18 +60,19 @@ const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
 /** Trials: so many at first, and this share of all pages. */
-const FIRST_TRIALS = 6;
+const FIRST_TRIALS = 4;
 const TRIAL_SHARE = 0.015;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
-/** What a page of its own kind gains in the order of trials: it may be the door to another part of the site. */
-const DOOR = 0.2;
+/** Pages of their own kind, once each: one of them may be the door to another part of the site. */
+const FIRST_SINGLES = 8;
+const SINGLE_SHARE = 0.005;
 
 /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
 const PROBATION = 4;
 
 /** Flips do not speak for their page: every copy of a list has its own. */
-const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "item", "other"]);
+const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
 /** A new link speaks for the page it stands on only if this much is expected of it. */
 const PROMISING = 0.5;
 
@@ -88,7 +89,7 @@ interface Knowledge {
   readonly copies: Copies;
   readonly boards: Boards;
   readonly standIns: StandIns;
-  readonly counts: { pages: number; trials: number };
+  readonly counts: { pages: number; trials: number; singles: number };
 }
 
 /** The page that was judged last: its links are weighed next. */
@@ -96,7 +97,7 @@ interface Current {
   readonly page: Page;
   readonly byRole: PageLinksByRole;
   readonly isStart: boolean;
-  /** A list that showed nothing new. */
+  /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
   /** A thread that shows fewer posts than its list said, and no way to the others. */
   readonly isShort: boolean;
@@ -144,8 +145,8 @@ class Weaver implements Guide {
       page,
       byRole,
       isStart: name === START,
-      // A thread is read to its end, even if its first page is known from elsewhere.
-      isEcho: worth < NOTHING_NEW && type !== "thread",
+      // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
+      isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
       isShort: type === "thread" && ends && this.#promised.missingOn(page) > 0,
     };
     return type === "index" || type === "thread"
@@ -207,14 +208,18 @@ class Weaver implements Guide {
   }
 
   *ways(): Iterable<WayWeight> {
-    const { pages, trials } = this.#counts;
+    const { pages, trials, singles } = this.#counts;
     const mayTry = trials < FIRST_TRIALS + TRIAL_SHARE * pages;
+    const mayTrySingle = singles < FIRST_SINGLES + SINGLE_SHARE * pages;
     const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
     for (const [name, way] of this.#evidence.ways()) {
       const expected = this.#evidence.estimate(way);
       const followed = isFollowed(way, expected);
-      const tried = !followed && mayTry && expected >= WORTH_TRYING && way.trials < mostTrials;
-      const steps = Math.round((expected + (tried && isFixed(way.form) ? DOOR : 0)) * 50) / 50;
+      const tried =
+        !followed &&
+        expected >= WORTH_TRYING &&
+        (isFixed(way.form) ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
+      const steps = Math.round(expected * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
@@ -243,7 +248,8 @@ class Weaver implements Guide {
     const way = this.#evidence.way(name);
     if (way && !isFollowed(way, this.#evidence.estimate(way))) {
       way.trials++;
-      if (!FIRST_CHOICE.has(way.role)) this.#counts.trials++;
+      if (isFixed(way.form)) this.#counts.singles++;
+      else if (!FIRST_CHOICE.has(way.role)) this.#counts.trials++;
     }
     this.#evidence.observe(name, worth);
   }
@@ -281,7 +287,7 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 }
 
 function isFollowed(way: Way, expected: number): boolean {
-  const proven = way.gained >= PROVEN && way.gained * 2 >= way.seen;
+  const proven = way.role === "flip" || (way.gained >= PROVEN && way.gained * 2 >= way.seen);
   return expected >= (proven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING);
 }
 
@@ -302,6 +308,7 @@ const RANK: Readonly<Record<WayRole, number>> = {
   title: 11,
   flip: 10,
   crumb: 9,
+  door: 8.5,
   more: 8,
   item: 7,
   other: 6,
