@@ -177,9 +177,10 @@ function isDeed({ text, url }: Link): boolean {
 
 /** What addresses of one kind have in common: their form, or the folder that they lie in. */
 function kinshipOf(url: string): string[] {
-  const [, , , folder, ...rest] = url.split("/", 5);
+  const [, , , folder, ...below] = url.split("/", 6);
   const { form } = formedAddress(url);
-  return rest.length > 0 && !isDeedAddress(`//host/${folder}`) ? [form, `/${folder}/`] : [form];
+  // The folder of the whole site is none of one kind.
+  return below.length > 1 && !isDeedAddress(`//host/${folder}`) ? [form, `/${folder}/`] : [form];
 }
 
 /** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */

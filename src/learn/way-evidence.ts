@@ -170,7 +170,9 @@ export class WayEvidence {
     if (way.role === "first") return blend(role, WAY_STRENGTH, way);
     const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
     const familyName = familyOf(way.form);
-    const family = familyName === way.form ? role : blend(role, FORM_STRENGTH, this.#forms.get(familyName));
+    // What hopeless roles lead to has little to do with what its neighbours are.
+    const alone = familyName === way.form || general < HOPELESS;
+    const family = alone ? role : blend(role, FORM_STRENGTH, this.#forms.get(familyName));
     const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH * trust, way);
   }
