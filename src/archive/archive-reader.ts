@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
-import { explain } from "./explanation.ts";
+import { type Explanation, explain } from "./explanation.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -55,8 +55,8 @@ export class ArchiveReader {
     return PostEvents.of(this.#database);
   }
 
-  /** What became of an address, and why, as lines for a person. */
-  explain(url: string): string[] {
+  /** What became of an address, and why. */
+  explain(url: string): Explanation {
     return explain(this.#database, url);
   }
 
