@@ -20,7 +20,7 @@ export class ArchiveReader {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
     const database = new Database(layout.database, { readonly: true });
-    if (versionOf(database) > 0) return new ArchiveReader(layout, database);
+    if (isArchive(database)) return new ArchiveReader(layout, database);
     database.close();
     return undefined;
   }
@@ -67,5 +67,14 @@ export class ArchiveReader {
   close(): void {
     this.#visits.close();
     this.#database.close();
+  }
+}
+
+function isArchive(database: Database.Database): boolean {
+  try {
+    return versionOf(database) > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
+    throw error;
   }
 }

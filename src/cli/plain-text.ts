@@ -3,5 +3,4 @@ export function plainText(text: string): string {
   return text.replace(COMMANDS, "�");
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const COMMANDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
