@@ -12,6 +12,7 @@ import { StandIns } from "../learn/stand-ins.ts";
 import { type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
@@ -131,11 +132,13 @@ class Weaver implements Guide {
     const byRole = linksByRole(page);
     const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
     const flipped = role === "flip" || role === "echo";
-    const worth = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const known = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
     const type = typeOf(byRole, told.texts, role);
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
-    this.#copies.see(url, { worth, hashes: told.hashes, canonical });
+    const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
+    const ofItsOwn = this.#copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#standIns.came(url);
     this.#observe(name, worth);
     if (told.reading >= SURE) this.#boards.learnFrom(page);
