@@ -23,9 +23,12 @@ export function postsOf(name: string, count: number, from = 0): string {
   const post = (i: number) =>
     `<div class="post"><div class="by">${member(i)}</div>` +
     `<div class="at">${minuteOf(name, i)}</div>` +
-    `<div class="text">${name}, ${WORDS[i % WORDS.length]}: this is what somebody had to say about it at some length, and more.</div></div>`;
+    `<div class="text">${spelled(name)}, ${WORDS[i % WORDS.length]}: this is what somebody had to say about it at some length, and more.</div></div>`;
   return Array.from({ length: count }, (_, i) => post(from + i)).join("");
 }
+
+/** Numbers make no text new: so that no two threads begin alike, theirs are spelled. */
+const spelled = (name: string) => name.replace(/\d/g, (digit) => `${WORDS[Number(digit)]} `);
 
 const member = (i: number) => `<a href="/member.php?u=${i % 5}">${PEOPLE[i % 5]}</a>`;
 const PEOPLE = ["anna", "bert", "carla", "dirk", "emil"];
