@@ -76,6 +76,18 @@ describe("a rule is not", () => {
     expect(originalOf(rules, "/b?id=7&page=11")).toBeUndefined();
     expect(originalOf(rules, "/u?id=7&page=1")).toBeUndefined();
   });
+
+  it("used where it fits only the end of a number", () => {
+    const rules = learned(["/b/5/1", "/b/5/"], ["/b/7/1", "/b/7/"]);
+    expect(originalOf(rules, "/b/9/1")).toBe("/b/9/");
+    expect(originalOf(rules, "/b/9/11")).toBeUndefined();
+  });
+
+  it("used for 0 and 1 where it was learned of other numbers: first pages are special", () => {
+    const rules = learned(["/b/5/skip-20", "/b/5"], ["/b/7/skip-40", "/b/7"]);
+    expect(originalOf(rules, "/b/9/skip-60")).toBe("/b/9");
+    expect(originalOf(rules, "/b/9/skip-0")).toBeUndefined();
+  });
 });
 
 it("is given up where it fails, and believed again where it mostly holds", () => {

@@ -149,38 +149,38 @@ it("a guide that was saved in the middle goes on as it would have", async () => 
 });
 
 describe("a start in the middle of a site", () => {
-  const build = (crumbs: (board: number) => string) => {
+  /** Each board in a folder of its own; its pages begin with `top`. */
+  const site = (folders: readonly string[], top: (folder: string) => string) => {
     const pages: Pages = new Map();
     put(
       pages,
       "/talk/",
-      boardsOf((id) => `/talk/board-${id}/`),
+      boardsOf((board) => folders[board - 1]!),
     );
-    for (const board of [1, 2, 3]) {
-      put(
-        pages,
-        `/talk/board-${board}/`,
-        crumbs(board) + listOf(threadsOf(board), (id) => `/talk/board-${board}/${id}.html`),
-      );
-      for (const id of threadsOf(board))
+    for (const [i, folder] of folders.entries()) {
+      const threads = threadsOf(i + 1);
+      put(pages, folder, top(folder) + listOf(threads, (id) => `${folder}${id}.html`));
+      for (const id of threads)
         put(
           pages,
-          `/talk/board-${board}/${id}.html`,
-          `${crumbs(board)}<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`,
+          `${folder}${id}.html`,
+          `${top(folder)}<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`,
         );
     }
     return pages;
   };
 
-  it.each([
-    [
-      "by its bread crumbs",
-      (board: number) =>
-        `<div class="breadcrumb"><a href="/talk/">Talk</a> » <a href="/talk/board-${board}/">Board</a></div>`,
-    ],
-    ["without any link to it", () => ""],
-  ])("finds the entry %s, and all boards and threads", async (_, crumbs) => {
-    const pages = build(crumbs);
+  it("finds the entry by its bread crumbs, and all boards and threads, where folders tell nothing", async () => {
+    const pages = site(
+      ["/talk/gardens/", "/talk/trains/", "/talk/cooking/"],
+      (folder) => `<div class="breadcrumb"><a href="/talk/">Talk</a> » <a href="${folder}">Board</a></div>`,
+    );
+    const { fetched } = await crawl(pages, "http://forum.test/talk/trains/11.html");
+    expect([...pages.keys()].filter((path) => !fetched.includes(path))).toEqual([]);
+  });
+
+  it("finds them by the folders where no link leads up", async () => {
+    const pages = site(["/talk/board-1/", "/talk/board-2/", "/talk/board-3/"], () => "");
     const { fetched } = await crawl(pages, "http://forum.test/talk/board-2/11.html");
     expect([...pages.keys()].filter((path) => !fetched.includes(path))).toEqual([]);
   });
