@@ -61,6 +61,11 @@ describe("a rule is not", () => {
     expect(rules.save()).toEqual([]);
   });
 
+  it("made of threads that are gone and lead to the entry", () => {
+    const rules = learned(["/t/5", "/"], ["/t/6", "/"], ["/thread.php?id=5", "/"], ["/thread.php?id=6", "/"]);
+    expect(rules.save()).toEqual([]);
+  });
+
   it("made across hosts, nor of an address and itself", () => {
     const rules = new AddressRules();
     for (const id of [5, 6, 7]) {
