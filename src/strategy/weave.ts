@@ -9,9 +9,10 @@ import { extendsPage } from "../learn/page-turn.ts";
 import { Novelty } from "../learn/page-worth.ts";
 import { PromisedPosts } from "../learn/promised-posts.ts";
 import { StandIns } from "../learn/stand-ins.ts";
-import { isFixed, type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
+import { type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
@@ -26,17 +27,11 @@ import { explainWay } from "./way-explanation.ts";
  */
 export const weave: Strategy = {
   name: "weave",
-  learn: async () =>
-    new Weaver({
-      evidence: new WayEvidence(),
-      novelty: new Novelty(),
-      copies: new Copies(),
-      boards: new Boards(),
-      standIns: new StandIns(),
-      counts: { pages: 0, trials: 0, singles: 0 },
-    }),
+  learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
+    // What an older version knew is soon learned again.
+    if (saved.version !== VERSION) return new Weaver(nothingKnown());
     return new Weaver({
       evidence: WayEvidence.restore(saved.evidence),
       novelty: Novelty.restore(saved.novelty),
@@ -47,6 +42,9 @@ export const weave: Strategy = {
     });
   },
 };
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 2;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
@@ -93,6 +91,17 @@ interface Knowledge {
   readonly counts: { pages: number; trials: number; singles: number };
 }
 
+function nothingKnown(): Knowledge {
+  return {
+    evidence: new WayEvidence(),
+    novelty: new Novelty(),
+    copies: new Copies(),
+    boards: new Boards(),
+    standIns: new StandIns(),
+    counts: { pages: 0, trials: 0, singles: 0 },
+  };
+}
+
 /** The page that was judged last: its links are weighed next. */
 interface Current {
   readonly page: Page;
@@ -114,7 +123,7 @@ class Weaver implements Guide {
   readonly #counts: Knowledge["counts"];
   readonly #lists = new FlipLists();
   readonly #promised = new PromisedPosts();
-  readonly #told = new Map<string, string>();
+  readonly #told = new Map<string, WayWeight>();
   #current: Current | undefined;
 
   constructor(knowledge: Knowledge) {
@@ -132,11 +141,13 @@ class Weaver implements Guide {
     const byRole = linksByRole(page);
     const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
     const flipped = role === "flip" || role === "echo";
-    const worth = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const known = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
     const type = typeOf(byRole, told.texts, role);
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
-    this.#copies.see(url, { worth, hashes: told.hashes, canonical });
+    const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
+    const ofItsOwn = this.#copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#standIns.came(url);
     this.#observe(name, worth);
     if (told.reading >= SURE) this.#boards.learnFrom(page);
@@ -219,17 +230,18 @@ class Weaver implements Guide {
       const tried =
         !followed &&
         expected >= WORTH_TRYING &&
-        (isFixed(way.form) ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
+        (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
       const steps = Math.round(expected * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
       const ahead = tried ? 1 : PROBATION + Math.round(2 * way.gained);
       const most = way.seen + way.refused + ahead;
-      const said = `${weight} ${most} ${unsure}`;
-      if (this.#told.get(name) === said) continue;
+      const told = this.#told.get(name);
+      if (told?.weight === weight && told.most === most && told.whenIdle === unsure) continue;
+      const said = { way: name, weight, most, whenIdle: unsure };
       this.#told.set(name, said);
-      yield { way: name, weight, most, whenIdle: unsure };
+      yield said;
     }
   }
 
@@ -250,6 +262,7 @@ class Weaver implements Guide {
 
   save(): string {
     return JSON.stringify({
+      version: VERSION,
       evidence: this.#evidence.save(),
       novelty: this.#novelty.save(),
       copies: this.#copies.save(),
@@ -264,7 +277,7 @@ class Weaver implements Guide {
     const way = this.#evidence.way(name);
     if (way && !isFollowed(way, this.#evidence.estimate(way))) {
       way.trials++;
-      if (isFixed(way.form)) this.#counts.singles++;
+      if (way.single) this.#counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#counts.trials++;
     }
     this.#evidence.observe(name, worth);
