@@ -1,4 +1,4 @@
-import { isFixed, type Way, type WayRole } from "../learn/way-evidence.ts";
+import type { Way, WayRole } from "../learn/way-evidence.ts";
 
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
@@ -35,7 +35,7 @@ function decisionOn(way: Way, { expected, followedFrom, triedFrom, trials, mostT
   if (expected >= followedFrom) return `it is followed, as every way is from ${figure(followedFrom)} on`;
   const under = `it takes ${figure(followedFrom)} to be followed`;
   if (expected < triedFrom) return `${under}, and ${figure(triedFrom)} even to be tried`;
-  const sort = isFixed(way.form) ? "single pages" : "all ways";
+  const sort = way.single ? "single pages" : "all ways";
   return `${under}; it had ${trialsOf(way)}, and those of ${sort} took ${trials} of the ${Math.ceil(mostTrials)} pages they may`;
 }
 

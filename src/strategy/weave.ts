@@ -254,7 +254,7 @@ class Weaver implements Guide {
       expected: this.#evidence.estimate(way),
       followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
       triedFrom: WORTH_TRYING,
-      ...(isFixed(way.form)
+      ...(way.single
         ? { trials: singles, mostTrials: FIRST_SINGLES + SINGLE_SHARE * pages }
         : { trials, mostTrials: FIRST_TRIALS + TRIAL_SHARE * pages }),
     });

@@ -5,6 +5,8 @@ import { explainWay } from "../../src/strategy/way-explanation.ts";
 const members: Way = {
   role: "person",
   form: "/member/#-*",
+  family: "/member/#-*",
+  single: false,
   seen: 4,
   gained: 0.5,
   trials: 2,
