@@ -55,9 +55,9 @@ export async function crawled(
   reader.close();
   const why = (path: string) => {
     const again = ArchiveReader.open(directory)!;
-    const { lines } = again.explain(new URL(path, start).href);
+    const { lines, way } = again.explain(new URL(path, start).href);
     again.close();
-    return lines.join("\n");
+    return [...lines, way?.tally ?? ""].join("\n");
   };
   return { fetched, pages, why };
 }
