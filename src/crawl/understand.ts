@@ -2,7 +2,6 @@ import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../arch
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
-import { breadcrumbOf } from "../page/breadcrumb.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
@@ -105,7 +104,7 @@ export function refusalIn(
 
 /** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */
 function reachUp(page: Page, admission: Admission): void {
-  const crumbs = breadcrumbOf(page.dom, page.links).filter(({ url }) => new URL(url).pathname !== "/");
+  const crumbs = page.crumbs.filter(({ url }) => new URL(url).pathname !== "/");
   if (crumbs[0]) admission.reachUpTo(crumbs[0].url);
 }
 

@@ -1,5 +1,4 @@
 import { anchorsAt, recordsOf, timePlaces } from "../page/anchors.ts";
-import { pagingOf } from "../page/flips.ts";
 import type { Page } from "../page/page.ts";
 import { titleOf } from "../page/title.ts";
 import { judgeRecords } from "../page/wrapper.ts";
@@ -28,7 +27,7 @@ export function factsOf(page: Page): PageFacts | undefined {
   const times = timePlaces([page.evidence]);
   const time = times[0];
   if (time === undefined) return undefined;
-  const paging = pagingOf(page.dom, page.url, page.links);
+  const { paging } = page;
   const { canonical } = page.links.relations;
   const places = new Set<string>();
   for (const place of page.evidence.dated.places) if (!place.aside) places.add(shared(place.key));

@@ -112,7 +112,11 @@ function endings(copy: string, original: string): { ending: string; original: st
     if (at < 0) derivable = false;
     return `#${at}`;
   });
-  return derivable ? { ending, original: target } : undefined;
+  if (!derivable) return undefined;
+  // If no number lives on, what is common must name something: threads that are gone redirect to the entry, and are not it.
+  const named =
+    numbers.length === 0 || /#\d/.test(target) || /[#*]/.test(formedAddress(copy.slice(0, common)).form);
+  return named ? { ending, original: target } : undefined;
 }
 
 function pathStart(url: string): number {

@@ -1,4 +1,3 @@
-import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { hashOf } from "../url/hash.ts";
 import { formedAddress } from "./address-form.ts";
@@ -15,7 +14,7 @@ export class Boards {
 
   /** A thread tells which board it is in. */
   learnFrom(thread: Page): void {
-    const board = breadcrumbOf(thread.dom, thread.links).findLast(({ url }) => url !== thread.url);
+    const board = thread.crumbs.findLast(({ url }) => url !== thread.url);
     if (board) this.#boards.add(hashOf(formedAddress(board.url).url));
   }
 

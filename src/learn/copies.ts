@@ -1,6 +1,7 @@
 import { hashOf } from "../url/hash.ts";
 import { formedAddress } from "./address-form.ts";
 import { type AddressRule, AddressRules } from "./address-rules.ts";
+import { PageTitles, type Titles } from "./page-titles.ts";
 import { SeenSet } from "./seen-set.ts";
 import { TextOrigins } from "./text-origins.ts";
 
@@ -16,31 +17,45 @@ export interface Original {
   readonly there: boolean;
 }
 
+export interface SeenPage {
+  readonly url: string;
+  readonly titles: Titles;
+  readonly worth: number;
+  readonly hashes: readonly number[];
+  readonly canonical?: string | undefined;
+}
+
 /** Knows what was fetched and which addresses show the same, so that one address per content is enough. */
 export class Copies {
   readonly #rules: AddressRules;
   readonly #fetched: SeenSet;
   /** Not saved: after a restart, copies of older pages are no longer traced, but the rules are known by then. */
   readonly #origins = new TextOrigins();
+  readonly #titles = new PageTitles();
 
   constructor(rules = new AddressRules(), fetched = new SeenSet()) {
     this.#rules = rules;
     this.#fetched = fetched;
   }
 
-  /** A page came, worth so much; `hashes` are its texts, `canonical` the address that it names as its own. */
-  see(url: string, page: { worth: number; hashes: readonly number[]; canonical?: string | undefined }): void {
-    const { worth, hashes, canonical } = page;
-    if (worth < NOTHING_NEW) {
-      const origin = this.#origins.originOf(hashes, COPIED);
-      if (origin !== undefined) this.#rules.same(url, origin);
-    } else {
+  /**
+   * A page came, worth so much; `hashes` are its texts, `canonical` the address that it names as its own. True when it shows
+   * nothing new and is a page of its own all the same: a list showed it in full, as blogs do on their first page.
+   */
+  see(page: SeenPage): boolean {
+    const { url, titles, worth, hashes, canonical } = page;
+    const origin = worth < NOTHING_NEW ? this.#origins.originOf(hashes, COPIED) : undefined;
+    const ofItsOwn = origin !== undefined && !this.#titles.areAlike(origin.titles, titles);
+    if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
+    if (worth >= NOTHING_NEW) {
       for (const original of this.#rules.supposed(url))
         if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
       if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
     }
-    this.#origins.add(hashes, url);
+    this.#origins.add(hashes, { url, titles });
+    this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
+    return ofItsOwn;
   }
 
   redirected(url: string, location: string): void {

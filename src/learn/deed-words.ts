@@ -23,7 +23,7 @@ const ADDRESS_WORDS = new Set(
 );
 
 export function isDeedText(text: string): boolean {
-  return text.length <= 40 && TEXTS.test(text);
+  return text.length <= LONGEST && deedTexts.is(text);
 }
 
 /** Judges whole folders, scripts and parameters, never words inside titles: `how-to-delete-a-file` is no deed. */
@@ -44,5 +44,31 @@ const DOORS =
   /^\W*(?:(?:all|alle|tous les|toutes les|todos los|todas las|tutte le|tutti i|все) )?(?:questions|topics|threads|discussions|(?:discussion |message )?boards?|(?:discussion )?forums?|forum home|board index|forum index|index of forums|fragen|themen|foren|diskussionen|forenübersicht|sujets|forums de discussion|preguntas|temas|foros?|hilos|domande|discussioni|argomenti|perguntas|fóruns?|tópicos|вопросы|темы|форумы?|обсуждения|pytania|tematy|fora|vragen|onderwerpen|frågor|trådar|问题|论坛|論壇|讨论|質問|フォーラム|スレッド一覧|질문|포럼)\W*$/i;
 
 export function isDoorText(text: string): boolean {
-  return text.length <= 40 && DOORS.test(text);
+  return text.length <= LONGEST && doorTexts.is(text);
 }
+
+const LONGEST = 40;
+
+/** Menus repeat on every page: their texts are looked at once. */
+class Remembered {
+  readonly #pattern: RegExp;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(pattern: RegExp) {
+    this.#pattern = pattern;
+  }
+
+  is(text: string): boolean {
+    let known = this.#known.get(text);
+    if (known === undefined) {
+      known = this.#pattern.test(text);
+      if (this.#known.size >= REMEMBERED) this.#known.clear();
+      this.#known.set(text, known);
+    }
+    return known;
+  }
+}
+
+const REMEMBERED = 5000;
+const deedTexts = new Remembered(TEXTS);
+const doorTexts = new Remembered(DOORS);

@@ -1,4 +1,3 @@
-import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
 import { isDeedAddress } from "./deed-words.ts";
@@ -15,7 +14,7 @@ export function entryCandidates(start: Page, sampled: readonly Page[]): EntryCan
   const add = (url: string, points: number) => ranks.set(url, (ranks.get(url) ?? 0) + points);
   const linked = sampled.map(linkedFrom);
   for (const page of sampled) {
-    const crumbs = breadcrumbOf(page.dom, page.links);
+    const crumbs = page.crumbs;
     crumbs.forEach(({ url }, i) => {
       if (mayBeEntry(url, start)) add(url, (i === 0 ? 2 : 1) / sampled.length);
     });

@@ -1,5 +1,4 @@
 import { fingerprintDistance } from "../page/fingerprint.ts";
-import { pagingOf } from "../page/flips.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PathBag } from "../page/paths.ts";
@@ -51,7 +50,7 @@ interface Candidate {
 }
 
 function candidates(page: Page): Candidate[] {
-  const told = new Set(pagingOf(page.dom, page.url, page.links).flips.map(({ url }) => url));
+  const told = new Set(page.paging.flips.map(({ url }) => url));
   const groups = new Map<string, { numbers: boolean; links: Link[] }>();
   const { group: main } = page.features;
   for (const link of page.links.links) {

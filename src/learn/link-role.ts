@@ -1,6 +1,4 @@
-import { breadcrumbOf } from "../page/breadcrumb.ts";
 import type { Evidence } from "../page/evidence.ts";
-import { pagingOf } from "../page/flips.ts";
 import type { LinkTable } from "../page/link-table.ts";
 import type { Link } from "../page/links.ts";
 import type { Page } from "../page/page.ts";
@@ -67,7 +65,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     if (role === "title") rows.push(...records);
   }
   const flips = flipRoles(page);
-  const crumbs = new Set(breadcrumbOf(page.dom, page.links).map((crumb) => crumb.url));
+  const crumbs = new Set(page.crumbs.map((crumb) => crumb.url));
   const roled = links.map((link) => ({
     url: link.url,
     role: roleOf(link, evidence, flips, crumbs, titles),
@@ -114,7 +112,7 @@ const LONGEST_FOLDERS = 200;
 const LONGEST_FLIP_TEXT = 24;
 
 function flipRoles(page: Page): Map<string, "flip" | "first"> {
-  const { flips, current } = pagingOf(page.dom, page.url, page.links);
+  const { flips, current } = page.paging;
   const roles = new Map<string, "flip" | "first">();
   for (const link of page.links.links) {
     if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");

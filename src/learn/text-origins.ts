@@ -1,28 +1,36 @@
+import type { Titles } from "./page-titles.ts";
+
 /** Hashes kept; each points to an address. Some 20 MB. */
 const MOST = 100_000;
 /** Texts met more often stand on every page and tell nothing of any. */
 const FURNITURE = 8;
+
+/** A page that showed texts before others did. */
+export interface Origin {
+  readonly url: string;
+  readonly titles: Titles;
+}
 
 /**
  * Which page showed a text first, in bounded memory: as in a seen set, only hashes whose low bits are zero are kept, and more
  * bits are asked for as it fills. A page that shows nothing new can so be traced to the page it is a copy of.
  */
 export class TextOrigins {
-  readonly #origins = new Map<number, { readonly url: string; met: number }>();
+  readonly #origins = new Map<number, { readonly page: Origin; met: number }>();
   #mask = 0;
 
   /** The page that showed most of these texts first, if it showed at least `share` of them. */
-  originOf(hashes: readonly number[], share: number): string | undefined {
-    const votes = new Map<string, number>();
+  originOf(hashes: readonly number[], share: number): Origin | undefined {
+    const votes = new Map<Origin, number>();
     let watched = 0;
     for (const hash of hashes) {
       if ((hash & this.#mask) !== 0) continue;
       const origin = this.#origins.get(hash);
       if (origin && origin.met > FURNITURE) continue;
       watched++;
-      if (origin) votes.set(origin.url, (votes.get(origin.url) ?? 0) + 1);
+      if (origin) votes.set(origin.page, (votes.get(origin.page) ?? 0) + 1);
     }
-    let best: string | undefined;
+    let best: Origin | undefined;
     let most = 0;
     for (const [origin, count] of votes) {
       if (count <= most) continue;
@@ -33,12 +41,12 @@ export class TextOrigins {
   }
 
   /** Texts already known keep their origin. */
-  add(hashes: readonly number[], url: string): void {
+  add(hashes: readonly number[], page: Origin): void {
     for (const hash of hashes) {
       if ((hash & this.#mask) !== 0) continue;
       const known = this.#origins.get(hash);
       if (known) known.met++;
-      else this.#origins.set(hash, { url, met: 1 });
+      else this.#origins.set(hash, { page, met: 1 });
     }
     while (this.#origins.size > MOST) {
       this.#mask = this.#mask * 2 + 1;

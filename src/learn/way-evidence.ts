@@ -19,6 +19,9 @@ export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";
 export interface Way extends Tally {
   readonly role: WayRole;
   readonly form: string;
+  readonly family: string;
+  /** Its form is one address. */
+  readonly single: boolean;
   /** Pages behind it so far; unlike the count, it does not fade. */
   seen: number;
   /** What they were worth, all together. */
@@ -118,7 +121,18 @@ export class WayEvidence {
   #make(role: WayRole, form: string): string {
     const name = `${role} ${form}`;
     if (!this.#ways.has(name))
-      this.#ways.set(name, { role, form, seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 });
+      this.#ways.set(name, {
+        role,
+        form,
+        family: familyOf(form),
+        single: isFixed(form),
+        seen: 0,
+        gained: 0,
+        trials: 0,
+        refused: 0,
+        count: 0,
+        worth: 0,
+      });
     return name;
   }
 
@@ -150,29 +164,27 @@ export class WayEvidence {
     const way = this.#ways.get(name);
     if (!way) return;
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
-    const share = (isFixed(way.form) ? 0.2 : 1) / (1 + way.seen);
+    const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
     way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
-    const family = familyOf(way.form);
-    if (family !== way.form) add(tallyIn(this.#forms, family), 1, worth);
+    if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
   }
 
   /** The worth to be expected of the next page behind this way. */
   estimate(way: Way): number {
-    const fixed = isFixed(way.form) ? FIXED_FACTOR : 1;
+    const fixed = way.single ? FIXED_FACTOR : 1;
     const general = PRIOR[way.role];
     const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
     const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
     // First pages have the form of all other pages of their list, but are known from elsewhere.
     if (way.role === "first") return blend(role, WAY_STRENGTH, way);
     const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
-    const familyName = familyOf(way.form);
     // What hopeless roles lead to has little to do with what its neighbours are.
-    const alone = familyName === way.form || general < HOPELESS;
-    const family = alone ? role : blend(role, FORM_STRENGTH, this.#forms.get(familyName));
+    const alone = way.family === way.form || general < HOPELESS;
+    const family = alone ? role : blend(role, FORM_STRENGTH, this.#forms.get(way.family));
     const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
     return blend(form, WAY_STRENGTH * trust, way);
   }
@@ -198,8 +210,8 @@ export class WayEvidence {
     const evidence = new WayEvidence();
     for (const way of saved.ways) {
       evidence.#ways.set(`${way.role} ${way.form}`, way);
-      const family = familyOf(way.form);
-      if (family !== way.form) evidence.#members.set(family, (evidence.#members.get(family) ?? 0) + 1);
+      if (way.family !== way.form)
+        evidence.#members.set(way.family, (evidence.#members.get(way.family) ?? 0) + 1);
     }
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
@@ -215,8 +227,7 @@ export interface SavedEvidence {
   readonly sightings: [string, Sighting][];
 }
 
-/** Whether this form is one address. */
-export function isFixed(form: string): boolean {
+function isFixed(form: string): boolean {
   return !/[#*]/.test(form);
 }
 

@@ -1,4 +1,4 @@
-import { type Flip, type Paging, pagingOf } from "./flips.ts";
+import type { Flip, Paging } from "./flips.ts";
 import type { Page } from "./page.ts";
 import { type PostFields, postFields } from "./post-fields.ts";
 import { type Post, readPosts, threadHead } from "./posts.ts";
@@ -50,7 +50,7 @@ export function readingOf(page: Page): PageReading {
   const posts = readPosts(page);
   const rows = threadRows(page.evidence, page.linkTables, page.links.links);
   const head = threadHead(page);
-  const paging = pagingOf(page.dom, page.url, page.links);
+  const { paging } = page;
   return {
     url: page.url,
     type: typeOf(posts, rows),

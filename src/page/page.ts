@@ -1,3 +1,4 @@
+import { breadcrumbOf, type Crumb } from "./breadcrumb.ts";
 import { contentDigest } from "./digest.ts";
 import { type Dom, parseHtml } from "./dom.ts";
 import { Evidence } from "./evidence.ts";
@@ -42,6 +43,7 @@ export class Page {
   #paging: Paging | undefined;
   #head: ThreadHead | undefined;
   #digest: string | undefined;
+  #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
 
   constructor(source: PageSource) {
@@ -116,6 +118,12 @@ export class Page {
   get threads(): readonly ThreadRow[] {
     this.#threads ??= threadRows(this.evidence, this.linkTables, this.links.links);
     return this.#threads;
+  }
+
+  /** The way from the entry to the page, as it tells. */
+  get crumbs(): readonly Crumb[] {
+    this.#crumbs ??= breadcrumbOf(this.dom, this.links);
+    return this.#crumbs;
   }
 
   /** The page-flipping links, and where the page stands in its list. */

@@ -1,4 +1,4 @@
-import { boardOf, breadcrumbOf, type Crumb } from "./breadcrumb.ts";
+import { boardOf, type Crumb } from "./breadcrumb.ts";
 import type { Page } from "./page.ts";
 import type { Post } from "./post.ts";
 import { titleOf } from "./title.ts";
@@ -36,7 +36,7 @@ export interface ThreadHead {
 
 export function threadHead(page: Page): ThreadHead {
   const title = titleOf(page.dom);
-  const crumbs = breadcrumbOf(page.dom, page.links);
+  const { crumbs } = page;
   const board = boardOf(crumbs, page.url, title);
   return board ? { title, board, crumbs } : { title, crumbs };
 }

@@ -35,6 +35,11 @@ export function titleOf(dom: Dom): string {
   return shared || withoutSite(title) || best;
 }
 
+/** All that the page's `<title>` says. */
+export function headTitleOf(dom: Dom): string {
+  return headTitles(dom).title;
+}
+
 const MOST_HEADINGS = 60;
 const LONGEST_TITLE = 300;
 

@@ -9,9 +9,10 @@ import { extendsPage } from "../learn/page-turn.ts";
 import { Novelty } from "../learn/page-worth.ts";
 import { PromisedPosts } from "../learn/promised-posts.ts";
 import { StandIns } from "../learn/stand-ins.ts";
-import { isFixed, type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
+import { type Way, WayEvidence, type WayRole } from "../learn/way-evidence.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
@@ -113,7 +114,7 @@ class Weaver implements Guide {
   readonly #counts: Knowledge["counts"];
   readonly #lists = new FlipLists();
   readonly #promised = new PromisedPosts();
-  readonly #told = new Map<string, string>();
+  readonly #told = new Map<string, WayWeight>();
   #current: Current | undefined;
 
   constructor(knowledge: Knowledge) {
@@ -131,11 +132,13 @@ class Weaver implements Guide {
     const byRole = linksByRole(page);
     const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
     const flipped = role === "flip" || role === "echo";
-    const worth = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const known = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
     const type = typeOf(byRole, told.texts, role);
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
-    this.#copies.see(url, { worth, hashes: told.hashes, canonical });
+    const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
+    const ofItsOwn = this.#copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#standIns.came(url);
     this.#observe(name, worth);
     if (told.reading >= SURE) this.#boards.learnFrom(page);
@@ -218,17 +221,18 @@ class Weaver implements Guide {
       const tried =
         !followed &&
         expected >= WORTH_TRYING &&
-        (isFixed(way.form) ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
+        (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
       const steps = Math.round(expected * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
       const ahead = tried ? 1 : PROBATION + Math.round(2 * way.gained);
       const most = way.seen + way.refused + ahead;
-      const said = `${weight} ${most} ${unsure}`;
-      if (this.#told.get(name) === said) continue;
+      const told = this.#told.get(name);
+      if (told?.weight === weight && told.most === most && told.whenIdle === unsure) continue;
+      const said = { way: name, weight, most, whenIdle: unsure };
       this.#told.set(name, said);
-      yield { way: name, weight, most, whenIdle: unsure };
+      yield said;
     }
   }
 
@@ -248,7 +252,7 @@ class Weaver implements Guide {
     const way = this.#evidence.way(name);
     if (way && !isFollowed(way, this.#evidence.estimate(way))) {
       way.trials++;
-      if (isFixed(way.form)) this.#counts.singles++;
+      if (way.single) this.#counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#counts.trials++;
     }
     this.#evidence.observe(name, worth);
