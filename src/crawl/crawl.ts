@@ -130,6 +130,11 @@ class Loop {
       if (!refusal) return address;
       const { skip, instead } = refusal;
       const found = instead ? admittedLinks([instead], address.depth, this.#setting) : [];
+      // What may not be fetched cannot stand in for anything.
+      if (instead && !found.some((link) => !link.skip)) {
+        guide.missed?.(instead.way, { url: found[0]?.url ?? instead.href });
+        return address;
+      }
       this.#batch.add({ address, end: { state: "skipped", skip }, found });
       if (guide.ways) archive.weighWays(guide.ways());
     }

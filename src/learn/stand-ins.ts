@@ -31,10 +31,9 @@ export class StandIns {
     this.#pending.delete(url);
   }
 
-  /** What it stood for, if it did. */
+  /** An address brought nothing, whether it stood for another or not; gives what it stood for. */
   failed(url: string): Replaced | undefined {
     const replaced = this.#pending.get(url);
-    if (!replaced) return undefined;
     this.#pending.delete(url);
     this.#failed.add(hashOf(url));
     return replaced;

@@ -115,7 +115,7 @@ export class WayEvidence {
     const role = this.#settled(seen, form);
     const name = `${role} ${form}`;
     if (this.#ways.has(name)) return name;
-    return this.#make(role, this.#ways.size >= MOST_WAYS ? "…" : this.#isName(form) ? familyOf(form) : form);
+    return this.#make(role, this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form);
   }
 
   #make(role: WayRole, form: string): string {
@@ -238,7 +238,7 @@ function isFixed(form: string): boolean {
 function familyOf(form: string): string {
   return hasWordValues(form)
     ? form.replace(WORD_VALUE, "=*")
-    : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(\/?(?:page\/#\/?|#)?)(?=\?|$)/, "/*$1");
+    : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(#|\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
 }
 
 const WORD_VALUE = /=[a-z]+(?=&|$)/g;

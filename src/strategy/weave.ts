@@ -26,17 +26,11 @@ import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from ".
  */
 export const weave: Strategy = {
   name: "weave",
-  learn: async () =>
-    new Weaver({
-      evidence: new WayEvidence(),
-      novelty: new Novelty(),
-      copies: new Copies(),
-      boards: new Boards(),
-      standIns: new StandIns(),
-      counts: { pages: 0, trials: 0, singles: 0 },
-    }),
+  learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
+    // What an older version knew is soon learned again.
+    if (saved.version !== VERSION) return new Weaver(nothingKnown());
     return new Weaver({
       evidence: WayEvidence.restore(saved.evidence),
       novelty: Novelty.restore(saved.novelty),
@@ -47,6 +41,9 @@ export const weave: Strategy = {
     });
   },
 };
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 2;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
@@ -91,6 +88,17 @@ interface Knowledge {
   readonly boards: Boards;
   readonly standIns: StandIns;
   readonly counts: { pages: number; trials: number; singles: number };
+}
+
+function nothingKnown(): Knowledge {
+  return {
+    evidence: new WayEvidence(),
+    novelty: new Novelty(),
+    copies: new Copies(),
+    boards: new Boards(),
+    standIns: new StandIns(),
+    counts: { pages: 0, trials: 0, singles: 0 },
+  };
 }
 
 /** The page that was judged last: its links are weighed next. */
@@ -238,6 +246,7 @@ class Weaver implements Guide {
 
   save(): string {
     return JSON.stringify({
+      version: VERSION,
       evidence: this.#evidence.save(),
       novelty: this.#novelty.save(),
       copies: this.#copies.save(),

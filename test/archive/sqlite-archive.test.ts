@@ -122,6 +122,25 @@ describe("the archive", () => {
     archive.close();
   });
 
+  it("fetches an address that was refused after all once a later link asks for it, even by the same way", async () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.add([link("http://a/1")]);
+    const skip = { reason: "duplicate", detail: "shows what another shows" } as const;
+    for (let time = 0; time < 2; time++) {
+      const [address] = archive.take(1, 0) as [Waiting];
+      await archive.commit([{ address, end: { state: "skipped", skip }, found: [] }]);
+      expect(archive.take(1, 0)).toEqual([]);
+      expect(archive.totals).toMatchObject({ waiting: 0, skipped: 1, byReason: { duplicate: 1 } });
+      archive.add([link("http://a/1")]);
+      expect(archive.totals).toMatchObject({ waiting: 1, skipped: 0, byReason: { duplicate: 0 } });
+    }
+    archive.close();
+    archive = openArchive(directory);
+    expect(archive.take(9, 0)).toMatchObject([{ url: "http://a/1" }]);
+    archive.close();
+  });
+
   it("brings a postponed address back when it is due", async () => {
     const directory = scratchDirectory();
     let archive = openArchive(directory);

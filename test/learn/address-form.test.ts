@@ -20,6 +20,20 @@ describe("the form of an address", () => {
     expect(formOf(path)).toBe(form);
   });
 
+  it.each([
+    ["/hello-world-vt12.html", "/*-vt#.html"],
+    ["/top-10-of-2020-vf3.html", "/*-vf#.html"],
+    ["/hello-world-t12-15.html", "/*-#.html"],
+    ["/hello-windows10", "/*"],
+  ])("keeps a short code behind a title: %s is %s", (path, form) => {
+    expect(formOf(path)).toBe(form);
+  });
+
+  it("tells threads from boards by the code behind their titles", () => {
+    expect(formOf("/hello-world-vt12.html")).toBe(formOf("/how-are-you-vt9999.html"));
+    expect(formOf("/hello-world-vt12.html")).not.toBe(formOf("/hello-world-vf12.html"));
+  });
+
   it("is the same for two threads and differs between a thread and its permalinks", () => {
     expect(formOf("/topic/5/one-thing")).toBe(formOf("/topic/77/and-now-for-another-2"));
     expect(formOf("/topic/5/one-thing/12")).not.toBe(formOf("/topic/5/one-thing"));

@@ -13,6 +13,8 @@ export interface Crawled {
     readonly kind: string | null;
     readonly list: string | null;
   }[];
+  /** What became of a path, as `skein why` tells it. */
+  readonly why: (path: string) => string;
 }
 
 /** Crawls a site that is a function from path to page, through the real crawl and the real archive. */
@@ -51,5 +53,11 @@ export async function crawled(
     list,
   }));
   reader.close();
-  return { fetched, pages };
+  const why = (path: string) => {
+    const again = ArchiveReader.open(directory)!;
+    const lines = again.explain(new URL(path, start).href);
+    again.close();
+    return lines.join("\n");
+  };
+  return { fetched, pages, why };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inScope, scopeOf } from "../../src/url/scope.ts";
+import { inScope, isSameHost, scopeOf, widened } from "../../src/url/scope.ts";
 
 describe("the scope of a site", () => {
   it.each([
@@ -27,4 +27,40 @@ describe("the scope of a site", () => {
     expect(inScope("http://a.example:8080/forum/x", scope)).toBe(false);
     expect(inScope("http://b.example/?u=http://a.example/forum/", scope)).toBe(false);
   });
+});
+
+describe("a scope that is widened", () => {
+  const folderWith = (folder: string, url: string) => widened({ host: "a.example", folder }, url).folder;
+
+  it.each([
+    ["/talk/gardens/", "http://a.example/talk/", "/talk/"],
+    ["/talk/gardens/", "http://a.example/talk/index.php", "/talk/"],
+    ["/talk/gardens/", "http://a.example/talk", "/talk/"],
+    ["/talk/gardens/", "http://www.a.example/talk/trains/", "/talk/"],
+    ["/talk/gardens/", "http://a.example/talking/", "/"],
+    ["/talk/gardens/", "http://a.example/", "/"],
+    ["/talk/", "http://a.example/talk/gardens/sheds/", "/talk/"],
+    ["/", "http://a.example/talk/", "/"],
+  ])("%s with %s in it reaches from %s on", (folder, url, wider) => {
+    expect(folderWith(folder, url)).toBe(wider);
+  });
+
+  it("never takes in another host", () => {
+    expect(folderWith("/talk/gardens/", "http://b.example/talk/")).toBe("/talk/gardens/");
+  });
+
+  it("holds the address that it was widened by", () => {
+    for (const url of ["http://a.example/talk/x.php", "http://a.example/other/", "http://a.example/talk"])
+      expect(inScope(url, widened({ host: "a.example", folder: "/talk/gardens/" }, url))).toBe(true);
+  });
+});
+
+it.each([
+  ["http://a.example/x", "https://www.a.example", true],
+  ["http://a.example", "http://a.example/", true],
+  ["http://a.example/x", "http://b.example/x", false],
+  ["http://a.example/x", "http://a.example:8080/x", false],
+  ["http://a.example/x", "http://b.example/?u=http://a.example/", false],
+])("whether %s and %s have one host: %s", (one, other, same) => {
+  expect(isSameHost(one, other)).toBe(same);
 });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { linksByRole } from "../../src/learn/link-role.ts";
+import type { Page } from "../../src/page/page.ts";
+import { HOST, pageOf, postsOf, rowsOf } from "./page-of.ts";
+
+/** The role of the link to a path. */
+function roleOf(page: Page, path: string): string | undefined {
+  return linksByRole(page).links.find(({ url }) => url === HOST + path)?.role;
+}
+
+const threads = (ids: readonly number[]) =>
+  ids.map((id) => ({ url: `/t?id=${id}`, title: `On sheds number ${id} of many` }));
+
+describe("links of a list", () => {
+  const page = pageOf(
+    "/b?id=3",
+    `<div class="breadcrumb"><a href="/">Home</a> » <a href="/talk">Small talk</a></div>${rowsOf(threads([5, 6, 7, 8]))}
+     <div class="pages"><b>2</b> <a href="/b?id=3">1</a> <a href="/b?id=3&page=3">3</a> <a href="/b?id=3&page=4">4</a></div>`,
+  );
+
+  it.each([
+    ["/t?id=5", "title"],
+    ["/talk", "crumb"],
+    ["/b?id=3&page=3", "flip"],
+    ["/member.php?u=1", "person"],
+  ])("%s is a %s", (path, role) => {
+    expect(roleOf(page, path)).toBe(role);
+  });
+
+  it("stand in rows, one for each thread", () => {
+    expect(linksByRole(page).rows.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("links of a thread", () => {
+  const page = pageOf(
+    "/t?id=5",
+    `<div><a href="/all">All topics</a> | <a href="/start.php">Forum index</a> | <a href="/s3">Search</a> | <a href="/login.php">Come in</a></div>
+     ${postsOf("sheds", 4)}
+     <h2>Elsewhere we wrote about <a href="/somewhere">something else</a>, and it was read.</h2>
+     <p><a href="/topics-like-this" rel="tag">sheds</a>, <a href="/tags/gardens">gardens</a>
+     <a href="/t?id=9#p77">a post</a> <a rel="nofollow" href="/x9">Odd</a></p>`,
+  );
+
+  it.each([
+    ["/all", "door", "its text says that all threads are behind it"],
+    ["/start.php", "door", "so does this one's"],
+    ["/s3", "call", "its text says what to do"],
+    ["/login.php", "deed", "its address does"],
+    ["/x9", "deed", "no crawler is to follow it"],
+    ["/topics-like-this", "label", "the page calls it a tag"],
+    ["/tags/gardens", "label", "it lies in the folder of tags"],
+    ["/t?id=9", "place", "it leads to a place in a page"],
+    ["/somewhere", "other", "nothing is known of it"],
+  ])("%s has the role %s: %s", (path, role) => {
+    expect(roleOf(page, path)).toBe(role);
+  });
+});
+
+it("a board called Help is a title among boards", () => {
+  const page = pageOf(
+    "/",
+    rowsOf([
+      { url: "/b?id=1", title: "Gardens" },
+      { url: "/b?id=2", title: "Help" },
+      { url: "/b?id=3", title: "Trains" },
+      { url: "/b?id=4", title: "Cooking" },
+    ]),
+  );
+  expect(roleOf(page, "/b?id=2")).toBe("title");
+});
+
+it("a board in a folder called help is a title if it lies where the others lie", () => {
+  const page = pageOf(
+    "/",
+    rowsOf(["gardens", "help", "trains", "cooking"].map((name) => ({ url: `/talk/${name}/`, title: name }))),
+  );
+  expect(roleOf(page, "/talk/help/")).toBe("title");
+});
+
+it("a sign-in link in a menu of boards is none, even where the menu looks like a list", () => {
+  const page = pageOf(
+    "/",
+    rowsOf([
+      { url: "/b?id=1", title: "Gardens" },
+      { url: "/login.php", title: "Sign in" },
+      { url: "/b?id=3", title: "Trains" },
+      { url: "/b?id=4", title: "Cooking" },
+    ]),
+  );
+  expect(roleOf(page, "/login.php")).toBe("deed");
+  expect(roleOf(page, "/b?id=3")).toBe("title");
+});
+
+it("rows that tell nothing but a title hold items", () => {
+  const menu = ["Gardens", "Trains", "Cooking", "Travel"].map(
+    (name, i) => `<li><a href="/b?id=${i + 1}">${name}</a></li>`,
+  );
+  const page = pageOf("/", `<ul>${menu.join("")}</ul>`);
+  expect(roleOf(page, "/b?id=3")).toBe("item");
+  expect(linksByRole(page).rows).toEqual([]);
+});
