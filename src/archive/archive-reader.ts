@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
-import { explain } from "./explanation.ts";
+import { type Explanation, explain } from "./explanation.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -20,7 +20,7 @@ export class ArchiveReader {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
     const database = new Database(layout.database, { readonly: true });
-    if (versionOf(database) > 0) return new ArchiveReader(layout, database);
+    if (isArchive(database)) return new ArchiveReader(layout, database);
     database.close();
     return undefined;
   }
@@ -55,8 +55,8 @@ export class ArchiveReader {
     return PostEvents.of(this.#database);
   }
 
-  /** What became of an address, and why, as lines for a person. */
-  explain(url: string): string[] {
+  /** What became of an address, and why. */
+  explain(url: string): Explanation {
     return explain(this.#database, url);
   }
 
@@ -67,5 +67,14 @@ export class ArchiveReader {
   close(): void {
     this.#visits.close();
     this.#database.close();
+  }
+}
+
+function isArchive(database: Database.Database): boolean {
+  try {
+    return versionOf(database) > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
+    throw error;
   }
 }

@@ -180,7 +180,7 @@ export interface Archive {
   /** Whether the address was ever found, whatever became of it. */
   knows(url: string): boolean;
   /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
-  reopen(addresses: readonly Waiting[]): void;
+  reopen(addresses: readonly Pick<Waiting, "url">[]): void;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

@@ -75,12 +75,9 @@ export class SqliteArchive implements ListArchive {
   constructor(options: SqliteArchiveOptions) {
     this.#options = options;
     this.layout = layoutOf(options.directory);
-    mkdirSync(options.directory, { recursive: true });
-    const lock = lockArchive(this.layout.lock);
-    if (!lock)
-      throw new ArchiveInUse(`${options.directory} is in use by another crawl: wait for it or stop it`);
+    const { lock, database } = opened(this.layout);
     this.#lock = lock;
-    this.#database = openDatabase(this.layout.database);
+    this.#database = database;
     this.#setFact = this.#database.prepare(
       "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     );
@@ -176,7 +173,7 @@ export class SqliteArchive implements ListArchive {
     return this.#frontier.idOf(url) !== undefined;
   }
 
-  reopen(addresses: readonly Waiting[]): void {
+  reopen(addresses: readonly Pick<Waiting, "url">[]): void {
     this.#transaction(() => {
       for (const { url } of addresses) this.#frontier.reopen(url);
     });
@@ -294,6 +291,37 @@ export class SqliteArchive implements ListArchive {
     this.#setFileBytes.run(bytes, id);
     this.totals.warcBytes += bytes - before;
   }
+}
+
+/** Locks a directory and opens its database, or says why that cannot be. */
+function opened(layout: Layout): { lock: { release(): void }; database: Database.Database } {
+  try {
+    mkdirSync(layout.directory, { recursive: true });
+    const lock = lockOf(layout);
+    try {
+      return { lock, database: openDatabase(layout.database) };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    const { code = "", message } = error as { code?: string; message: string };
+    if (!UNUSABLE.test(code)) throw error;
+    throw new ArchiveError(
+      `${layout.directory} cannot hold an archive: ${message}; name another directory, or make this one writable`,
+    );
+  }
+}
+
+/** The directory is none, may not be written, or holds other things than ours. */
+const UNUSABLE =
+  /^(?:EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)(?:_\w+)?)$/;
+
+/** The lock of an archive's directory; throws when another process holds it. */
+export function lockOf({ directory, lock: file }: Layout): { release(): void } {
+  const lock = lockArchive(file);
+  if (!lock) throw new ArchiveInUse(`${directory} is in use by another crawl: wait for it or stop it`);
+  return lock;
 }
 
 function openDatabase(file: string): Database.Database {

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
@@ -7,7 +8,9 @@ import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { normalise } from "../url/normalise.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
+import { openReader } from "./open-reader.ts";
 import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
+import { plainText } from "./plain-text.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
 import { saidBy, watchSession } from "./watch-session.ts";
@@ -97,18 +100,32 @@ export function withFetchOptions(command: Command): Command {
 }
 
 async function run(target: string, flags: Flags): Promise<void> {
-  const demo = target === "demo" ? await (await import("../../sim/demo.ts")).startDemo() : undefined;
-  try {
-    await crawlOnce(
-      optionsOf(
-        demo?.url ?? target,
-        demo ? { ...flags, wait: flags.wait ?? 0, out: flags.out ?? "demo.skein" } : flags,
-      ),
-      flags.json ?? false,
+  if (target === "demo") await crawlDemo(flags);
+  else await crawlOnce(optionsOf(target, flags), flags.json ?? false);
+}
+
+async function crawlDemo(flags: Flags): Promise<void> {
+  const out = flags.out ?? "demo.skein";
+  const { startDemo } = await import("../../sim/demo.ts");
+  const port = flags.fresh ? undefined : portBefore(out);
+  const demo = await startDemo(port === undefined ? {} : { port }).catch((error: Error) => {
+    throw new UsageError(
+      `the demo of ${out} cannot be served again (${error.message}): start over with --fresh`,
     );
+  });
+  try {
+    await crawlOnce(optionsOf(demo.url, { ...flags, wait: flags.wait ?? 0, out }), flags.json ?? false);
   } finally {
-    await demo?.close();
+    await demo.close();
   }
+}
+
+/** Where the demo was when this archive was begun: an archive goes on only at the same address. */
+function portBefore(directory: string): number | undefined {
+  const reader = ArchiveReader.open(directory);
+  const { hostname, port } = new URL(reader?.fact("start") ?? "http://none.invalid");
+  reader?.close();
+  return hostname === "127.0.0.1" ? Number(port) : undefined;
 }
 
 async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
@@ -129,7 +146,7 @@ async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
         ...session.totals,
       }),
     );
-  } else process.stderr.write(`${closingLine(end, options.directory, session.turnedAway())}\n`);
+  } else process.stderr.write(`${plainText(closingLine(end, options, session.turnedAway()))}\n`);
 }
 
 export function optionsOf(target: string, flags: Flags): CrawlOptions {
@@ -167,7 +184,11 @@ export function optionsOf(target: string, flags: Flags): CrawlOptions {
   };
 }
 
-function closingLine(end: CrawlEnd, directory: string, turnedAway: TurnedAway | undefined): string {
+function closingLine(
+  end: CrawlEnd,
+  { start, directory }: CrawlOptions,
+  turnedAway: TurnedAway | undefined,
+): string {
   const again = "the same command goes on from here";
   const said: Record<CrawlEnd, string> = {
     done: `done: everything that was found is in ${directory}`,
@@ -178,7 +199,18 @@ function closingLine(end: CrawlEnd, directory: string, turnedAway: TurnedAway | 
     rateLimited: `the site does not answer any more; nothing is lost, and later ${again}`,
     turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${again}`,
     diskFull: `the disk is full; make room and ${again}`,
-    failure: "something went wrong",
+    failure: "nothing was fetched; the same command tries again",
   };
+  if (end === "failure") return `${said.failure}\n${whyNot(start, directory)}`;
   return said[end];
+}
+
+/** What became of the start. */
+function whyNot(start: string, directory: string): string {
+  const reader = openReader(directory);
+  try {
+    return reader.explain(start).lines.join(": ");
+  } finally {
+    reader.close();
+  }
 }

@@ -33,6 +33,12 @@ const program = new Command("skein")
 for (const command of [program, ...program.commands])
   command.exitOverride().configureOutput({ outputError: () => {} });
 
+// Who pipes into head has read enough: that is no failure, and a crawl goes on without its reader.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 /** Where progress is shown: drawn over in place on a terminal, a line now and then elsewhere. */
 export interface Screen {
   show(lines: () => string[], line: () => string): void;
@@ -17,7 +19,7 @@ function terminal(stream: NodeJS.WriteStream): Screen {
   const draw = (lines: string[]) => {
     const width = (stream.columns || 80) - 1;
     const up = height > 0 ? `\x1b[${height}A` : "";
-    stream.write(`${up}\x1b[J${lines.map((line) => line.slice(0, width)).join("\n")}\n`);
+    stream.write(`${up}\x1b[J${lines.map((line) => plainText(line).slice(0, width)).join("\n")}\n`);
     height = lines.length;
   };
   return { show: (lines) => draw(lines()), end: draw };
@@ -29,8 +31,8 @@ function plainLines(stream: NodeJS.WriteStream): Screen {
     show(_lines, line) {
       if (performance.now() - written < LINE_MILLIS) return;
       written = performance.now();
-      stream.write(`${line()}\n`);
+      stream.write(`${plainText(line())}\n`);
     },
-    end: (lines) => stream.write(`${lines.join("\n")}\n`),
+    end: (lines) => stream.write(`${plainText(lines.join("\n"))}\n`),
   };
 }

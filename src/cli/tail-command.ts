@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Command } from "commander";
 import { postEventRow } from "../export/post-events.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -48,10 +49,17 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
     const events = reader.postEvents();
     if (!events)
       throw new UsageError(`the posts of ${directory} were never read: run "skein watch ${directory}" first`);
+    if (events.last() === 0)
+      process.stderr.write(
+        `the posts of ${directory} were not read yet: "skein watch ${directory}" reads them\n`,
+      );
     let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
     while (!stop.signal.aborted) {
       const found = events.after(cursor, PORTION);
-      for (const event of found) await write(`${JSON.stringify(postEventRow(event))}\n`);
+      for (const event of found) {
+        if (stop.signal.aborted) return;
+        await write(`${JSON.stringify(postEventRow(event))}\n`, stop.signal);
+      }
       cursor = found.at(-1)?.cursor ?? cursor;
       if (found.length === PORTION) continue;
       if (flags.once) break;
@@ -63,10 +71,8 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
 }
 
 /** A slow reader is waited for: nothing piles up in memory. */
-function write(line: string): Promise<void> | undefined {
-  if (process.stdout.write(line)) return undefined;
-  return new Promise((resolve) => {
-    process.stdout.once("drain", resolve);
-    process.stdout.once("error", () => resolve());
-  });
+async function write(line: string, signal: AbortSignal): Promise<void> {
+  if (process.stdout.write(line)) return;
+  // A reader that is gone, or Ctrl-C, ends the wait.
+  await once(process.stdout, "drain", { signal }).catch(() => {});
 }

@@ -36,6 +36,8 @@ export async function crawlSite(
   const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
   archive.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
+  // A start that was given up is asked for again: without it there is nothing.
+  if (archive.totals.done === 0) archive.reopen([{ url: start }]);
   const admission = new Admission({ scope, include, exclude, moved });
   const notices = new RepeatedNotices();
   const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };

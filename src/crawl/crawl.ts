@@ -257,8 +257,8 @@ class Loop {
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */
   #lastEnd(): CrawlEnd {
     const { shutOut } = this.#refusals;
-    if (!shutOut) return "done";
     const { archive, tell } = this.#setting;
+    if (!shutOut) return archive.totals.done > 0 ? "done" : "failure";
     archive.reopen([shutOut.address]);
     tell?.(turnedAwayBy(this.#refusals));
     return "turnedAway";

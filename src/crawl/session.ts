@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import type { Totals } from "../archive/archive.ts";
-import { ArchiveError, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { layoutOf } from "../archive/directory.ts";
+import { ArchiveError, lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -127,9 +128,12 @@ function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
 
 /** Starting over never deletes what was archived: the old directory stays beside the new one. */
 function moveAside(directory: string, now: number): void {
-  if (existsSync(directory))
-    renameSync(
-      directory,
-      `${directory.replace(/\/+$/, "")}.before-${new Date(now).toISOString().replace(/\D/g, "").slice(0, 14)}`,
-    );
+  if (!existsSync(directory)) return;
+  const layout = layoutOf(directory);
+  // A crawl under way is not to lose its directory.
+  if (existsSync(layout.lock)) lockOf(layout).release();
+  renameSync(
+    directory,
+    `${directory.replace(/\/+$/, "")}.before-${new Date(now).toISOString().replace(/\D/g, "").slice(0, 14)}`,
+  );
 }

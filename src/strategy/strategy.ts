@@ -41,6 +41,8 @@ export interface Guide {
   weighHints?(urls: readonly string[], base: string): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
+  /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
+  explain?(way: string): string[];
   /** Everything needed to bring the guide back. */
   save(): string;
   /** True for a guide that goes on learning while it crawls, and is saved as it does. */

@@ -16,6 +16,7 @@ import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
+import { explainWay } from "./way-explanation.ts";
 
 /**
  * Our own: needs no learning phase, learns from every page. Each link belongs to a way, its role on the page and the form of
@@ -242,6 +243,21 @@ class Weaver implements Guide {
       this.#told.set(name, said);
       yield said;
     }
+  }
+
+  explain(name: string): string[] {
+    const way = this.#evidence.way(name);
+    if (!way) return [];
+    const { pages, trials, singles } = this.#counts;
+    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    return explainWay(way, {
+      expected: this.#evidence.estimate(way),
+      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
+      triedFrom: WORTH_TRYING,
+      ...(way.single
+        ? { trials: singles, mostTrials: FIRST_SINGLES + SINGLE_SHARE * pages }
+        : { trials, mostTrials: FIRST_TRIALS + TRIAL_SHARE * pages }),
+    });
   }
 
   save(): string {

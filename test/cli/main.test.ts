@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { type NumberedSite, numberedSite } from "../crawl/numbered-site.ts";
 import { runSkein } from "./run-skein.ts";
 
@@ -74,9 +74,26 @@ describe("skein crawl", () => {
       "--concurrency",
       "1",
     ];
-    const ran = await runSkein(slow, (child) => setTimeout(() => child.kill("SIGINT"), 1_500));
+    const before = site.requests.length;
+    const ran = await runSkein(slow, (child) => {
+      const timer = setInterval(() => {
+        if (site.requests.length < before + 3) return;
+        clearInterval(timer);
+        child.kill("SIGINT");
+      }, 20);
+    });
     expect(ran.code).toBe(11);
     expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
+  });
+
+  it("goes on with the demo, which has the same address each time", async () => {
+    const directory = scratchDirectory();
+    const demo = ["crawl", "demo", "--out", directory, "--json"];
+    const first = JSON.parse((await runSkein([...demo, "--limit", "5"])).stdout);
+    expect(JSON.parse((await runSkein([...demo, "--limit", "9"])).stdout)).toMatchObject({
+      url: first.url,
+      done: 9,
+    });
   });
 
   it("keeps the old archive when it starts over", async () => {
@@ -155,5 +172,66 @@ describe("skein status and skein export", () => {
       digest: expect.stringMatching(/^sha256:/),
     });
     expect(existsSync(join(directory, "archive", page.warc))).toBe(true);
+  });
+});
+
+describe("a directory that is no archive", () => {
+  it("is refused with one clear line, whatever it holds", async () => {
+    const parent = scratchDirectory();
+    const file = join(parent, "file");
+    writeFileSync(file, "a file");
+    const foreign = join(parent, "foreign");
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, "skein.db"), "this is text and no database, however it is called");
+    for (const args of [
+      ["crawl", site.url, "--out", file],
+      ["crawl", site.url, "--out", foreign],
+      ["status", foreign],
+      ["why", foreign, site.url],
+      ["watch", foreign],
+    ]) {
+      const ran = await runSkein(args);
+      expect(ran).toMatchObject({ code: 4, stderr: expect.stringMatching(/^skein: .* archive: .*\n$/) });
+    }
+  });
+
+  it("is not moved aside while another crawl writes it", async () => {
+    const directory = scratchDirectory();
+    const archive = openArchive(directory);
+    const ran = await crawl(directory, "--fresh");
+    archive.close();
+    expect(ran).toMatchObject({ code: 4, stderr: expect.stringContaining("in use by another crawl") });
+    expect(existsSync(join(directory, "skein.db"))).toBe(true);
+  });
+});
+
+describe("a site that cannot be reached", () => {
+  it("is a failure with its cause, and the same command asks again", async () => {
+    const directory = scratchDirectory();
+    const gone = await numberedSite(3);
+    await gone.close();
+    const args = ["crawl", gone.url, "--out", directory, "--wait", "0", "--tries", "1"];
+    for (let time = 0; time < 2; time++) {
+      const ran = await runSkein(args);
+      expect(ran.code).toBe(1);
+      expect(ran.stderr).toMatch(/nothing was fetched.*\n.*given up after .* refused/);
+    }
+  });
+});
+
+describe("what a site says", () => {
+  it("cannot give orders to the terminal", async () => {
+    const file = join(scratchDirectory(), "page.html");
+    writeFileSync(file, "<title>Nice \u001b]0;owned\u0007\u009b2J page</title><p>Hello");
+    const { stdout } = await runSkein(["read", file]);
+    expect(stdout).toContain("Nice");
+    expect(stdout).not.toMatch(/[\u0007\u001b\u009b]/);
+  });
+});
+
+describe("a reader that has read enough", () => {
+  it("ends no command with a stack", async () => {
+    const ran = await runSkein(["--help"], (child) => child.stdout!.destroy());
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
   });
 });

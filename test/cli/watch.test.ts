@@ -194,3 +194,17 @@ function follow(directory: string): { end(lines: number): Promise<string> } {
     },
   };
 }
+
+describe("skein tail", () => {
+  it("says so when nobody has read the posts yet", async () => {
+    await runSkein(["crawl", url, "--out", directory, "--wait", "0"]);
+    const ran = await runSkein(["tail", directory, "--once"]);
+    expect(ran).toMatchObject({ code: 0, stdout: "", stderr: expect.stringContaining("were not read yet") });
+  });
+
+  it("ends quietly when its reader has read enough", async () => {
+    await watchUntil(isAllThere, url, "--out", directory);
+    const ran = await runSkein(["tail", directory, "--after", "0"], (child) => child.stdout!.destroy());
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+  });
+});

@@ -55,7 +55,7 @@ export async function crawled(
   reader.close();
   const why = (path: string) => {
     const again = ArchiveReader.open(directory)!;
-    const lines = again.explain(new URL(path, start).href);
+    const { lines } = again.explain(new URL(path, start).href);
     again.close();
     return lines.join("\n");
   };
