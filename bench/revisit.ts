@@ -97,6 +97,8 @@ export async function run(args: string[]): Promise<void> {
           MB: cost.megabytes.toFixed(0),
           "save s": cost.saveSeconds.toFixed(2),
           "restore s": cost.restoreSeconds.toFixed(2),
+          "LWS: learn s": cost.learnSeconds.toFixed(2),
+          "LWS: refit s": cost.refitSeconds.toFixed(4),
         })),
       ),
     );

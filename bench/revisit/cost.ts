@@ -1,3 +1,4 @@
+import { LinearGrowth } from "../../src/revisit/linear-growth.ts";
 import { RowBuffer } from "../../src/revisit/observation.ts";
 import { type SavedWorth, WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
 
@@ -15,6 +16,9 @@ export interface Cost {
   readonly megabytes: number;
   readonly saveSeconds: number;
   readonly restoreSeconds: number;
+  /** The paper's model: to learn from one interval of every list, and to fit it anew. */
+  readonly learnSeconds: number;
+  readonly refitSeconds: number;
 }
 
 /** What a decision costs among so many lists: a forum of a thousand boards in which, at every look, five threads of fifty have grown. */
@@ -85,5 +89,32 @@ export function costOf(lists: number): Cost {
     megabytes: (memory.heapUsed + memory.arrayBuffers - heapBefore.heapUsed - heapBefore.arrayBuffers) / 1e6,
     saveSeconds: (saved.user + saved.system) / 1e6,
     restoreSeconds: (restored.user + restored.system) / 1e6,
+    ...refitOf(lists),
+  };
+}
+
+/** Our own rates are counted as pages come in and are never fitted; the paper's line is, every two months. */
+function refitOf(lists: number): Pick<Cost, "learnSeconds" | "refitSeconds"> {
+  const growth = new LinearGrowth();
+  const begin = Date.UTC(2020, 0, 1);
+  const historyOf = (list: number) => {
+    const gaps = [1, 2, 3].map((n) => HOUR * (1 + ((list * n) % 97)));
+    const squares = gaps.reduce((sum, gap) => sum + gap * gap, 0);
+    const last = begin + (list % 5000) * HOUR;
+    return { count: 4, first: last - gaps[0]! - gaps[1]! - gaps[2]!, last, gaps, squares };
+  };
+  growth.rate(false, 0, historyOf(0), begin);
+  const learning = process.cpuUsage();
+  for (let list = 0; list < lists; list++) {
+    const history = historyOf(list);
+    growth.learn(false, 0, history, history.last + HOUR * (1 + (list % 89)), false);
+  }
+  const learned = process.cpuUsage(learning);
+  const fitting = process.cpuUsage();
+  growth.rate(false, 0, historyOf(0), begin + 10_000 * HOUR);
+  const fitted = process.cpuUsage(fitting);
+  return {
+    learnSeconds: (learned.user + learned.system) / 1e6,
+    refitSeconds: (fitted.user + fitted.system) / 1e6,
   };
 }

@@ -1,22 +1,13 @@
 import type Database from "better-sqlite3";
+import type { PostContent } from "./post-store.ts";
 import { Statements } from "./statements.ts";
 
 /** Something that happened to a post, with the post as it then was; of one that is gone, as it last was. */
-export interface PostEvent {
+export interface PostEvent extends Omit<PostContent, "digest"> {
   readonly cursor: number;
   readonly what: "new" | "changed" | "gone" | "back";
   readonly at: number;
   readonly pageUrl: string;
-  readonly postId: string | null;
-  readonly n: number;
-  readonly url: string | null;
-  readonly author: string | null;
-  readonly authorUrl: string | null;
-  readonly published: string | null;
-  readonly publishedRaw: string | null;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo: string | null;
   readonly threadUrl: string;
   readonly threadTitle: string | null;
   readonly board: string | null;

@@ -75,7 +75,10 @@ export async function readHints(setting: HintSetting): Promise<Hints> {
 }
 
 /** Where the start leads to, as it was archived. */
-async function startPage({ archive, start }: HintSetting): Promise<Page | undefined> {
+export async function startPage({
+  archive,
+  start,
+}: Pick<HintSetting, "archive" | "start">): Promise<Page | undefined> {
   let visit = archive.latestVisit(start);
   for (let hop = 0; hop < MOST_HOPS && visit?.location; hop++) visit = archive.latestVisit(visit.location);
   return visit && !visit.location ? archivedPage(visit, archive.response(visit)) : undefined;
@@ -90,7 +93,8 @@ function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): st
 
 const LINK = tagId("link");
 
-function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; feeds: string[] } {
+/** The sitemaps and feeds that a page names in its head. */
+export function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; feeds: string[] } {
   const sitemaps: string[] = [];
   const feeds: string[] = [];
   for (let node = 0; node < dom.size; node++) {

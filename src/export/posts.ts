@@ -1,4 +1,6 @@
+import { letters } from "../page/letters.ts";
 import { Page } from "../page/page.ts";
+import { type PostFields, postFields } from "../page/post-fields.ts";
 import { type Post, threadHead, type Wrapper } from "../page/posts.ts";
 import { judgeRecords } from "../page/wrapper.ts";
 import { seededRandom } from "../seam/random.ts";
@@ -23,7 +25,7 @@ export interface ArchivedPages {
 }
 
 /** One post, flat. */
-export interface PostRow {
+export interface PostRow extends PostFields {
   readonly post_url: string | null;
   readonly post_id: string | null;
   readonly n: number;
@@ -31,13 +33,6 @@ export interface PostRow {
   readonly thread_title: string;
   readonly board: string | null;
   readonly board_url: string | null;
-  readonly author: string | null;
-  readonly author_url: string | null;
-  readonly published: string | null;
-  readonly published_raw: string | null;
-  readonly text: string;
-  readonly html: string;
-  readonly reply_to: string | null;
   readonly page_url: string;
   readonly fetched: string;
 }
@@ -171,10 +166,7 @@ async function* threadRows(
 /** A post is known by its id, author and words; in the view of another template by its author, time and words. */
 function isNew(post: Post, wrapper: Wrapper, seen: Seen): boolean {
   const template = wrapper.template.times[0] ?? "";
-  const words = post.text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .slice(0, 300);
+  const words = letters(post.text).slice(0, 300);
   const who = post.author ?? "";
   const own = `${post.id ?? post.published ?? ""}|${who}|${words}`;
   const anywhere = `@${post.published?.slice(0, 16) ?? post.id ?? ""}|${who}|${words}`;
@@ -202,13 +194,7 @@ function rowOf(
     thread_title: head.title,
     board: head.board?.text ?? null,
     board_url: head.board?.url ?? null,
-    author: post.author ?? null,
-    author_url: post.authorUrl ?? null,
-    published: post.published ?? null,
-    published_raw: post.publishedRaw ?? null,
-    text: post.text,
-    html: post.html,
-    reply_to: post.replyTo ?? null,
+    ...postFields(post),
     page_url: url,
     fetched: new Date(fetched).toISOString(),
   };

@@ -45,7 +45,7 @@ export class Copies {
   see(page: SeenPage): boolean {
     const { url, titles, worth, hashes, canonical } = page;
     const origin = worth < NOTHING_NEW ? this.#origins.originOf(hashes, COPIED) : undefined;
-    const ofItsOwn = origin !== undefined && !this.#titles.areAlike(origin.titles, titles);
+    const ofItsOwn = origin !== undefined && this.#titles.isOfItsOwn(titles, origin.titles);
     if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
     if (worth >= NOTHING_NEW) {
       for (const original of this.#rules.supposed(url))

@@ -8,7 +8,7 @@ export interface Titles {
 const LOOK_BACK = 32;
 const MOSTLY = 0.5;
 
-/** Tells whether two pages that show the same are called the same. Views of one thread are, more or less: "Print: …", "Re: …". */
+/** Tells by titles whether a page that shows what another showed is another view of it: "Print: …", "Re: …". */
 export class PageTitles {
   readonly #recent: string[] = [];
 
@@ -17,15 +17,16 @@ export class PageTitles {
     if (this.#recent.length > LOOK_BACK) this.#recent.shift();
   }
 
-  areAlike(one: Titles, other: Titles): boolean {
-    return plain(one.own) === plain(other.own) || this.#says(one, other) || this.#says(other, one);
+  /** Whether a page has a title of its own, and not that of the page which showed its content first. */
+  isOfItsOwn(page: Titles, origin: Titles): boolean {
+    const title = plain(page.own);
+    if (this.#isName(title) || plain(origin.whole).includes(title)) return false;
+    const first = plain(origin.own);
+    return this.#isName(first) || !plain(page.whole).includes(first);
   }
 
-  /** Whether one page's title is part of what the other says, and is more than the name of the site. */
-  #says({ whole }: Titles, { own }: Titles): boolean {
-    const title = plain(own);
-    if (title === "" || !plain(whole).includes(title)) return false;
-    return this.#recent.filter((recent) => recent.includes(title)).length < MOSTLY * this.#recent.length;
+  #isName(title: string): boolean {
+    return this.#recent.filter((recent) => recent.includes(title)).length >= MOSTLY * this.#recent.length;
   }
 }
 

@@ -1,3 +1,4 @@
+import { boardZone, type ZoneLine } from "./board-clock.ts";
 import { type DateFound, findDates } from "./date-forms.ts";
 import { monthComesFirst } from "./date-order.ts";
 import { type Zone, zoneOfLine } from "./date-zone.ts";
@@ -36,15 +37,25 @@ export interface DatedPage {
 /** All dates of a page in document order, and what the page says about reading them. */
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
   const told = toldByAttributes(dom, places);
-  const { dated, zone } = toldByText(dom, places);
+  const { dated, zones } = toldByText(dom, places);
   const all = settle(merge(dom, dated, told));
-  const groups = new Map<string, DateFound[]>();
-  for (const { key, found } of all) {
-    const group = groups.get(key);
-    if (group) group.push(found);
-    else groups.set(key, [found]);
+  const groups = new Map<string, { found: DateFound[]; elements: number[] }>();
+  for (const { key, found, element } of all) {
+    const group = groups.get(key) ?? { found: [], elements: [] };
+    group.found.push(found);
+    group.elements.push(element);
+    groups.set(key, group);
   }
-  const monthFirst = monthComesFirst([...groups.values()], languageOf(dom));
+  const alike = [...groups.values()];
+  const monthFirst = monthComesFirst(
+    alike.map(({ found }) => found),
+    languageOf(dom),
+  );
+  const zone = boardZone(
+    dom,
+    zones,
+    alike.map(({ elements }) => elements),
+  );
   const context: { at?: number; atGuessed?: boolean; monthFirst: boolean; zone?: Zone } = { monthFirst };
   if (zone) context.zone = zone;
   const visit = at ?? latest(all, context);
@@ -130,21 +141,25 @@ function latest(places: readonly DatedPlace[], context: DateContext): number | u
 const LONGEST_LINE = 400;
 const MOST_OTHER_TEXT = 90;
 
-function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone | undefined } {
+function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: ZoneLine[] } {
   const { text, stop } = dom.flat;
   const dated: DatedPlace[] = [];
-  let zone: Zone | undefined;
+  const zones: ZoneLine[] = [];
   let node = 0;
   for (let from = 0; from < text.length; ) {
     let to = text.indexOf("\n", from);
     if (to < 0) to = text.length;
     const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
     if (line !== "") {
-      zone = zoneOfLine(line) ?? zone;
+      const zone = zoneOfLine(line);
+      if (zone) {
+        node = textAt(dom, node, from);
+        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ zone, node, line });
+      }
       for (const found of findDates(line)) {
         const begin = from + found.start;
         const end = from + found.end;
-        while (node < dom.size && (dom.tag[node] !== TEXT || stop[node]! <= begin)) node++;
+        node = textAt(dom, node, begin);
         if (node >= dom.size) break;
         let element = dom.parent[node]!;
         while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
@@ -157,7 +172,15 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zone: Zone
     }
     from = to + 1;
   }
-  return { dated, zone };
+  return { dated, zones };
+}
+
+/** The text node, from a given one on, that holds this place of the page's text. */
+function textAt(dom: Dom, node: number, place: number): number {
+  const { stop } = dom.flat;
+  let at = node;
+  while (at < dom.size && (dom.tag[at] !== TEXT || stop[at]! <= place)) at++;
+  return at;
 }
 
 /** Text of the line that is no link, roughly: the line's length less the links in the nodes around. */

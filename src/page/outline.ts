@@ -1,5 +1,6 @@
 import type { Flip, Paging } from "./flips.ts";
 import type { Page } from "./page.ts";
+import { type PostFields, postFields } from "./post-fields.ts";
 import { type Post, readPosts, threadHead } from "./posts.ts";
 import { type ThreadRow, threadRows } from "./threads.ts";
 
@@ -18,17 +19,10 @@ export interface PageReading {
   readonly links: readonly ReadLink[];
 }
 
-export interface ReadPost {
+export interface ReadPost extends PostFields {
   readonly n: number;
   readonly id: string | null;
   readonly url: string | null;
-  readonly author: string | null;
-  readonly author_url: string | null;
-  readonly published: string | null;
-  readonly published_raw: string | null;
-  readonly text: string;
-  readonly html: string;
-  readonly reply_to: string | null;
   readonly reply_to_author: string | null;
 }
 
@@ -85,13 +79,7 @@ export function readPost(post: Post): ReadPost {
     n: post.n,
     id: post.id ?? null,
     url: post.url ?? null,
-    author: post.author ?? null,
-    author_url: post.authorUrl ?? null,
-    published: post.published ?? null,
-    published_raw: post.publishedRaw ?? null,
-    text: post.text,
-    html: post.html,
-    reply_to: post.replyTo ?? null,
+    ...postFields(post),
     reply_to_author: post.replyToAuthor ?? null,
   };
 }

@@ -16,22 +16,23 @@ export class ConditionalVisits {
     this.#saved = this.#validators.save();
   }
 
-  begin(url: string): ConditionalVisit {
-    const headers = this.#headers(url);
+  /** `said`: a digest of what was last read there; that of the page in its list, unless told otherwise. */
+  begin(url: string, said: Said = () => this.#digest(url)): ConditionalVisit {
+    const headers = said() === undefined ? {} : this.#headers(url);
     if (Object.keys(headers).length === 0) return PLAIN;
-    const changed = this.#watchFor(url);
+    const changed = watchFor(said);
     return {
       headers,
       judge: (status) => {
-        if (status === 304 && this.#validators.unchanged()) return this.#check(url, headers);
+        if (status === 304 && this.#validators.unchanged()) return this.#check(said, headers);
         if (status === 200) this.#validators.sent(changed());
         return undefined;
       },
     };
   }
 
-  #check(url: string, headers: ConditionalVisit["headers"]): ConditionalVisit {
-    const changed = this.#watchFor(url);
+  #check(said: Said, headers: ConditionalVisit["headers"]): ConditionalVisit {
+    const changed = watchFor(said);
     const proof: ConditionalVisit = {
       headers,
       judge: (status) => {
@@ -45,15 +46,6 @@ export class ConditionalVisits {
     };
   }
 
-  /** Whether the page says something else than it does now. */
-  #watchFor(url: string): () => boolean {
-    const before = this.#digest(url);
-    return () => {
-      const after = this.#digest(url);
-      return before !== undefined && after !== undefined && before !== after;
-    };
-  }
-
   /** What is to be kept with the next commit. */
   facts(): Facts {
     const state = this.#validators.save();
@@ -64,7 +56,7 @@ export class ConditionalVisits {
 
   /** Those of the latest answer itself; a 304 may leave them to the answer that it refers to. */
   #headers(url: string): Readonly<Record<string, string>> {
-    if (!this.#validators.trusted || this.#digest(url) === undefined) return {};
+    if (!this.#validators.trusted) return {};
     const visit = this.#archive.latestVisit(url);
     if (!visit || (visit.status !== 200 && visit.status !== 304)) return {};
     const own = this.#validators.headers(this.#archive.response({ id: visit.id, sameAs: null }).headers);
@@ -76,6 +68,18 @@ export class ConditionalVisits {
   #digest(url: string): string | undefined {
     return this.#archive.lists.page(url)?.digest ?? undefined;
   }
+}
+
+/** What a page said when it was read last; undefined where nothing was read. */
+type Said = () => string | undefined;
+
+/** Whether the page says something else than it does now. */
+function watchFor(said: Said): () => boolean {
+  const before = said();
+  return () => {
+    const after = said();
+    return before !== undefined && after !== undefined && before !== after;
+  };
 }
 
 /** One request: what to send along, and, once its answer is archived and read, whether another one is to follow. */

@@ -69,6 +69,20 @@ export class ListKeeper {
     return undefined;
   }
 
+  /** The thread that an address leads to, where that is known. */
+  threadAt(link: string): number | undefined {
+    const { lists } = this.#archive;
+    const list = lists.page(normalise(link) ?? link)?.list;
+    return list !== undefined && lists.list(list)?.kind === THREAD ? list : undefined;
+  }
+
+  /** An address somebody told of: a new thread, if it has the form of one and is not known. */
+  meetThread(link: string, title: string, at: number): void {
+    const url = normalise(link);
+    if (url !== undefined && this.#reader.leadsToThread(url))
+      listOfRow(this.#archive.lists, { url, title }, THREAD, at);
+  }
+
   #take(visit: ReadVisit, page: Page): Kept | undefined {
     const { lists } = this.#archive;
     const known = lists.page(visit.url);

@@ -37,6 +37,19 @@ export interface PostPage {
   readonly count: number;
 }
 
+/** A feed that was read in place of a look at an index list. */
+export interface FeedLook {
+  /** The list that was to be looked at. */
+  readonly list: number;
+  readonly at: number;
+  /** It tells of everything that was written since then, … */
+  readonly from: number;
+  /** … in threads of these boards. */
+  readonly boards: Iterable<number>;
+  /** Threads. */
+  readonly rows: Rows;
+}
+
 export class RowBuffer implements Rows {
   length = 0;
   list: number[] = [];

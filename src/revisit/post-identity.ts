@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PostContent } from "../archive/post-store.ts";
 import { findDates, mayHoldDate } from "../page/date-forms.ts";
+import { letters } from "../page/letters.ts";
 import type { Post } from "../page/posts.ts";
 
 /** A post of a page with what it is known by. */
@@ -74,11 +75,6 @@ function withoutDates(text: string): string {
     from = Math.max(from, end);
   }
   return rest + text.slice(from);
-}
-
-/** Spaces, quotation marks and the like may change with the reader; words change with the writer. */
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 function hashed(text: string): string {

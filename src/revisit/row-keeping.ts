@@ -9,7 +9,12 @@ export const SAME_MOMENT = 60_000;
 const MOST_ROWS = 0.8;
 
 /** The list that a row stands for: a new one if its address is not known; undefined if that is a list of another kind. */
-export function listOfRow(lists: ListStore, row: ThreadRow, kind: number, at: number): number | undefined {
+export function listOfRow(
+  lists: ListStore,
+  row: Pick<ThreadRow, "url" | "title">,
+  kind: number,
+  at: number,
+): number | undefined {
   const url = normalise(row.url);
   if (url === undefined) return undefined;
   const known = lists.page(url)?.list;

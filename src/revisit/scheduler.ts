@@ -1,5 +1,5 @@
 import type { NewList, PagePlace } from "./list.ts";
-import type { IndexPage, PostPage } from "./observation.ts";
+import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
 
 /**
  * Decides which page to visit next so that a fixed number of pages per day brings the most new records the soonest. Pure: it sees
@@ -18,6 +18,14 @@ export interface Scheduler {
   missed(place: PagePlace, at: number): void;
   /** The site's clock turned out to be another: all times of records told so far are later by this, as those to come will be. */
   moveTimes?(by: number): void;
+}
+
+/** A scheduler that can be told by a feed what looks at index pages would tell. */
+export interface LookingScheduler extends Scheduler {
+  /** Whether the page was asked for to see what is new, and nothing else; with a look under way already it is not. */
+  isLook(place: PagePlace, now: number): boolean;
+  /** False if the feed does not reach back to what is known of the list: then its page must be looked at all the same. */
+  seenFeed(look: FeedLook): boolean;
 }
 
 /** A scheduler that survives a restart: `save` gives a JSON value, and its module has the function that reads it back. */

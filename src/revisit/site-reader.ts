@@ -94,6 +94,11 @@ export class SiteReader {
     return this.#boards.has(formedAddress(url).url) ? BOARD : this.#pages.get(listForm(url));
   }
 
+  /** Whether titles of rows with addresses of this form lead to threads. */
+  leadsToThread(url: string): boolean {
+    return this.#leadsTo(url, () => undefined) === THREAD;
+  }
+
   /** A page read as an index of whatever kind, by the forms of addresses alone. */
   readIndex(page: Page, kind?: number): IndexReading | undefined {
     return this.#asIndex(page, kind, () => undefined);

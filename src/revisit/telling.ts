@@ -5,7 +5,7 @@ import type { Kept } from "./list-keeper.ts";
 import { RowBuffer } from "./observation.ts";
 import { PageZone } from "./page-zone.ts";
 import type { RowCounts } from "./row-counts.ts";
-import type { Scheduler } from "./scheduler.ts";
+import type { LookingScheduler } from "./scheduler.ts";
 
 /** An archive holds one site. */
 const SITE = 0;
@@ -18,7 +18,7 @@ const USUAL_PAGE = 20;
 /** Tells a scheduler what the lists of an archive hold: page by page as it is read, or all at once after a restart. */
 export class Telling {
   readonly #archive: ListArchive;
-  readonly #scheduler: Scheduler;
+  readonly #scheduler: LookingScheduler;
   readonly #counts: RowCounts;
   readonly #rows = new RowBuffer();
   readonly #zone: PageZone;
@@ -26,7 +26,7 @@ export class Telling {
   #known = 0;
 
   /** `counts`: whether the numbers in rows are to be believed. */
-  constructor(archive: ListArchive, scheduler: Scheduler, counts: RowCounts) {
+  constructor(archive: ListArchive, scheduler: LookingScheduler, counts: RowCounts) {
     this.#archive = archive;
     this.#scheduler = scheduler;
     this.#counts = counts;
@@ -76,6 +76,24 @@ export class Telling {
     this.#page(list, number, at, rows);
   }
 
+  /** By how much the scheduler's clock is ahead of the pages'. */
+  get offset(): number {
+    return this.#zone.offset;
+  }
+
+  /** A feed that was read in place of a look at a list; its times by the pages' clock. False if it does not reach back far enough. */
+  feed({ list, at, threads, boards }: ToldByFeed): boolean {
+    this.meet();
+    this.#rows.clear();
+    let from = at;
+    for (const thread of threads) {
+      const last = Math.min(at, thread.last + this.offset);
+      from = Math.min(from, last);
+      this.#rows.push(thread.list, last, -1, Number.NaN);
+    }
+    return this.#scheduler.seenFeed({ list, at, from, boards, rows: this.#rows });
+  }
+
   /** `order` has the lists of its rows from top to bottom, where that is known. */
   #page(id: number, number: number, at: number, order: readonly number[] = []): void {
     const { lists } = this.#archive;
@@ -111,6 +129,13 @@ export class Telling {
     const first = (page - 1) * fullPage;
     this.#scheduler.seenPosts({ list: id, page, pages, at, first, times, count: times.length });
   }
+}
+
+interface ToldByFeed {
+  readonly list: number;
+  readonly at: number;
+  readonly threads: readonly { readonly list: number; readonly last: number }[];
+  readonly boards: Iterable<number>;
 }
 
 /** Pages told in one go. */

@@ -9,6 +9,7 @@ import type { Clock } from "../seam/clock.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { catchUp } from "./catch-up.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
+import { announcedFeed, FeedLooks } from "./feed-looks.ts";
 import { PageBudget } from "./page-budget.ts";
 import { schedulerOf } from "./saved-scheduler.ts";
 import { Telling } from "./telling.ts";
@@ -70,10 +71,22 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
     save(false);
     on?.visited?.(visited);
   };
-  const ended = await watch({
-    ...{ archive, clock, stop, fetcher: parts.fetcher, scheduler, keeper, telling, admission, budget, tries },
-    ...{ until, heard, tell: parts.tell, conditions: new ConditionalVisits(archive) },
-  });
+  const conditions = new ConditionalVisits(archive);
+  const tools = {
+    admission,
+    archive,
+    clock,
+    stop,
+    fetcher: parts.fetcher,
+    scheduler,
+    keeper,
+    telling,
+    budget,
+    conditions,
+  };
+  const announced = await announcedFeed(archive, start, admission);
+  const feed = announced === undefined ? undefined : new FeedLooks(tools, announced);
+  const ended = await watch({ ...tools, feed, tries, until, heard, tell: parts.tell });
   save(true);
   return ended;
 }

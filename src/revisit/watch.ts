@@ -1,13 +1,13 @@
-import type { ListArchive, Outcome, Waiting } from "../archive/archive.ts";
-import { digestOf } from "../archive/digest.ts";
+import type { ListArchive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { retryAt } from "../crawl/retry.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
-import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import { learnAgain, markRead, readSafely } from "./catch-up.ts";
+import { learnAgain } from "./catch-up.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
+import type { FeedLooks } from "./feed-looks.ts";
+import { keepAnswer } from "./keep-answer.ts";
 import type { PagePlace } from "./list.ts";
 import type { Kept, ListKeeper } from "./list-keeper.ts";
 import { addressOf } from "./page-addresses.ts";
@@ -26,6 +26,8 @@ export interface WatchSetting {
   readonly conditions: ConditionalVisits;
   readonly admission: Admission;
   readonly budget: PageBudget;
+  /** Looks at the site's feed, where it announces one. */
+  readonly feed?: FeedLooks | undefined;
   /** How often a page is asked for before it is left until its turn comes round. */
   readonly tries: number;
   /** When to end, milliseconds since 1970. */
@@ -73,8 +75,11 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     const retry = takeDue(retries, clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
     const before = budget.spent;
-    if (place) await rest(setting, place, rested);
-    if (place && !stop.aborted) await visit(setting, { place, tries: retry?.tries ?? 0 }, retries, refused);
+    const isTold = place !== undefined && !retry && ((await setting.feed?.standsFor(place)) ?? false);
+    if (place && !isTold) await clock.sleep(budget.wait(clock.now()), stop);
+    if (place && !isTold) await rest(setting, place, rested);
+    if (place && !isTold && !stop.aborted)
+      await visit(setting, { place, tries: retry?.tries ?? 0 }, retries, refused);
     idle = budget.spent > before ? 0 : idle + 1;
     // Where lists have no page that may be asked for, time goes on all the same.
     if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
@@ -132,7 +137,7 @@ async function visit(
     }
     const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
-    const kept = await keep(setting, archive.again(foundAt(url))!, answer, again === undefined);
+    const kept = await keepAnswer(setting, url, answer, again === undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
     if (again !== undefined) {
       retries.push({ place, tries: tries + 1, due: again });
@@ -144,6 +149,7 @@ async function visit(
     if (kept) {
       if (refused.served()) tell?.(undefined);
       tellScheduler(setting, place, kept, clock.now());
+      setting.feed?.shown(kept);
       return;
     }
     if (wasRead && answer.ok && isRefusal(answer)) {
@@ -170,47 +176,6 @@ function isRefusal({ status, location }: Answered): boolean {
 
 function saidIn({ status }: Answered): string {
   return status === 200 ? "pages without threads or posts" : `answered ${status}`;
-}
-
-function foundAt(url: string) {
-  return { url, way: "list", weight: 0, depth: 1 };
-}
-
-/** Archives an answer and reads it, in one transaction. */
-async function keep(
-  { archive, keeper, conditions }: WatchSetting,
-  address: Waiting,
-  answer: Answer,
-  final: boolean,
-): Promise<Kept | undefined> {
-  const { url } = address;
-  const visited = visitOf(answer);
-  const end: Outcome["end"] =
-    final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
-  const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
-  let kept: Kept | undefined;
-  const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
-  await archive.commit(
-    [{ address, end, ...(visited && { visit: visited }), found: [] }],
-    conditions.facts(),
-    ([id]) => {
-      if (!id) return;
-      markRead(archive, id);
-      if (answer.ok)
-        kept = readSafely(archive, () =>
-          keeper.read({ id, url, at: answer.exchange.at, body }, seenIn(answer), page),
-        );
-    },
-  );
-  return kept;
-}
-
-function failed(detail: string): Outcome["end"] {
-  return { state: "failed", skip: { reason: "failed", detail } };
-}
-
-function seenIn({ status, location }: Answered) {
-  return { status, location: location ?? null };
 }
 
 /** The scheduler hears of what was really read: where it asked for a page whose address was not known, that may be another one. */

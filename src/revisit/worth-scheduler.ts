@@ -10,9 +10,9 @@ import {
 import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
 import { IndexedHeap } from "./heap.ts";
 import { BOARD, codeOf, type NewList, type PagePlace, PORTAL, THREAD } from "./list.ts";
-import type { IndexPage, PostPage } from "./observation.ts";
+import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
 import { Pulse } from "./pulse.ts";
-import type { LastingScheduler } from "./scheduler.ts";
+import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
 import { type SavedSense, SiteSense } from "./site-sense.ts";
 import { Survival } from "./survival.ts";
 import { ThreadNews } from "./thread-news.ts";
@@ -63,7 +63,7 @@ const COHORT = 8;
  * by survival. Threads of boards whose rows tell nothing are polled by their survival alone. One decision is a few heap steps,
  * whatever the number of lists.
  */
-export class WorthScheduler implements LastingScheduler {
+export class WorthScheduler implements LastingScheduler, LookingScheduler {
   readonly name: string = "ours";
   readonly #options: WorthOptions;
   readonly #lists = new Columns({ kind: bytes(), site: integers(), parent: integers() });
@@ -126,6 +126,37 @@ export class WorthScheduler implements LastingScheduler {
     if (this.#kindOf(list) === PORTAL) this.#readPortal(page, look);
     else this.#readBoard(page, look);
     this.#renew(list, at);
+  }
+
+  isLook({ list, page }: PagePlace, now: number): boolean {
+    const look = this.#looks.get(list);
+    if (!look || look.looked === 0 || page !== 1 || look.lookPage > 1) return false;
+    // The same page may be asked for by the walk.
+    return this.#kindOf(list) === PORTAL || look.walkPage > 1 || look.walkDue > now;
+  }
+
+  seenFeed({ list, at, from, boards, rows }: FeedLook): boolean {
+    const found = new Map<number, number>();
+    for (let i = 0; i < rows.length; i++) {
+      const thread = rows.list[i]!;
+      if (this.#kindOf(thread) !== THREAD || this.#threads.hear(thread, -1, rows.last[i]!) === 0) continue;
+      const board = this.#lists.of.parent.values[thread]!;
+      found.set(board, (found.get(board) ?? 0) + 1);
+      this.#renew(thread, at);
+    }
+    let isDone = false;
+    for (const told of new Set([list, ...boards])) {
+      const look = this.#looks.get(told);
+      if (!look || look.looked === 0 || look.lookPage > 1 || from > unseenSince(look)) continue;
+      const records = this.#kindOf(told) === PORTAL ? sumOf(found) : (found.get(told) ?? 0);
+      lookOn(look, records, false, at, this.#senseOf(told).rhythm);
+      if (told === list) {
+        this.#out.delete(list);
+        isDone = true;
+      }
+      this.#renew(told, at);
+    }
+    return isDone;
   }
 
   seenPosts(page: PostPage): void {
@@ -357,6 +388,12 @@ export class WorthScheduler implements LastingScheduler {
   #isFirstWalk(thread: number): boolean {
     return this.#looks.get(this.#lists.of.parent.values[thread]!)?.walkDue === 0;
   }
+}
+
+function sumOf(counts: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
 }
 
 export interface SavedWorth {

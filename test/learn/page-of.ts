@@ -4,7 +4,7 @@ export const HOST = "http://forum.example";
 
 /** A page of the forum, from the body of its HTML. */
 export function pageOf(path: string, body: string, head = ""): Page {
-  const html = `<html><head><title>${path}</title>${head}</head><body>${body}</body></html>`;
+  const html = `<html><head><title>A forum</title>${head}</head><body>${body}</body></html>`;
   return new Page({ url: HOST + path, html, at: Date.UTC(2024, 4, 1) });
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findDates } from "../../src/page/date-forms.ts";
 import { monthComesFirst, orderOf } from "../../src/page/date-order.ts";
 import { zoneOfLine } from "../../src/page/date-zone.ts";
 import { isoTime, readDate } from "../../src/page/dates.ts";
+import { Page } from "../../src/page/page.ts";
 
 /** Wednesday noon. */
 const at = Date.UTC(2020, 3, 29, 12);
@@ -111,6 +112,37 @@ test.each([
   expect(zoneOfLine(line)).toEqual(zone);
 });
 
+describe("the zone of a page", () => {
+  const post = (day: number, text: string) =>
+    `<div class="post"><p class="by">anna, ${day}.05.2020 12:00</p><div class="text">${text}</div></div>`;
+  const zoneOf = (posts: string[], footer: string) =>
+    datedZone(`<body><div class="posts">${posts.join("")}</div><div class="end">${footer}</div></body>`);
+  const mention = "My time zone is GMT+5, so call me in the evening.";
+
+  test("is what its own line says, wherever posts speak of others", () => {
+    const posts = [post(1, "Hello."), post(2, mention), post(3, "All times are GMT+9 in the list I sent.")];
+    expect(zoneOf(posts, "All times are GMT+1.")).toEqual({ minutes: 60 });
+    expect(zoneOf(posts, "<a href=/>Home</a> · Current time: 4.5.2020 10:00 (UTC+2)")).toEqual({
+      minutes: 120,
+    });
+  });
+
+  test("is not what somebody writes or quotes, in the last post or the only one", () => {
+    expect(zoneOf([post(1, "Hello."), post(2, mention)], "")).toBeUndefined();
+    expect(zoneOf([post(1, "Have a nice time in the GMT+3 zone of life.")], "")).toBeUndefined();
+    expect(zoneOf([post(1, "Hello.")], "<blockquote>All times are GMT+3.</blockquote>")).toBeUndefined();
+    expect(zoneOf([post(1, "Hello.")], "All times are GMT+3.")).toEqual({ minutes: 180 });
+  });
+
+  test("is not what posts say that lie beside their dates, not within one element with them", () => {
+    const row = (day: number, text: string) =>
+      `<tr class="by"><td>${day}.05.2020 12:00</td></tr><tr><td>${text}</td></tr>`;
+    const table = `<table>${row(1, "Hello.")}${row(2, "Hi.")}${row(3, mention)}</table>`;
+    expect(datedZone(`<body>${table}</body>`)).toBeUndefined();
+    expect(datedZone(`<body>${table}<p>All times are UTC+1</p></body>`)).toEqual({ minutes: 60 });
+  });
+});
+
 test("one date that can only be month first decides for the whole page", () => {
   const dates = ["04/05/2020", "04/23/2020"].flatMap(findDates);
   expect(monthComesFirst([dates], "")).toBe(true);
@@ -136,3 +168,7 @@ test("any text can be searched for dates", () => {
     }),
   );
 });
+
+function datedZone(html: string) {
+  return new Page({ url: "http://small.test/t/1", html, at }).evidence.dated.context.zone;
+}

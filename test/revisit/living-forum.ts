@@ -9,6 +9,8 @@ export class LivingForum {
   robots = "";
   /** Answers 304 to whoever has the page already. */
   tags = false;
+  /** Announces a feed of its latest threads, as they were up to a moment. */
+  feedUntil: number | undefined;
   #lastPost = 0;
 
   constructor(threads: number, postsEach: number, at: number) {
@@ -53,6 +55,7 @@ export class LivingForum {
     const { pathname, searchParams } = new URL(path, ORIGIN);
     const page = Number(searchParams.get("page") ?? 1);
     if (pathname === "/robots.txt") return this.robots;
+    if (pathname === "/feed") return this.#feed();
     if (pathname === "/") return this.#entry();
     if (pathname === "/board") return this.#board(Number(searchParams.get("b")), page);
     if (pathname === "/thread") return this.#thread(Number(searchParams.get("t")), page);
@@ -70,7 +73,12 @@ export class LivingForum {
         const etag = `"${createHash("sha1").update(body).digest("hex")}"`;
         const same = this.tags && html !== undefined && known === etag;
         const status = same ? 304 : html === undefined ? 404 : 200;
-        const type = url.endsWith(".txt") ? "text/plain" : "text/html; charset=utf-8";
+        const kind = url.endsWith(".txt")
+          ? "text/plain"
+          : url.endsWith("/feed")
+            ? "application/rss+xml"
+            : "text/html";
+        const type = `${kind}; charset=utf-8`;
         const headers = { "content-type": type, ...(this.tags && { etag }) };
         const sent = same ? Buffer.alloc(0) : body;
         const exchange = {
@@ -99,7 +107,25 @@ export class LivingForum {
       const last = Math.max(...threads.map((thread) => thread.posts.at(-1)!.at));
       return `<tr><td><a href="/board?b=${i + 1}">${name}</a></td><td>${threads.length} topics</td><td>${posts} posts</td><td>${date(last)}</td></tr>`;
     });
-    return frame("Living forum", "", `<table class="boards">${rows.join("")}</table>`);
+    const feed = this.feedUntil ? '<link rel="alternate" type="application/rss+xml" href="/feed">' : "";
+    return frame("Living forum", "", `<table class="boards">${rows.join("")}</table>`, feed);
+  }
+
+  #feed(): string | undefined {
+    const until = this.feedUntil;
+    if (until === undefined) return undefined;
+    const items = this.threads
+      .flatMap(({ id, title, posts }) => {
+        const last = posts.filter(({ at }) => at <= until).at(-1)?.at;
+        return last === undefined ? [] : [{ id, title, last }];
+      })
+      .sort((a, b) => b.last - a.last)
+      .slice(0, FEED_ITEMS)
+      .map(
+        ({ id, title, last }) =>
+          `<item><title>${title}</title><link>${ORIGIN}/thread?t=${id}#last</link><pubDate>${new Date(last).toUTCString()}</pubDate></item>`,
+      );
+    return `<?xml version="1.0"?><rss version="2.0"><channel>${items.join("")}</channel></rss>`;
   }
 
   #board(b: number, page: number): string | undefined {
@@ -139,6 +165,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const POSTS_PER_PAGE = 5;
 const THREADS_PER_PAGE = 8;
+const FEED_ITEMS = 12;
 const BOARDS = ["Gardens and sheds", "Bicycles and trains"];
 const PEOPLE = ["anna", "bert", "carla", "dirk", "elsa"];
 const WORDS =
@@ -174,6 +201,6 @@ function pagerOf(base: string, page: number, pages: number): string {
   return `<p class="pages">${links.join(" ")}</p>`;
 }
 
-function frame(title: string, crumbs: string, body: string): string {
-  return `<!doctype html><html><head><title>${title}</title></head><body><div class="crumbs">${crumbs}</div><h1>${title}</h1>${body}<div class="footer">Made by hand since 1999</div></body></html>`;
+function frame(title: string, crumbs: string, body: string, head = ""): string {
+  return `<!doctype html><html><head><title>${title}</title>${head}</head><body><div class="crumbs">${crumbs}</div><h1>${title}</h1>${body}<div class="footer">Made by hand since 1999</div></body></html>`;
 }
