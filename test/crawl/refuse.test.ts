@@ -42,7 +42,7 @@ it("an address whose content is there is not fetched, and its reason is kept", a
   const { fetched, why } = await crawled(START, strategy, pageOf);
   expect(fetched).toEqual(["/talk/", "/talk/other"]);
   expect(asked).toEqual(["/talk/ start", "/talk/copy to copy", "/talk/other to other"]);
-  expect(why("/talk/copy")).toContain("left out: duplicate (its content is elsewhere)");
+  expect(why("/talk/copy")).toContain("left out (duplicate)");
 });
 
 it("where the content is to be had elsewhere, that is fetched", async () => {
