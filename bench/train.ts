@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<void> {
     if (site.use !== "train") continue;
     const vectors = vectorsOf(await labelledPages(site, PAGES));
     examples.push(...vectors);
-    forums.push(`captured ${site.name} (${vectors.length} pages)`);
+    forums.push(`captured, ${forums.length + 1} (${vectors.length} pages)`);
     console.log(forums.at(-1));
   }
   for (const skin of skinsFor("train")) {
