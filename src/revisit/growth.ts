@@ -31,12 +31,3 @@ export function gapDeviation(history: RecordHistory): number {
   const mean = meanGap(history);
   return Math.sqrt(Math.max(0, (history.squares - gaps * mean * mean) / (gaps - 1)));
 }
-
-/** The plainest model: a list goes on as it went on average. For comparison. */
-export class MeanGrowth implements GrowthModel {
-  learn(): void {}
-
-  rate(_isIndex: boolean, _site: number, history: RecordHistory): number {
-    return 1 / meanGap(history);
-  }
-}

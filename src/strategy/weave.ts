@@ -58,14 +58,12 @@ const PROVEN = 20;
 const SURE = 0.5;
 /** Below this not even a trial is made. */
 const WORTH_TRYING = 0.04;
-/** Trials: so many at first, and this share of all pages. */
-const FIRST_TRIALS = 4;
-const TRIAL_SHARE = 0.015;
+/** Trials: so many at first, and a share of all pages. */
+const trialsIn = (pages: number) => 4 + 0.015 * pages;
 /** One way is tried so often, and once more each time the site turns out to be twice as large. */
 const TRIALS_OF_A_WAY = 2;
 /** Pages of their own kind, once each: one of them may be the door to another part of the site. */
-const FIRST_SINGLES = 8;
-const SINGLE_SHARE = 0.005;
+const singlesIn = (pages: number) => 8 + 0.005 * pages;
 
 /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
 const PROBATION = 4;
@@ -221,8 +219,8 @@ class Weaver implements Guide {
 
   *ways(): Iterable<WayWeight> {
     const { pages, trials, singles } = this.#counts;
-    const mayTry = trials < FIRST_TRIALS + TRIAL_SHARE * pages;
-    const mayTrySingle = singles < FIRST_SINGLES + SINGLE_SHARE * pages;
+    const mayTry = trials < trialsIn(pages);
+    const mayTrySingle = singles < singlesIn(pages);
     const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
     for (const [name, way] of this.#evidence.ways()) {
       const expected = this.#evidence.estimate(way);
@@ -255,8 +253,8 @@ class Weaver implements Guide {
       followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
       triedFrom: WORTH_TRYING,
       ...(way.single
-        ? { trials: singles, mostTrials: FIRST_SINGLES + SINGLE_SHARE * pages }
-        : { trials, mostTrials: FIRST_TRIALS + TRIAL_SHARE * pages }),
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
     });
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Page } from "../../src/page/page.ts";
 import { alignmentCost, mergePattern, type PatternNode, withoutLinks } from "../../src/page/pattern.ts";
-import { PatternBook } from "../../src/page/pattern-book.ts";
 
 function pattern(...records: string[]): PatternNode {
   const page = new Page({ url: "http://forum.test/", html: `<div>${records.join("")}</div>`, at: 0 });
@@ -38,21 +37,5 @@ describe("repetitive patterns", () => {
     const row = threads.children[0]!;
     expect(row.count).toBe(4);
     expect(row.children.map(({ count }) => count)).toEqual([4, 4, 2]);
-  });
-});
-
-describe("a book of patterns", () => {
-  it("knows a pattern again on another page, and tells others apart", () => {
-    const book = new PatternBook();
-    expect(book.take(pattern(thread(1), thread(2)))).toBe(0);
-    expect(book.take(pattern(person(1), person(2)))).toBe(1);
-    expect(book.take(pattern(thread(5), thread(6, "<div class=new>new</div>"), thread(7)))).toBe(0);
-    expect(book.find(pattern(person(3), person(4), person(5)))).toBe(1);
-    expect(
-      book.find(
-        pattern("<p>a <a href=/x>b</a></p>", "<p>a <a href=/y>c</a></p>", "<p>a <a href=/z>c</a></p>"),
-      ),
-    ).toBe(-1);
-    expect(book.patterns[0]!.count).toBe(5);
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { ShareByNews } from "../../src/revisit/bandwidth.ts";
 import { BoundBased } from "../../src/revisit/bound-based.ts";
 import { CurveFitting } from "../../src/revisit/curve-fitting.ts";
-import { MeanGrowth } from "../../src/revisit/growth.ts";
 import { LinearGrowth } from "../../src/revisit/linear-growth.ts";
 import { ListwiseScheduler } from "../../src/revisit/listwise-scheduler.ts";
 import { PagewiseScheduler } from "../../src/revisit/pagewise-scheduler.ts";
@@ -17,7 +16,6 @@ const makers: [name: string, make: () => Scheduler][] = [
   ["uniform", () => new PagewiseScheduler("uniform", new UniformPeriod())],
   ["bound-based", () => new PagewiseScheduler("BB", new BoundBased())],
   ["curve-fitting", () => new PagewiseScheduler("CF", new CurveFitting())],
-  ["list-wise by mean", () => new ListwiseScheduler("mean", new MeanGrowth())],
   ["list-wise", () => new ListwiseScheduler("LWS", new LinearGrowth())],
   [
     "list-wise with bandwidth control",
