@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
 
@@ -64,7 +65,8 @@ export function eachHeader(
   before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const match = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n\0]*)$/.exec(text);
-  if (!match) throw new InvalidArgumentError('It wants "Name: value".');
+  // Not commander's own error, which repeats what was given: that may be a secret.
+  if (!match) throw new UsageError('--header wants "Name: value"');
   return { ...before, [match[1]!]: match[2]! };
 }
 
