@@ -223,7 +223,10 @@ export class SqliteArchive implements ListArchive {
       for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
         this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      for (const { url } of kept) {
+        const { id, own } = this.#frontier.besideAddress(url);
+        this.#visits.insert(id, stored[next++]!, own);
+      }
       const visits: number[] = [];
       for (const { address, end, visit, found } of outcomes) {
         visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
