@@ -14,7 +14,7 @@ export interface IRobotKnowledge {
   readonly path: TraversalPath;
 }
 
-interface SavedKnowledge {
+export interface SavedKnowledge {
   readonly patterns: readonly SavedPattern[];
   readonly factors: readonly number[];
   readonly threshold: number;
@@ -26,9 +26,9 @@ interface SavedKnowledge {
 }
 
 /** As JSON can hold it. */
-export function saveKnowledge(knowledge: IRobotKnowledge): string {
+export function saveKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
   const { centres, ...sitemap } = knowledge.sitemap;
-  const saved: SavedKnowledge = {
+  return {
     sitemap,
     kept: [...knowledge.path.kept],
     dropped: [...knowledge.path.dropped],
@@ -38,12 +38,10 @@ export function saveKnowledge(knowledge: IRobotKnowledge): string {
     centres: centres.map(({ ids, weights }) => [...ids].map((id, i) => [id, weights[i]!] as const)),
     patterns: saveCatalogue(knowledge.catalogue),
   };
-  return JSON.stringify(saved);
 }
 
 /** Brings back what `saveKnowledge` wrote. */
-export function restoreKnowledge(text: string): IRobotKnowledge {
-  const saved = JSON.parse(text) as SavedKnowledge;
+export function restoreKnowledge(saved: SavedKnowledge): IRobotKnowledge {
   return {
     catalogue: restoreCatalogue(saved.patterns),
     features: new RepetitiveFeatures(saved.factors),
