@@ -9,7 +9,12 @@ import type { Follow } from "../learn/traversal-path.ts";
 import { UrlRegex } from "../learn/url-regex.ts";
 import type { Page } from "../page/page.ts";
 import { distance, type SparseVector } from "../page/path-vectors.ts";
-import { type IRobotKnowledge, restoreKnowledge, type SavedKnowledge, saveKnowledge } from "./irobot-knowledge.ts";
+import {
+  type IRobotKnowledge,
+  restoreKnowledge,
+  type SavedKnowledge,
+  saveKnowledge,
+} from "./irobot-knowledge.ts";
 import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
 
 interface Line {
@@ -66,7 +71,12 @@ export class IRobotGuide implements Guide {
   }
 
   save(): string {
-    return JSON.stringify({ ...saveKnowledge(this.knowledge), lists: this.#lists.save() });
+    const saved: Saved = {
+      version: VERSION,
+      ...saveKnowledge(this.knowledge),
+      lists: this.#lists.save(),
+    };
+    return JSON.stringify(saved);
   }
 
   forget(): void {
@@ -142,11 +152,19 @@ export class IRobotGuide implements Guide {
   }
 }
 
-/** Brings back a guide from what `save` wrote. */
-export function restoredIRobotGuide(text: string): IRobotGuide {
-  const { lists, ...saved } = JSON.parse(text) as SavedKnowledge & { lists?: SavedListNames };
-  return new IRobotGuide(restoreKnowledge(saved), new ListNames(lists));
+/** Brings back a guide from what `save` wrote; undefined for one of an older version, which is learned again from the archive. */
+export function restoredIRobotGuide(text: string): IRobotGuide | undefined {
+  const { version, lists, ...saved } = JSON.parse(text) as Saved;
+  return version === VERSION ? new IRobotGuide(restoreKnowledge(saved), new ListNames(lists)) : undefined;
 }
+
+interface Saved extends SavedKnowledge {
+  readonly version: number;
+  readonly lists: SavedListNames;
+}
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 2;
 
 function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
   if (line !== undefined && line.follow > 0)

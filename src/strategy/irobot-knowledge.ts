@@ -1,6 +1,6 @@
 import type { PatternCatalogue } from "../learn/pattern-catalogue.ts";
 import { RepetitiveFeatures } from "../learn/repetitive-features.ts";
-import { restoreCatalogue, type SavedPattern, saveCatalogue } from "../learn/saved-catalogue.ts";
+import { restoreCatalogue, type SavedCatalogue, saveCatalogue } from "../learn/saved-catalogue.ts";
 import type { Sitemap } from "../learn/sitemap.ts";
 import type { Follow, TraversalPath } from "../learn/traversal-path.ts";
 
@@ -15,7 +15,7 @@ export interface IRobotKnowledge {
 }
 
 export interface SavedKnowledge {
-  readonly patterns: readonly SavedPattern[];
+  readonly catalogue: SavedCatalogue;
   readonly factors: readonly number[];
   readonly threshold: number;
   readonly sitemap: Omit<Sitemap, "centres">;
@@ -36,14 +36,14 @@ export function saveKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
     threshold: knowledge.threshold,
     factors: knowledge.features.factors,
     centres: centres.map(({ ids, weights }) => [...ids].map((id, i) => [id, weights[i]!] as const)),
-    patterns: saveCatalogue(knowledge.catalogue),
+    catalogue: saveCatalogue(knowledge.catalogue),
   };
 }
 
 /** Brings back what `saveKnowledge` wrote. */
 export function restoreKnowledge(saved: SavedKnowledge): IRobotKnowledge {
   return {
-    catalogue: restoreCatalogue(saved.patterns),
+    catalogue: restoreCatalogue(saved.catalogue),
     features: new RepetitiveFeatures(saved.factors),
     threshold: saved.threshold,
     sitemap: {

@@ -26,7 +26,7 @@ export interface IRobotOptions {
 
 export interface IRobotStrategy extends Strategy {
   learn(site: Site): Promise<IRobotGuide>;
-  restore(saved: string): IRobotGuide;
+  restore(saved: string): IRobotGuide | undefined;
 }
 
 /**

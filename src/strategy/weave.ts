@@ -294,7 +294,9 @@ class Weaver implements Guide {
   }
 
   #linkTo(url: string, role: WayRole, base: string): WeighedLink {
-    const way = isSameHost(url, base) ? this.#known.evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
+    const way = isSameHost(url, base)
+      ? this.#known.evidence.nameOf(role, formedAddress(url).form)
+      : "elsewhere";
     return { ...weighed(url, way), base };
   }
 }
