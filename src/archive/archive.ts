@@ -119,6 +119,8 @@ export interface StoredVisit {
   readonly bytes: number;
   readonly digest: string;
   readonly location: string | null;
+  /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
+  readonly truncated: string | null;
   readonly type: PageType | null;
   readonly kind: string | null;
   readonly list: string | null;
@@ -140,6 +142,8 @@ export interface Totals {
   failed: number;
   skipped: number;
   visits: number;
+  /** Visits of what is no page of the site and counts in no figure of pages: robots.txt, sitemaps. */
+  own: number;
   retries: number;
   /** Bytes as they came over the wire, bodies only. */
   bytes: number;
@@ -162,6 +166,7 @@ export const noTotals = (): Totals => ({
   failed: 0,
   skipped: 0,
   visits: 0,
+  own: 0,
   retries: 0,
   bytes: 0,
   warcBytes: 0,

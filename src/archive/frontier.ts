@@ -119,17 +119,13 @@ export class Frontier {
     return true;
   }
 
-  /** The id of an address that is not part of the crawl, such as the site's robots.txt. */
-  ownAddress(url: string): number {
-    const facts = {
-      state: STATE.done,
-      way: this.#way("own").id,
-      weight: 0,
-      depth: 0,
-      hops: 0,
-      foundOn: null,
-    };
-    return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
+  /** The id of an address that was asked for beside the crawl; `own` when it is no part of it, such as the site's robots.txt. */
+  besideAddress(url: string): { readonly id: number; readonly own: boolean } {
+    const way = this.#way("own").id;
+    const known = this.#rows.find(url);
+    if (known) return { id: known.id, own: known.way === way };
+    const facts = { state: STATE.done, way, weight: 0, depth: 0, hops: 0, foundOn: null };
+    return { id: this.#rows.insert(url, facts), own: true };
   }
 
   /** Makes the ways of this guide those that count; they are as wanted as new ones until the guide weighs them. */

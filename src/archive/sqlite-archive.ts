@@ -251,7 +251,10 @@ export class SqliteArchive implements ListArchive {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      for (const { url } of kept) {
+        const { id, own } = this.#frontier.besideAddress(url);
+        this.#visits.insert(id, stored[next++]!, own);
+      }
       const visits: number[] = [];
       for (const { address, end, visit, found, told = [], unsettled } of outcomes) {
         const id = visit ? this.#visits.insert(address.id, stored[next++]!) : 0;

@@ -78,7 +78,8 @@ export class VisitStore {
     };
   }
 
-  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord): number {
+  /** `own`: it is no page of the site. */
+  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord, own = false): number {
     const { exchange } = visit;
     const { status, body } = exchange.response;
     const row = this.#insert.run(
@@ -98,10 +99,13 @@ export class VisitStore {
       sameAs,
     );
     if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
-    this.#totals.visits++;
     this.#totals.bytes += body.length;
-    if (sameAs !== null) this.#totals.duplicates++;
-    this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    if (own) this.#totals.own++;
+    else {
+      this.#totals.visits++;
+      if (sameAs !== null) this.#totals.duplicates++;
+      this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    }
     return Number(row.lastInsertRowid);
   }
 

@@ -9,7 +9,15 @@ import { normalise } from "../url/normalise.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { openReader } from "./open-reader.ts";
-import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
+import {
+  byteCount,
+  eachHeader,
+  eachPattern,
+  httpUrl,
+  seconds,
+  userAgent,
+  wholeNumber,
+} from "./option-values.ts";
 import { plainText } from "./plain-text.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
@@ -85,7 +93,7 @@ export function withFetchOptions(command: Command): Command {
       seconds(0.001),
       DEFAULTS.timeoutMillis / 1000,
     )
-    .option("--user-agent <text>", "how the crawler names itself", DEFAULTS.userAgent)
+    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
     .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader, {})
     .option(

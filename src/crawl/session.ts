@@ -11,6 +11,7 @@ import { type Clock, systemClock } from "../seam/clock.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import type { CrawlOptions } from "./options.ts";
+import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
 
 /** A crawl under way, for those who watch it. */
@@ -24,8 +25,8 @@ export interface Session {
 }
 
 /**
- * Opens or resumes an archive and crawls. Throws ArchiveError, CookieFileError or ProxyError, before anything is
- * fetched, when it cannot begin.
+ * Opens or resumes an archive and crawls. Throws ArchiveError, CookieFileError, HeaderError or ProxyError, before
+ * anything is fetched, when it cannot begin.
  */
 export function startSession(options: CrawlOptions, stop: AbortSignal): Session {
   return startOn(options, stop, (parts) => crawlSite(options, parts));
@@ -48,7 +49,7 @@ export function startOn(
   try {
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
-    const fetcher = fetcherOf(options, clock, cookies, (exchange) => archive.keep(exchange));
+    const fetcher = fetcherOf(options, clock, cookies, archive);
     let turnedAway: TurnedAway | undefined;
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
@@ -86,8 +87,9 @@ function fetcherOf(
   options: CrawlOptions,
   clock: Clock,
   cookies: Cookies,
-  onExchange: (exchange: Exchange) => void,
+  archive: SqliteArchive,
 ): PoliteFetcher {
+  const onExchange = (exchange: Exchange) => archive.keep(exchange);
   const http = httpFetcher({
     startUrl: options.start,
     userAgent: options.userAgent,
@@ -106,6 +108,7 @@ function fetcherOf(
     userAgent: options.userAgent,
     clock,
     onExchange,
+    rememberedRobots: rememberedRobots(archive),
   });
 }
 
