@@ -1,0 +1,227 @@
+import type { Page } from "../../page/page.ts";
+import { refusalOf } from "../../page/refusal.ts";
+import { normalise } from "../../url/normalise.ts";
+import { kindOf } from "./address-kind.ts";
+import { AddressKinds, type SavedKinds } from "./address-kinds.ts";
+import { type LinkPlace, type PlacedLink, placedLinks } from "./link-places.ts";
+
+/** So many pages of a site are looked at as a guest too. */
+export const MOST_LOOKS = 12;
+/** So many pages of one look, while guests are turned away from them. */
+const LOOKS_OF_A_KIND = 3;
+/** What is remembered of single addresses; a site can make up any number of them. */
+const MOST_IN_FRAME = 2_000;
+const MOST_JUDGED = 50_000;
+/** Links of its own that a page must have in common with what a guest sees, to be the same page. */
+const ENOUGH_IN_COMMON = 2;
+
+/** Why an address is passed over, in words for a person. */
+export type Doubt = string;
+
+const ONLY_MEMBERS: Doubt =
+  "only who is logged in is offered such links, where no list has a title, a page number or a crumb";
+const NOT_OFFERED: Doubt =
+  "it stands where no list has a title, a page number or a crumb: for somebody who is logged in it may do something";
+
+/**
+ * What somebody who is logged in may ask for: what lists are made of (titles, page numbers, crumbs), and what the frame of
+ * every page offers to guests as well. Everything else may do something, and nobody can tell by its address. Some pages are
+ * looked at as a guest: what a guest is offered there is the yardstick, and what only a member is offered beside it is
+ * remembered as deeds, by the kind of address.
+ */
+export class MemberRule {
+  #start: ReadonlySet<string> = new Set();
+  /** Kinds of addresses that titles, page numbers and crumbs have. */
+  #pages = new AddressKinds();
+  /** Kinds that guests are offered as people's names. */
+  #names = new AddressKinds();
+  /** Kinds that only members were offered, on pages that guests see too. */
+  #deeds = new AddressKinds();
+  /** Addresses that the frames of pages offered to guests, and how many frames did. */
+  #frame = new Map<string, number>();
+  /** Forms of pages that were looked at: how often, or done. */
+  #looks = new Map<string, number>();
+  #looked = 0;
+  /** What the latest pages said of their links. */
+  readonly #judged = new Map<string, Doubt | undefined>();
+  /** Grows with every change, so that a caller knows when to save. */
+  changes = 0;
+
+  /** Where the crawl began, and where that led. */
+  startsAt(url: string): void {
+    if (this.#start.has(url)) return;
+    this.#start = new Set([...this.#start, url]);
+    this.changes++;
+  }
+
+  isStart(url: string): boolean {
+    return this.#start.has(url);
+  }
+
+  /** Whether this page is to be looked at as a guest. */
+  wantsLook(url: string): boolean {
+    if (this.#looked >= MOST_LOOKS) return false;
+    return (this.#looks.get(kindOf(url).looseForm) ?? 0) < LOOKS_OF_A_KIND;
+  }
+
+  /** A page came. `guest`: what a guest was shown under its address; undefined when nobody looked; null when he got none. */
+  see(page: Page, guest: Page | null | undefined): void {
+    const links = placedLinks(page);
+    if (guest === undefined) this.#judge(page, links, undefined);
+    else {
+      this.changes++;
+      this.#looked++;
+      const offered = guest ? addressesOf(guest) : new Set<string>();
+      const shared = guest !== null && this.#isShared(links, guest, offered);
+      const form = kindOf(page.url).looseForm;
+      this.#looks.set(form, shared ? LOOKS_OF_A_KIND : (this.#looks.get(form) ?? 0) + 1);
+      this.#judge(page, links, shared ? offered : undefined);
+    }
+  }
+
+  /** Why an address must not be asked for; undefined if it may be. */
+  doubt(url: string): Doubt | undefined {
+    if (this.#start.has(url)) return undefined;
+    if (this.#judged.has(url)) return this.#judged.get(url);
+    const kind = kindOf(url);
+    if (this.#pages.has(kind) || this.#names.has(kind)) return undefined;
+    if (this.#deeds.has(kind)) return ONLY_MEMBERS;
+    return this.#isInFrame(url) || this.#pages.mayHave(kind) ? undefined : NOT_OFFERED;
+  }
+
+  /** What guests are offered around more pages than one belongs to the frame of the site. */
+  #isInFrame(url: string): boolean {
+    return (this.#frame.get(url) ?? 0) > 1;
+  }
+
+  #learnFrame(links: readonly PlacedLink[], offered: ReadonlySet<string>, isStart: boolean): void {
+    const here = new Set(links.flatMap(({ url, place }) => (place === "frame" && offered.has(url) ? [url] : [])));
+    for (const url of here) {
+      const before = this.#frame.get(url) ?? 0;
+      // What stands around the start stands around them all.
+      if (before > 0 || this.#frame.size < MOST_IN_FRAME) this.#frame.set(url, before + (isStart ? 2 : 1));
+    }
+  }
+
+  #isShared(links: readonly PlacedLink[], guest: Page, offered: ReadonlySet<string>): boolean {
+    if (refusalOf(guest, 200)) return false;
+    if (links.some(({ url, place }) => (place === "title" || place === "turn") && offered.has(url)))
+      return true;
+    const own = new Set(links.filter(({ url }) => !this.#frame.has(url)).map(({ url }) => url));
+    let common = 0;
+    for (const url of own) if (offered.has(url)) common++;
+    return this.#looked > 1 && common >= ENOUGH_IN_COMMON;
+  }
+
+  #judge(page: Page, links: readonly PlacedLink[], offered: ReadonlySet<string> | undefined): void {
+    const isStart = this.isStart(page.url);
+    if (offered) {
+      this.#learnPages(links, offered);
+      this.#learnFrame(links, offered, isStart);
+    }
+    const main = offered ? undefined : this.#mainList(links);
+    const verdicts = new Map<string, Doubt | undefined>();
+    // A row of which a guest sees anything is no row for members only: what he does not see of it are deeds.
+    const shownRecords = new Set(offered && links.filter(({ url }) => offered.has(url)).map(({ record }) => record));
+    shownRecords.delete(-1);
+    for (const link of links) {
+      const { url, place, record } = link;
+      const kind = kindOf(url);
+      let may: boolean;
+      if (offered?.has(url)) may = isListed(place) || place === "name" || this.#isInFrame(url);
+      else if (this.#pages.has(kind) || (place === "name" && this.#names.has(kind))) may = true;
+      else if (this.#deeds.has(kind)) may = false;
+      else if (this.#isInFrame(url)) may = place !== "beside";
+      else if (offered) may = isListed(place) && !shownRecords.has(record) && this.#pages.mayHave(kind);
+      else may = this.#isListedFor(link, main, isStart);
+      if (may) {
+        verdicts.set(url, undefined);
+        if (isListed(place)) this.#trust(url);
+        else if (place === "name" && offered?.has(url)) this.#names.add(kind);
+      } else if (!verdicts.has(url)) {
+        verdicts.set(url, offered && !offered.has(url) ? ONLY_MEMBERS : NOT_OFFERED);
+        if (offered && !offered.has(url)) this.#deeds.add(kind);
+      }
+    }
+    for (const [url, verdict] of verdicts) {
+      if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
+      this.#judged.set(url, verdict);
+    }
+  }
+
+  /** On a page that no guest was seen to see: the titles of its main list, and of others that are of a known kind. */
+  #isListedFor({ url, place, list }: PlacedLink, main: PlacedLink["list"], isStart: boolean): boolean {
+    const known = this.#pages.mayHave(kindOf(url));
+    if (place === "title") return known || (list !== undefined && list === main);
+    if (place === "crumb") return known || isStart;
+    return place === "turn";
+  }
+
+  /** What most of the page is, unless it stands on every page. */
+  #mainList(links: readonly PlacedLink[]): PlacedLink["list"] {
+    let main: PlacedLink["list"];
+    for (const { list } of links) {
+      if (!list?.tells || (main && list.mass <= main.mass)) continue;
+      const before = list.titles.filter((url) => this.#judged.has(url));
+      if (
+        before.length * 2 < list.titles.length ||
+        before.every((url) => this.#judged.get(url) === undefined)
+      )
+        main = list;
+    }
+    return main;
+  }
+
+  #learnPages(links: readonly PlacedLink[], offered: ReadonlySet<string>): void {
+    for (const { url, place } of links) if (offered.has(url) && isListed(place)) this.#trust(url);
+  }
+
+  #trust(url: string): void {
+    const kind = kindOf(url);
+    if (!this.#pages.has(kind)) this.changes++;
+    this.#pages.add(kind);
+    this.#deeds.delete(kind);
+  }
+
+  save(): SavedMemberRule {
+    return {
+      start: [...this.#start],
+      pages: this.#pages.save(),
+      deeds: this.#deeds.save(),
+      names: this.#names.save(),
+      frame: [...this.#frame],
+      looks: [...this.#looks],
+      looked: this.#looked,
+    };
+  }
+
+  static restore(saved: SavedMemberRule): MemberRule {
+    const rule = new MemberRule();
+    rule.#start = new Set(saved.start);
+    rule.#pages = AddressKinds.restore(saved.pages);
+    rule.#deeds = AddressKinds.restore(saved.deeds);
+    rule.#names = AddressKinds.restore(saved.names);
+    rule.#frame = new Map(saved.frame);
+    rule.#looks = new Map(saved.looks);
+    rule.#looked = saved.looked;
+    return rule;
+  }
+}
+
+export interface SavedMemberRule {
+  readonly start: readonly string[];
+  readonly pages: SavedKinds;
+  readonly deeds: SavedKinds;
+  readonly names: SavedKinds;
+  readonly frame: readonly (readonly [url: string, pages: number])[];
+  readonly looks: readonly (readonly [form: string, looks: number])[];
+  readonly looked: number;
+}
+
+function isListed(place: LinkPlace): boolean {
+  return place === "title" || place === "turn" || place === "crumb";
+}
+
+function addressesOf(page: Page): Set<string> {
+  return new Set(page.links.links.flatMap(({ url }) => normalise(url) ?? []));
+}
