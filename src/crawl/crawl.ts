@@ -264,10 +264,14 @@ class Loop {
   }
 
   async #askForHints(): Promise<void> {
-    const { archive, stop } = this.#setting;
+    const { archive, guide, stop } = this.#setting;
     this.#askedForHints = true;
     const hints = await readHints(this.#setting);
-    if (hints.lists > 0 && !stop.aborted) archive.setFact(HINTS_FACT, JSON.stringify(hints));
+    if (hints.lists === 0 || stop.aborted) return;
+    // Hints are in no journal: there may be half a million of them.
+    guide.drain();
+    archive.saveGuide(guide.save());
+    archive.setFact(HINTS_FACT, JSON.stringify(hints));
   }
 
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */
