@@ -2,7 +2,8 @@ import { existsSync, renameSync } from "node:fs";
 import type { Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
-import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { lockOf, refuseOtherThings } from "../archive/opening.ts";
+import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -131,6 +132,7 @@ function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
 function moveAside(directory: string, now: number): void {
   if (!existsSync(directory)) return;
   const layout = layoutOf(directory);
+  refuseOtherThings(layout);
   // A crawl under way is not to lose its directory.
   if (existsSync(layout.lock)) lockOf(layout).release();
   renameSync(
