@@ -13,6 +13,7 @@ import type { CrawlEnd } from "./end.ts";
 import type { CrawlOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
@@ -54,7 +55,10 @@ export function startOn(
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
-    const ended = run(work, { archive, clock, fetcher, stop, tell }, cookies);
+    const limit = timeLimit(options.limitMillis, stop);
+    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies)
+      .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
+      .finally(() => limit.clear());
     return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
