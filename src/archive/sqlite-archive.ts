@@ -7,14 +7,16 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  StoredTold,
   StoredVisit,
+  Told,
   Totals,
   Visited,
   Waiting,
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { noTotals } from "./archive.ts";
+import { guideFactOf, noTotals } from "./archive.ts";
 import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
@@ -25,6 +27,7 @@ import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
+import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
@@ -37,6 +40,9 @@ export interface SqliteArchiveOptions {
   readonly software: string;
   readonly now: () => number;
 }
+
+/** The fact that names the strategy whose guide is followed. */
+const GUIDE = "guide";
 
 /** Enough for the upper levels of every index at 10 million addresses; the rest is left to the system's cache. */
 const CACHE_KIB = 64 * 1024;
@@ -59,6 +65,9 @@ export class SqliteArchive implements ListArchive {
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
   readonly #stored: StoredVisits;
+  readonly #told: ToldStore;
+  /** Whose guide is followed. */
+  #guide: string;
   readonly #writer: WarcWriter;
   readonly #log: SkipLog;
   readonly #setFact;
@@ -84,9 +93,11 @@ export class SqliteArchive implements ListArchive {
     );
     this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
     this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-    this.#frontier = new Frontier(this.#database, this.totals);
+    this.#guide = this.fact(GUIDE) ?? "";
+    this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
     this.#visits = new VisitStore(this.#database, this.totals);
     this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+    this.#told = new ToldStore(this.#database, this.#stored);
     this.lists = new ListStore(this.#database);
     this.posts = new PostStore(this.#database);
     this.#log = new SkipLog(this.layout.log);
@@ -113,6 +124,30 @@ export class SqliteArchive implements ListArchive {
 
   setFact(name: string, value: string): void {
     this.#setFact.run(name, value);
+  }
+
+  saveGuide(saved: string): void {
+    this.#transaction(() => {
+      this.setFact(guideFactOf({ name: this.#guide }), saved);
+      this.#told.clear();
+    });
+  }
+
+  get guide(): string {
+    return this.#guide;
+  }
+
+  followGuide(strategy: string, begun?: string): void {
+    this.#transaction(() => {
+      this.#guide = strategy;
+      this.setFact(GUIDE, strategy);
+      if (begun !== undefined) {
+        this.setFact(guideFactOf({ name: strategy }), begun);
+        this.#told.clear();
+        this.#visits.owePages();
+      }
+      this.#frontier.follow(strategy);
+    });
   }
 
   add(found: readonly Found[]): void {
@@ -160,6 +195,10 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(work);
   }
 
+  settle({ id }: Waiting): void {
+    this.#frontier.settle(id);
+  }
+
   putBack(addresses: readonly Waiting[]): void {
     for (const address of addresses) this.#frontier.putBack(address);
   }
@@ -187,12 +226,17 @@ export class SqliteArchive implements ListArchive {
     return this.#stored.unweighed(count);
   }
 
-  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void {
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {
     this.#transaction(() => {
+      for (const one of told) this.#told.add(one, visit.id);
       this.#visits.judge(visit.address, visit.id, { ...page, weighed: true });
       for (const one of found) this.#addOne(one, visit.address);
     });
     this.#log.flush();
+  }
+
+  toldSince(after: number, count: number): StoredTold[] {
+    return this.#told.after(after, count);
   }
 
   nextDue(): number | undefined {
@@ -212,13 +256,17 @@ export class SqliteArchive implements ListArchive {
         this.#visits.insert(id, stored[next++]!, own);
       }
       const visits: number[] = [];
-      for (const { address, end, visit, found } of outcomes) {
-        visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
-        if (end.state === "done") this.#frontier.finish(address, "done", {});
+      for (const { address, end, visit, found, told = [], unsettled } of outcomes) {
+        const id = visit ? this.#visits.insert(address.id, stored[next++]!) : 0;
+        visits.push(id);
+        for (const one of told) this.#told.add(one, id);
+        if (end.state === "done") this.#frontier.finish(address, "done", { unsettled });
         else if (end.state === "later") this.#frontier.finish(address, "later", end);
         else this.#giveUp(address, end);
         for (const one of found) this.#addOne(one, address.id);
       }
+      // What the guide was told is in what it knows.
+      if (guideFactOf({ name: this.#guide }) in facts) this.#told.clear();
       within?.(visits);
     });
     this.#log.flush();

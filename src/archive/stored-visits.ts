@@ -33,7 +33,7 @@ export class StoredVisits {
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.address LIMIT ?`,
+      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
     );
     this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
     this.#after = database.prepare<[number, number], StoredVisit>(

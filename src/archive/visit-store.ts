@@ -32,6 +32,7 @@ export class VisitStore {
   readonly #latestBody;
   readonly #insert;
   readonly #page;
+  readonly #owe;
 
   constructor(database: Database.Database, totals: Totals) {
     this.#totals = totals;
@@ -47,6 +48,7 @@ export class VisitStore {
       `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
       `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
        SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
@@ -111,5 +113,10 @@ export class VisitStore {
   judge(address: number, visit: number | bigint, page: Judged & { readonly weighed: boolean }): void {
     const { type = null, kind = null, list = null, weighed } = page;
     this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
+  }
+
+  /** The links of all pages are to be weighed again, by another guide. */
+  owePages(): void {
+    this.#owe.run();
   }
 }
