@@ -25,6 +25,7 @@ import { lockArchive } from "./lock.ts";
 import { migrate } from "./migrations.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
+import { createPrivate, MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
@@ -75,6 +76,9 @@ export class SqliteArchive implements ListArchive {
   readonly #setFileBytes;
   readonly #kept: Exchange[] = [];
   readonly #getFact;
+  #alongside: () => Facts = () => ({});
+  #member: boolean;
+  #private = false;
 
   constructor(options: SqliteArchiveOptions) {
     this.#options = options;
@@ -92,6 +96,9 @@ export class SqliteArchive implements ListArchive {
       "SELECT bytes FROM warc WHERE id = ?",
     );
     this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+    this.#member = this.fact(MEMBER_FACT) !== undefined;
+    // An archive of an older version may hold cookies for everybody to read.
+    for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
     this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
     this.#guide = this.fact(GUIDE) ?? "";
     this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
@@ -123,7 +130,15 @@ export class SqliteArchive implements ListArchive {
   }
 
   setFact(name: string, value: string): void {
+    if (SECRET_FACTS.has(name)) this.#hide();
+    if (name === MEMBER_FACT) this.#member = true;
     this.#setFact.run(name, value);
+  }
+
+  /** What others want to be kept with every commit, if it has changed since the last one. */
+  keepAlongside(facts: () => Facts): void {
+    const before = this.#alongside;
+    this.#alongside = () => ({ ...before(), ...facts() });
   }
 
   saveGuide(saved: string): void {
@@ -249,7 +264,8 @@ export class SqliteArchive implements ListArchive {
     const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
-      for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
+      for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
+        this.setFact(name, value);
       let next = 0;
       for (const { url } of kept) {
         const { id, own } = this.#frontier.besideAddress(url);
@@ -289,7 +305,7 @@ export class SqliteArchive implements ListArchive {
     visits: readonly { readonly visit: Visited; readonly address?: number }[],
   ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
-    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address));
+    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address, this.#member));
     // Each visit is a response (or revisit) and its request; readers look for the former.
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
@@ -297,6 +313,11 @@ export class SqliteArchive implements ListArchive {
     const places = await this.#writer.append(members);
     await this.#writer.sync();
     return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+  }
+
+  #hide(): void {
+    if (!this.#private) makePrivate(this.layout.database);
+    this.#private = true;
   }
 
   #giveUp(address: Waiting, end: Extract<Outcome["end"], { skip: unknown }>): void {
@@ -371,6 +392,7 @@ export function lockOf({ directory, lock: file }: Layout): { release(): void } {
 }
 
 function openDatabase(file: string): Database.Database {
+  createPrivate(file);
   const database = new Database(file);
   database.pragma("journal_mode = WAL");
   // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.

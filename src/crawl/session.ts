@@ -1,7 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
-import type { Totals } from "../archive/archive.ts";
+import type { Facts, Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
+import { MEMBER_FACT } from "../archive/secrets.ts";
 import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
@@ -79,7 +80,7 @@ async function run(
   const { archive, fetcher } = parts;
   try {
     const end = await work(parts);
-    archive.setFact("cookies", cookies.toJson());
+    archive.setFact(COOKIES_FACT, cookies.toJson());
     return end;
   } finally {
     await fetcher.close();
@@ -128,10 +129,26 @@ function checkStart(archive: SqliteArchive, { start, directory }: CrawlOptions):
 }
 
 function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
-  const saved = archive.fact("cookies");
+  const saved = archive.fact(COOKIES_FACT);
   const cookies = saved ? Cookies.fromJson(saved) : new Cookies();
   if (options.cookies) cookies.addNetscape(options.cookies.text, options.cookies.file);
+  if (options.cookies || Object.keys(options.headers).some(isCredential)) archive.setFact(MEMBER_FACT, "yes");
+  // With the pages, as they change: a session that the site renewed must outlive a crash.
+  let kept = 0;
+  archive.keepAlongside((): Facts => {
+    if (cookies.changes === kept) return {};
+    kept = cookies.changes;
+    return { [COOKIES_FACT]: cookies.toJson() };
+  });
   return cookies;
+}
+
+/** The cookies of the crawl, as they were at the last commit. */
+const COOKIES_FACT = "cookies";
+
+/** Headers that let somebody in. */
+function isCredential(name: string): boolean {
+  return /^(?:cookie|authorization)$/i.test(name);
 }
 
 /** Starting over never deletes what was archived: the old directory stays beside the new one. */
