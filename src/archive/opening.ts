@@ -6,6 +6,7 @@ import type { Layout } from "./directory.ts";
 import type { Disk } from "./disk.ts";
 import { lockArchive } from "./lock.ts";
 import { migrate } from "./migrations.ts";
+import { createPrivate } from "./secrets.ts";
 import { inWords, type StorageFault, storageFaultOf } from "./storage-fault.ts";
 
 export interface Opened {
@@ -82,6 +83,7 @@ function namesIn(directory: string): string[] {
 }
 
 function openDatabase({ database: file }: Layout, disk: Disk): Database.Database {
+  createPrivate(file);
   const database = disk.database(file);
   try {
     database.pragma("journal_mode = WAL");

@@ -7,14 +7,16 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  StoredTold,
   StoredVisit,
+  Told,
   Totals,
   Visited,
   Waiting,
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { noTotals } from "./archive.ts";
+import { guideFactOf, noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -22,9 +24,11 @@ import { ListStore } from "./list-store.ts";
 import { type Opened, openedArchive } from "./opening.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
+import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
 import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
+import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
@@ -39,6 +43,9 @@ export interface SqliteArchiveOptions {
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
 }
+
+/** The fact that names the strategy whose guide is followed. */
+const GUIDE = "guide";
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -58,6 +65,9 @@ export class SqliteArchive implements ListArchive {
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
   readonly #stored: StoredVisits;
+  readonly #told: ToldStore;
+  /** Whose guide is followed. */
+  #guide: string;
   readonly #writer: WarcWriter;
   readonly #log: SkipLog;
   readonly #setFact;
@@ -67,6 +77,9 @@ export class SqliteArchive implements ListArchive {
   readonly #getFact;
   /** What ended the use of this archive: what is in memory may not be what is on disk any more, and nothing more is written. */
   #broken: { readonly by: unknown } | undefined;
+  #alongside: () => Facts = () => ({});
+  #member: boolean;
+  #private = false;
 
   constructor(options: SqliteArchiveOptions) {
     this.#options = options;
@@ -85,10 +98,15 @@ export class SqliteArchive implements ListArchive {
         "SELECT bytes FROM warc WHERE id = ?",
       );
       this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+      this.#member = this.fact(MEMBER_FACT) !== undefined;
+      // An archive of an older version may hold cookies for everybody to read.
+      for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
       this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-      this.#frontier = new Frontier(this.#database, this.totals);
+      this.#guide = this.fact(GUIDE) ?? "";
+      this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
       this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+      this.#told = new ToldStore(this.#database, this.#stored);
       this.lists = new ListStore(this.#database);
       this.posts = new PostStore(this.#database);
       this.#log = new SkipLog(this.layout.log);
@@ -121,7 +139,39 @@ export class SqliteArchive implements ListArchive {
   }
 
   setFact(name: string, value: string): void {
+    if (SECRET_FACTS.has(name)) this.#hide();
+    if (name === MEMBER_FACT) this.#member = true;
     this.#write(() => this.#setFact.run(name, value));
+  }
+
+  /** What others want to be kept with every commit, if it has changed since the last one. */
+  keepAlongside(facts: () => Facts): void {
+    const before = this.#alongside;
+    this.#alongside = () => ({ ...before(), ...facts() });
+  }
+
+  saveGuide(saved: string): void {
+    this.#transaction(() => {
+      this.setFact(guideFactOf({ name: this.#guide }), saved);
+      this.#told.clear();
+    });
+  }
+
+  get guide(): string {
+    return this.#guide;
+  }
+
+  followGuide(strategy: string, begun?: string): void {
+    this.#transaction(() => {
+      this.#guide = strategy;
+      this.setFact(GUIDE, strategy);
+      if (begun !== undefined) {
+        this.setFact(guideFactOf({ name: strategy }), begun);
+        this.#told.clear();
+        this.#visits.owePages();
+      }
+      this.#frontier.follow(strategy);
+    });
   }
 
   add(found: readonly Found[]): void {
@@ -171,6 +221,10 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(work);
   }
 
+  settle({ id }: Waiting): void {
+    this.#frontier.settle(id);
+  }
+
   putBack(addresses: readonly Waiting[]): void {
     for (const address of addresses) this.#frontier.putBack(address);
   }
@@ -198,12 +252,17 @@ export class SqliteArchive implements ListArchive {
     return this.#stored.unweighed(count);
   }
 
-  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void {
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {
     this.#transaction(() => {
+      for (const one of told) this.#told.add(one, visit.id);
       this.#visits.judge(visit.address, visit.id, { ...page, weighed: true });
       for (const one of found) this.#addOne(one, visit.address);
     });
     this.#log.flush();
+  }
+
+  toldSince(after: number, count: number): StoredTold[] {
+    return this.#told.after(after, count);
   }
 
   nextDue(): number | undefined {
@@ -250,17 +309,25 @@ export class SqliteArchive implements ListArchive {
     const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
-      for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
+      for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
+        this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      for (const { url } of kept) {
+        const { id, own } = this.#frontier.besideAddress(url);
+        this.#visits.insert(id, stored[next++]!, own);
+      }
       const visits: number[] = [];
-      for (const { address, end, visit, found } of outcomes) {
-        visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
-        if (end.state === "done") this.#frontier.finish(address, "done", {});
+      for (const { address, end, visit, found, told = [], unsettled } of outcomes) {
+        const id = visit ? this.#visits.insert(address.id, stored[next++]!) : 0;
+        visits.push(id);
+        for (const one of told) this.#told.add(one, id);
+        if (end.state === "done") this.#frontier.finish(address, "done", { unsettled });
         else if (end.state === "later") this.#frontier.finish(address, "later", end);
         else this.#giveUp(address, end);
         for (const one of found) this.#addOne(one, address.id);
       }
+      // What the guide was told is in what it knows.
+      if (guideFactOf({ name: this.#guide }) in facts) this.#told.clear();
       within?.(visits);
     });
     this.#log.flush();
@@ -271,7 +338,7 @@ export class SqliteArchive implements ListArchive {
     visits: readonly { readonly visit: Visited; readonly address?: number }[],
   ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
-    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address));
+    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address, this.#member));
     // Each visit is a response (or revisit) and its request; readers look for the former.
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
@@ -289,6 +356,11 @@ export class SqliteArchive implements ListArchive {
       const file = join(this.layout.warcs, this.#writer.current?.name ?? "");
       throw inWords(error, this.layout.directory, file);
     }
+  }
+
+  #hide(): void {
+    if (!this.#private) makePrivate(this.layout.database);
+    this.#private = true;
   }
 
   #giveUp(address: Waiting, end: Extract<Outcome["end"], { skip: unknown }>): void {
