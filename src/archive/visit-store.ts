@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import type { Exchange } from "../fetch/answer.ts";
 import type { Judged, Totals, Visited } from "./archive.ts";
 import { digestOf } from "./digest.ts";
 import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "./warc-record.ts";
@@ -55,9 +56,12 @@ export class VisitStore {
     );
   }
 
-  /** Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to. */
-  recordsOf(visit: Visited, address: number | undefined): VisitRecords {
-    const { exchange } = visit;
+  /**
+   * Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to.
+   * `member`: the cookies that the site sets are somebody's own and are left out.
+   */
+  recordsOf(visit: Visited, address: number | undefined, member: boolean): VisitRecords {
+    const exchange = member ? withoutSetCookie(visit.exchange) : visit.exchange;
     const own = digestOf(exchange.response.body);
     const earlier =
       exchange.response.status === 304 && address !== undefined
@@ -119,4 +123,9 @@ export class VisitStore {
   owePages(): void {
     this.#owe.run();
   }
+}
+
+function withoutSetCookie(exchange: Exchange): Exchange {
+  const headers = exchange.response.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
+  return { ...exchange, response: { ...exchange.response, headers } };
 }

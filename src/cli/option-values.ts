@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
 
@@ -65,10 +66,11 @@ export function eachHeader(
   before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const match = /^([^:\s]+):[ \t]*([\s\S]*?)[ \t]*$/.exec(text);
-  if (!match) throw new InvalidArgumentError('It wants "Name: value".');
+  // Not commander's own error, which repeats what was given: that may be a secret.
+  if (!match) throw new UsageError('--header wants "Name: value"');
   const [, name, value] = match as unknown as [string, string, string];
   const why = unsendable(name, value);
-  if (why !== undefined) throw new InvalidArgumentError(`${name} ${why}.`);
+  if (why !== undefined) throw new UsageError(`--header: ${name} ${why}`);
   return { ...before, [name]: value };
 }
 
