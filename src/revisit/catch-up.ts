@@ -1,5 +1,6 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
+import { storageFaultOf } from "../archive/storage-fault.ts";
 import type { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { ListKeeper } from "./list-keeper.ts";
@@ -59,7 +60,7 @@ export function readSafely<T>(archive: ListArchive, read: () => T): T | undefine
     return archive.transaction(read);
   } catch (error) {
     // A full or broken disk is no page's fault.
-    if (String((error as { code?: unknown }).code).startsWith("SQLITE_")) throw error;
+    if (storageFaultOf(error)) throw error;
     return undefined;
   }
 }
