@@ -4,6 +4,7 @@ import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
+import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
@@ -86,9 +87,12 @@ async function learned(strategy: Strategy, setting: LearningSetting): Promise<Gu
 }
 
 async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Promise<void> {
-  const { archive } = setting;
+  const { archive, stop } = setting;
   for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
     for (const visit of visits) {
+      await nextTurn();
+      // What is not weighed yet is weighed by the next run.
+      if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
       const judgement = page ? guide.judge(page, visit.way) : {};
       const found = page ? linksOf(page, judgement, visit.depth + 1, guide, setting) : [];

@@ -2,8 +2,10 @@ import { existsSync, renameSync } from "node:fs";
 import type { Facts, Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
+import type { Loss } from "../archive/losses.ts";
+import { lockOf, refuseOtherThings } from "../archive/opening.ts";
 import { MEMBER_FACT } from "../archive/secrets.ts";
-import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -14,10 +16,13 @@ import type { CrawlEnd } from "./end.ts";
 import type { CrawlOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
   readonly totals: Readonly<Totals>;
+  /** What of the archive was found to be gone at the start; it is fetched again. */
+  readonly loss: Loss | undefined;
   /** How the hosts are asked at the moment. */
   hosts(): HostFacts[];
   /** What the site says instead of serving pages, while it does. */
@@ -55,8 +60,12 @@ export function startOn(
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
-    const ended = run(work, { archive, clock, fetcher, stop, tell }, cookies);
-    return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
+    const limit = timeLimit(options.limitMillis, stop);
+    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies)
+      .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
+      .finally(() => limit.clear());
+    const { totals, loss } = archive;
+    return { totals, loss, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
     throw error;
@@ -151,6 +160,7 @@ function isCredential(name: string): boolean {
 function moveAside(directory: string, now: number): void {
   if (!existsSync(directory)) return;
   const layout = layoutOf(directory);
+  refuseOtherThings(layout);
   // A crawl under way is not to lose its directory.
   if (existsSync(layout.lock)) lockOf(layout).release();
   renameSync(

@@ -43,6 +43,11 @@ describe("skein crawl", () => {
     const directory = scratchDirectory();
     const first = await crawl(directory, "--limit", "10", "--json");
     expect(JSON.parse(first.stdout)).toMatchObject({ end: "pageLimit", done: 10 });
+    // It counts what the archive holds, not what this run fetched.
+    const before = site.requests.length;
+    const second = await crawl(directory, "--limit", "10");
+    expect(second.stderr).toContain("stopped at the page limit: the archive holds 10 pages");
+    expect(site.requests.length).toBe(before);
     expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
   });
 
