@@ -33,6 +33,8 @@ export interface MemberCrawled {
   readonly members: { readonly there: number; readonly found: number };
   /** The same for what everybody can read. */
   readonly open: { readonly there: number; readonly found: number };
+  /** Pages of threads that were not asked for. */
+  readonly missing: readonly string[];
   /** Addresses passed over because asking for them might do something. */
   readonly unsafe: number;
   /** Every address in the archive. */
@@ -101,17 +103,19 @@ function cookieFile(session: number): { text: string; file: string } {
   return { text: `127.0.0.1\tFALSE\t/\tFALSE\t0\t${MEMBER_COOKIE}\t${session}`, file: "cookies.txt" };
 }
 
-function found(forum: Forum, asked: readonly string[]): Pick<MemberCrawled, "members" | "open"> {
+function found(forum: Forum, asked: readonly string[]): Pick<MemberCrawled, "members" | "open" | "missing"> {
   const keys = new Set(asked.map((url) => truthOf(forum, url, AT, true).key));
   const members = { there: 0, found: 0 };
   const open = { there: 0, found: 0 };
-  for (const { truth } of pagesThere(forum, AT, true)) {
+  const missing: string[] = [];
+  for (const { url, truth } of pagesThere(forum, AT, true)) {
     if (truth.type !== "thread") continue;
     const of = forum.world.board(truth.board!)!.isPrivate || forum.noise.login?.closed ? members : open;
     of.there++;
     if (keys.has(truth.key)) of.found++;
+    else missing.push(url);
   }
-  return { members, open };
+  return { members, open, missing };
 }
 
 function kept(directory: string): Pick<MemberCrawled, "unsafe" | "stored"> {

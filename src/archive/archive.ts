@@ -236,7 +236,9 @@ export interface Archive {
   /** What the guide was told since it was saved, in order, beginning behind `after`. */
   toldSince(after: number, count: number): StoredTold[];
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
-  keep(exchange: Exchange): void;
+  keep(exchange: Exchange, how?: "asGuest"): void;
+  /** What others want to be kept with every commit, if it has changed since the last one. */
+  keepAlongside(facts: () => Facts): void;
   close(): void;
 }
 

@@ -59,11 +59,19 @@ export class Guard {
     if (location !== undefined && this.deeds.isStart(url) && isSameHost(location, url))
       this.deeds.startsAt(normalise(location) ?? location);
     const page = answer.status === 200 ? pageOf(answer) : undefined;
-    if (page) this.deeds.see(page, this.deeds.wantsLook(url) ? await this.#lookAsGuest(inner, url, signal) : undefined);
+    if (page)
+      this.deeds.see(
+        page,
+        this.deeds.takeLook(url) ? await this.#lookAsGuest(inner, url, signal) : undefined,
+      );
   }
 
   /** What a guest is shown there; null when it is no page, undefined when nobody could look. */
-  async #lookAsGuest(inner: Fetcher, url: string, signal: AbortSignal | undefined): Promise<Page | null | undefined> {
+  async #lookAsGuest(
+    inner: Fetcher,
+    url: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Page | null | undefined> {
     const answer = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (answer.exchange) this.#archive.keep(answer.exchange, "asGuest");
     if (!answer.ok) return answer.failure.reason === "stopped" ? undefined : null;

@@ -156,7 +156,9 @@ class VisitedSite implements Site {
     const visit = archive.latestVisit(url);
     if (!visit) return undefined;
     if (visit.location) return { location: visit.location };
-    return archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.response(visit));
+    if (page) this.#setting.admission.meet(page);
+    return page;
   }
 
   /** Fetches until there is an answer that counts, and commits it. */

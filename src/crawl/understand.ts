@@ -65,14 +65,21 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
 
 /** The page of an answer, if it is one that holds text for people. */
 export function pageOf(answer: Answered): Page | undefined {
+  const known = pages.get(answer);
+  if (known) return known;
   if (answer.status >= 400 && answer.body.length === 0) return undefined;
   if (!isHtml(answer)) return undefined;
-  return new Page({
+  const page = new Page({
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
   });
+  pages.set(answer, page);
+  return page;
 }
+
+/** An answer is looked at by the guard first, then by the crawl: its page is taken apart once. */
+const pages = new WeakMap<Answered, Page>();
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
   const page = answer.status < 300 ? pageOf(answer) : undefined;
@@ -120,6 +127,7 @@ export function linksOf(
   guide: Guide,
   rules: LinkRules,
 ): Found[] {
+  rules.admission.meet(page);
   return admittedLinks(guide.weigh(page, judgement), depth, rules);
 }
 

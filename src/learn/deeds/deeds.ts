@@ -8,6 +8,8 @@ import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
  */
 export class Deeds {
   readonly #member: MemberRule | undefined;
+  /** Pages seen lately. */
+  readonly #seen = new Set<string>();
 
   /** `member`: somebody is logged in, so that nothing is asked for that may be a deed of his. */
   constructor(member: boolean, saved?: string) {
@@ -34,13 +36,22 @@ export class Deeds {
     return this.#member?.isStart(url) ?? false;
   }
 
-  wantsLook(url: string): boolean {
-    return this.#member?.wantsLook(url) ?? false;
+  /** Whether a page is to be looked at as a guest too; who is told so does it. */
+  takeLook(url: string): boolean {
+    return this.#member?.takeLook(url) ?? false;
+  }
+
+  /** A page that did not come through the guard just now, such as one from the archive. */
+  meet(page: Page): void {
+    if (this.#member && !this.#seen.has(page.url)) this.see(page, undefined);
   }
 
   /** `guest`: what a guest was shown instead, if somebody looked; null if that was no page. */
   see(page: Page, guest: Page | null | undefined): void {
-    this.#member?.see(page, guest);
+    if (!this.#member) return;
+    this.#member.see(page, guest);
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    this.#seen.add(page.url);
   }
 
   get changes(): number {
@@ -51,6 +62,8 @@ export class Deeds {
     return JSON.stringify({ ...(this.#member && { member: this.#member.save() }) } satisfies SavedDeeds);
   }
 }
+
+const MOST_SEEN = 1_000;
 
 interface SavedDeeds {
   readonly member?: SavedMemberRule;

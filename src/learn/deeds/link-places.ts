@@ -39,9 +39,11 @@ export interface PlacedList {
 /** The links of a page to its own site, each with its place; one that stands at several places is there several times. */
 export function placedLinks(page: Page): PlacedLink[] {
   const lists = new Map<number, PlacedList>();
+  const rows: Span[] = [];
   for (const table of titleTables(page)) {
     const column = titleColumn(page, table);
     if (!column) continue;
+    if (table.tells) rows.push(...table.records);
     const mass = table.records.reduce((sum, { from, to }) => sum + textBetween(page, from, to), 0);
     const titles = column.map(({ url }) => normalise(url) ?? url);
     for (const { node } of column)
@@ -49,7 +51,7 @@ export function placedLinks(page: Page): PlacedLink[] {
   }
   const flips = flipRoles(page);
   const crumbs = new Set(page.crumbs.map(({ url }) => url));
-  const records = recordsOf(page);
+  const records = recordsOf(page, rows);
   const placed: PlacedLink[] = [];
   const links: Pick<Link, "node" | "url" | "text">[] = [...page.links.links];
   // Flips that stand only in the head of the page.
@@ -68,7 +70,7 @@ export function placedLinks(page: Page): PlacedLink[] {
     if (flips.has(url) && isTurn(url, text, page.url)) return "turn";
     if (crumbs.has(url)) return "crumb";
     if (node >= 0 && page.evidence.people[node]! & 1) return "name";
-    return records.isCrowded(node) ? "beside" : "frame";
+    return records.isBeside(node) ? "beside" : "frame";
   }
 }
 
@@ -128,10 +130,14 @@ function eachWithin(
   }
 }
 
-/** Which record a link stands in: the innermost that holds more than the link. */
-function recordsOf(page: Page): { of(node: number): number; isCrowded(node: number): boolean } {
+/** Which record a link stands in: the innermost that holds more than an item of a menu does. */
+function recordsOf(
+  page: Page,
+  rows: readonly Span[],
+): { of(node: number): number; isBeside(node: number): boolean } {
   const { dom } = page;
   const recordAt = new Int32Array(dom.size).fill(-1);
+  const isItem = new Uint8Array(dom.size);
   const linksBefore = new Int32Array(dom.size + 1);
   for (const { node } of page.links.links) linksBefore[node + 1]!++;
   for (let node = 0; node < dom.size; node++) linksBefore[node + 1]! += linksBefore[node]!;
@@ -139,13 +145,19 @@ function recordsOf(page: Page): { of(node: number): number; isCrowded(node: numb
   // Outer regions come first, so that inner ones write over them.
   for (const { records } of page.regions) {
     for (const { from, to } of records) {
-      const links = linksBefore[to]! - linksBefore[from]!;
-      if (links > 1 || page.evidence.free(from, to) > LITTLE_TEXT) recordAt.fill(count++, from, to);
+      const item = linksBefore[to]! - linksBefore[from]! <= 1 && page.evidence.free(from, to) <= LITTLE_TEXT;
+      isItem.fill(item ? 1 : 0, from, to);
+      if (!item) recordAt.fill(count++, from, to);
     }
+  }
+  // Whatever stands in a row is part of the row.
+  for (const { from, to } of rows) {
+    recordAt.fill(count++, from, to);
+    isItem.fill(0, from, to);
   }
   return {
     of: (node) => (node < 0 ? -1 : recordAt[node]!),
-    isCrowded: (node) => node >= 0 && recordAt[node]! >= 0,
+    isBeside: (node) => node >= 0 && recordAt[node]! >= 0 && !isItem[node],
   };
 }
 

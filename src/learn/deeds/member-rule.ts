@@ -4,6 +4,7 @@ import { normalise } from "../../url/normalise.ts";
 import { kindOf } from "./address-kind.ts";
 import { AddressKinds, type SavedKinds } from "./address-kinds.ts";
 import { type LinkPlace, type PlacedLink, placedLinks } from "./link-places.ts";
+import { unturned } from "./page-turns.ts";
 
 /** So many pages of a site are looked at as a guest too. */
 export const MOST_LOOKS = 12;
@@ -58,33 +59,34 @@ export class MemberRule {
     return this.#start.has(url);
   }
 
-  /** Whether this page is to be looked at as a guest. */
-  wantsLook(url: string): boolean {
-    if (this.#looked >= MOST_LOOKS) return false;
-    return (this.#looks.get(kindOf(url).looseForm) ?? 0) < LOOKS_OF_A_KIND;
+  /** Whether this page is to be looked at as a guest; who is told so does it. */
+  takeLook(url: string): boolean {
+    const form = kindOf(url).looseForm;
+    const before = this.#looks.get(form) ?? 0;
+    if (this.#looked >= MOST_LOOKS || before >= LOOKS_OF_A_KIND) return false;
+    this.#looked++;
+    this.#looks.set(form, before + 1);
+    this.changes++;
+    return true;
   }
 
   /** A page came. `guest`: what a guest was shown under its address; undefined when nobody looked; null when he got none. */
   see(page: Page, guest: Page | null | undefined): void {
     const links = placedLinks(page);
-    if (guest === undefined) this.#judge(page, links, undefined);
-    else {
-      this.changes++;
-      this.#looked++;
-      const offered = guest ? addressesOf(guest) : new Set<string>();
-      const shared = guest !== null && this.#isShared(links, guest, offered);
-      const form = kindOf(page.url).looseForm;
-      this.#looks.set(form, shared ? LOOKS_OF_A_KIND : (this.#looks.get(form) ?? 0) + 1);
-      this.#judge(page, links, shared ? offered : undefined);
-    }
+    const offered = guest ? addressesOf(guest) : new Set<string>();
+    const shared = guest ? this.#isShared(links, guest, offered) : false;
+    // One page that both see tells all about its look.
+    if (shared) this.#looks.set(kindOf(page.url).looseForm, LOOKS_OF_A_KIND);
+    this.#judge(page, links, shared ? offered : undefined);
   }
 
   /** Why an address must not be asked for; undefined if it may be. */
   doubt(url: string): Doubt | undefined {
     if (this.#start.has(url)) return undefined;
-    if (this.#judged.has(url)) return this.#judged.get(url);
     const kind = kindOf(url);
-    if (this.#pages.has(kind) || this.#names.has(kind)) return undefined;
+    if (this.#pages.has(kind)) return undefined;
+    if (this.#judged.has(url)) return this.#judged.get(url);
+    if (this.#names.has(kind)) return undefined;
     if (this.#deeds.has(kind)) return ONLY_MEMBERS;
     return this.#isInFrame(url) || this.#pages.mayHave(kind) ? undefined : NOT_OFFERED;
   }
@@ -95,7 +97,9 @@ export class MemberRule {
   }
 
   #learnFrame(links: readonly PlacedLink[], offered: ReadonlySet<string>, isStart: boolean): void {
-    const here = new Set(links.flatMap(({ url, place }) => (place === "frame" && offered.has(url) ? [url] : [])));
+    const here = new Set(
+      links.flatMap(({ url, place }) => (place === "frame" && offered.has(url) ? [url] : [])),
+    );
     for (const url of here) {
       const before = this.#frame.get(url) ?? 0;
       // What stands around the start stands around them all.
@@ -120,33 +124,61 @@ export class MemberRule {
       this.#learnFrame(links, offered, isStart);
     }
     const main = offered ? undefined : this.#mainList(links);
-    const verdicts = new Map<string, Doubt | undefined>();
     // A row of which a guest sees anything is no row for members only: what he does not see of it are deeds.
-    const shownRecords = new Set(offered && links.filter(({ url }) => offered.has(url)).map(({ record }) => record));
-    shownRecords.delete(-1);
-    for (const link of links) {
+    const shown = offered ? shownRecords(links, offered) : new Set<number>();
+    // What lists are made of first: it tells what else is a page.
+    const ordered = [
+      ...links.filter(({ place }) => isListed(place)),
+      ...links.filter(({ place }) => !isListed(place)),
+    ];
+    const allowed = new Set<string>();
+    const doubted = new Map<string, Doubt>();
+    for (const link of ordered) {
       const { url, place, record } = link;
       const kind = kindOf(url);
-      let may: boolean;
-      if (offered?.has(url)) may = isListed(place) || place === "name" || this.#isInFrame(url);
-      else if (this.#pages.has(kind) || (place === "name" && this.#names.has(kind))) may = true;
-      else if (this.#deeds.has(kind)) may = false;
-      else if (this.#isInFrame(url)) may = place !== "beside";
-      else if (offered) may = isListed(place) && !shownRecords.has(record) && this.#pages.mayHave(kind);
-      else may = this.#isListedFor(link, main, isStart);
-      if (may) {
-        verdicts.set(url, undefined);
+      const isOffered = offered?.has(url) ?? false;
+      if (
+        this.#may(link, {
+          isOffered,
+          isShown: shown.has(record),
+          isShared: offered !== undefined,
+          main,
+          isStart,
+        })
+      ) {
+        allowed.add(url);
         if (isListed(place)) this.#trust(url);
-        else if (place === "name" && offered?.has(url)) this.#names.add(kind);
-      } else if (!verdicts.has(url)) {
-        verdicts.set(url, offered && !offered.has(url) ? ONLY_MEMBERS : NOT_OFFERED);
-        if (offered && !offered.has(url)) this.#deeds.add(kind);
+        else if (place === "name" && isOffered) this.#names.add(kind);
+        continue;
       }
+      doubted.set(url, offered && !isOffered ? ONLY_MEMBERS : NOT_OFFERED);
+      // Of a row that is for members only nobody can say what in it are deeds.
+      const isTold = offered && !isOffered && (record < 0 || shown.has(record));
+      if (isTold && !unturned(url).some((first) => this.#pages.has(kindOf(first)))) this.#deeds.add(kind);
     }
-    for (const [url, verdict] of verdicts) {
-      if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
-      this.#judged.set(url, verdict);
-    }
+    if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
+    for (const [url, doubt] of doubted) this.#judged.set(url, doubt);
+    for (const url of allowed) this.#judged.set(url, undefined);
+  }
+
+  #may(
+    link: PlacedLink,
+    on: {
+      isOffered: boolean;
+      isShown: boolean;
+      isShared: boolean;
+      main: PlacedLink["list"];
+      isStart: boolean;
+    },
+  ): boolean {
+    const { url, place } = link;
+    const kind = kindOf(url);
+    if (this.#pages.has(kind) || (place === "name" && this.#names.has(kind))) return true;
+    if (on.isOffered) return isListed(place) || place === "name" || this.#isInFrame(url);
+    if (this.#deeds.has(kind)) return false;
+    if (this.#isInFrame(url)) return place !== "beside";
+    if (on.isShared) return isListed(place) && !on.isShown && this.#pages.mayHave(kind);
+    return this.#isListedFor(link, on.main, on.isStart);
   }
 
   /** On a page that no guest was seen to see: the titles of its main list, and of others that are of a known kind. */
@@ -224,4 +256,15 @@ function isListed(place: LinkPlace): boolean {
 
 function addressesOf(page: Page): Set<string> {
   return new Set(page.links.links.flatMap(({ url }) => normalise(url) ?? []));
+}
+
+/** The records of which a guest sees something that stands nowhere else: one person may write in many rows. */
+function shownRecords(links: readonly PlacedLink[], offered: ReadonlySet<string>): Set<number> {
+  const recordOf = new Map<string, number>();
+  for (const { url, record } of links) {
+    if (offered.has(url)) recordOf.set(url, (recordOf.get(url) ?? record) === record ? record : -1);
+  }
+  const shown = new Set(recordOf.values());
+  shown.delete(-1);
+  return shown;
 }

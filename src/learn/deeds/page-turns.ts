@@ -37,8 +37,10 @@ interface Parts {
   readonly words: readonly string[];
 }
 
-function partsOf(url: string): Parts {
+function partsOf(address: string): Parts {
+  const url = address.slice(Math.max(0, address.indexOf("/", address.indexOf("//") + 2)));
   const mark = url.indexOf("?");
+  const met = new Map<string, number>();
   const numbers: { key: string; value: string }[] = [];
   const words: string[] = [];
   const take = (name: string, text: string) => {
@@ -46,8 +48,12 @@ function partsOf(url: string): Parts {
       if (text !== "" || name.startsWith("?")) words.push(`${name}${text}`);
       return;
     }
-    for (const match of text.matchAll(/\d+/g))
-      numbers.push({ key: `${name}${text.slice(0, match.index).replace(/\d+/g, "#")}`, value: match[0] });
+    for (const match of text.matchAll(/\d+/g)) {
+      const key = `${name}${text.slice(0, match.index).replace(/\d+/g, "#")}`;
+      const before = met.get(key) ?? 0;
+      met.set(key, before + 1);
+      numbers.push({ key: `${key} ${before}`, value: match[0] });
+    }
   };
   const path = mark < 0 ? url : url.slice(0, mark);
   path.split("/").forEach((segment) => {
@@ -60,4 +66,12 @@ function partsOf(url: string): Parts {
     }
   }
   return { numbers, words };
+}
+
+/** The addresses that an address may be another page of: without its last number, and without the word before it. */
+export function unturned(url: string): string[] {
+  const query = /^(.*?)[?&;][^=&;?]*=\d+$/.exec(url)?.[1];
+  if (query !== undefined) return [query];
+  const path = /^([^?]*?)(\/[^/?\d]+)?\/[^/?\d]*\d+\/?$/.exec(url);
+  return path ? [path[1]!, `${path[1]}${path[2] ?? ""}`] : [];
 }
