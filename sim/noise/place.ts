@@ -1,6 +1,6 @@
 import type { Forum } from "../forum.ts";
-import { nothing, type PageType, type Place, pagesOf, threadPlace } from "../place.ts";
 import { deedParams } from "../members/deeds.ts";
+import { nothing, type PageType, type Place, pagesOf, threadPlace } from "../place.ts";
 import type { NoiseName } from "../skins/noise-urls.ts";
 import { whole } from "../skins/url-style.ts";
 import type { Thread } from "../world/world.ts";

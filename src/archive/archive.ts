@@ -219,6 +219,8 @@ export interface Archive {
   knows(url: string): boolean;
   /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
   reopen(addresses: readonly Pick<Waiting, "url">[]): void;
+  /** Makes addresses wait after all that were put aside for this reason and pass now; tells how many. */
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

@@ -7,6 +7,7 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  SkipReason,
   StoredTold,
   StoredVisit,
   Told,
@@ -270,6 +271,10 @@ export class SqliteArchive implements ListArchive {
 
   toldSince(after: number, count: number): StoredTold[] {
     return this.#told.after(after, count);
+  }
+
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number {
+    return this.#transaction(() => this.#frontier.reconsider(reason, passes));
   }
 
   nextDue(): number | undefined {

@@ -53,6 +53,11 @@ export class Admission {
     this.#rules.deeds?.meet(page);
   }
 
+  /** Grows with what is learned about what must not be asked for. */
+  get learned(): number {
+    return this.#rules.deeds?.changes ?? 0;
+  }
+
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
     const admitted = this.#admittedBefore(href, base);

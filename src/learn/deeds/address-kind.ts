@@ -23,7 +23,7 @@ export function kindOf(url: string): AddressKind {
   const spell = (text: string): string =>
     isOpaque(text)
       ? "~"
-      : text.replace(/\d+/g, (digits) => {
+      : decoded(text).replace(/\d+/g, (digits) => {
           numbers.push(digits);
           return "#";
         });
@@ -45,8 +45,21 @@ export function kindOf(url: string): AddressKind {
   return { words, numbers, form: form.includes("*") && isTelling(form) ? form : undefined, looseForm: form };
 }
 
-/** Every title has its number, and something says what it is the title of. */
+/** The digits of %D0 count nothing. */
+function decoded(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/%[0-9a-f]{2}/gi, "%");
+  }
+}
+
+/** Every title has its number, and a word says what it is the title of. */
 function isTelling(form: string): boolean {
-  const parts = form.split(/[/?&]/);
-  return parts.every((part) => !part.includes("*") || part.includes("#")) && /[a-z]/i.test(form);
+  const parts = form.replace(/\.[a-z]{2,5}(?=\?|$)/, "").split(/[/?&]/);
+  return (
+    parts.every((part) => !part.includes("*") || part.includes("#")) &&
+    parts.some((part) => /[a-z]/i.test(part))
+  );
 }

@@ -14,13 +14,14 @@ export class AddressKinds {
 
   add({ words, numbers, form, looseForm }: AddressKind): void {
     const known = this.#words.get(words);
-    if (known) {
+    // Where the form says it all, every title would be a kind of its own.
+    if (form !== undefined) this.#forms.add(form);
+    else if (known) {
       known.count++;
       numbers.forEach((number, i) => {
         if (known.numbers[i] !== number) known.numbers[i] = null;
       });
     } else if (this.#words.size < MOST_KINDS) this.#words.set(words, { count: 1, numbers: [...numbers] });
-    if (form !== undefined && this.#forms.size < MOST_KINDS) this.#forms.add(form);
     if (this.#loose.size < MOST_KINDS) this.#loose.add(looseForm);
   }
 
@@ -29,7 +30,6 @@ export class AddressKinds {
     if (form !== undefined && this.#forms.has(form)) return true;
     const known = this.#words.get(words);
     if (!known) return false;
-    // One that names nothing by number is no kind but itself.
     if (known.count < ENOUGH_TO_FIX) return true;
     return numbers.every((number, i) => known.numbers[i] === null || known.numbers[i] === number);
   }
@@ -39,12 +39,9 @@ export class AddressKinds {
     return this.has(kind) || this.#loose.has(kind.looseForm);
   }
 
-  delete({ words }: AddressKind): void {
+  delete({ words, form }: AddressKind): void {
     this.#words.delete(words);
-  }
-
-  get size(): number {
-    return this.#words.size;
+    if (form !== undefined) this.#forms.delete(form);
   }
 
   save(): SavedKinds {

@@ -4,11 +4,12 @@ import type { Span } from "../../page/segment.ts";
 import { normalise } from "../../url/normalise.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { flipRoles, type TitleTable, titleTables } from "../link-role.ts";
+import { kindOf } from "./address-kind.ts";
 import { isTurn } from "./page-turns.ts";
 
 /**
  * Where a link stands, as far as that tells a page from a deed:
- * - title: the one title of its row
+ * - title: a title of its row
  * - turn: another page of this list, by number or arrow
  * - crumb: on the way up from here
  * - name: somebody's name
@@ -32,6 +33,8 @@ export interface PlacedList {
   readonly mass: number;
   /** Whether its rows also tell a time, a person or a count. */
   readonly tells: boolean;
+  /** Whether its titles are titles without a doubt, and the first ones in their rows. */
+  readonly leads: boolean;
   /** Its titles' addresses. */
   readonly titles: readonly string[];
 }
@@ -41,13 +44,16 @@ export function placedLinks(page: Page): PlacedLink[] {
   const lists = new Map<number, PlacedList>();
   const rows: Span[] = [];
   for (const table of titleTables(page)) {
-    const column = titleColumn(page, table);
-    if (!column) continue;
+    const columns = columnsOf(page, table);
+    if (columns.length === 0) continue;
     if (table.tells) rows.push(...table.records);
     const mass = table.records.reduce((sum, { from, to }) => sum + textBetween(page, from, to), 0);
-    const titles = column.map(({ url }) => normalise(url) ?? url);
-    for (const { node } of column)
-      if (!lists.has(node)) lists.set(node, { mass, tells: table.tells, titles });
+    const leading = columns.find((links) => isLeading(page, table, links));
+    for (const column of columns) {
+      const titles = column.map(({ url }) => normalise(url) ?? url);
+      const list = { mass, tells: table.tells, leads: column === leading, titles };
+      for (const { node } of column) if (!lists.has(node)) lists.set(node, list);
+    }
   }
   const flips = flipRoles(page);
   const crumbs = new Set(page.crumbs.map(({ url }) => url));
@@ -74,29 +80,31 @@ export function placedLinks(page: Page): PlacedLink[] {
   }
 }
 
-/**
- * Of the columns of a table, the one that has the titles: each row has another text, which is about nothing else in its
- * row. What says "close that thread" beside the thread's title, or "ignore Ann" below Ann's name, is no title.
- */
-function titleColumn(page: Page, { records, columns }: TitleTable): Link[] | undefined {
+/** The columns of a table that may hold titles, in the order in which they stand in a row. */
+function columnsOf(page: Page, { columns, tells }: TitleTable): Link[][] {
   const byNode = new Map(page.links.links.map((link) => [link.node, link]));
-  const recordOf: Record<number, Span> = {};
-  eachWithin(records, columns.flat(), (record, node) => {
-    recordOf[node] = record;
+  return columns
+    .map((nodes) => nodes.map((node) => byNode.get(node)!))
+    .filter((links) => isDistinct(links.map(({ url }) => url)) && (tells || areAlike(links)))
+    .sort(([first], [other]) => first!.node - other!.node);
+}
+
+/**
+ * Whether these are the titles of their rows without a doubt: each row has another text, which is about nothing else in its
+ * row. What says "close that thread" beside the thread's title, "ignore Ann" below Ann's name, or "thanks (3)", is no title.
+ */
+function isLeading(page: Page, { records }: TitleTable, links: readonly Link[]): boolean {
+  if (!isDistinct(links.map(({ text }) => text.replace(/[\d\s\p{P}\p{S}]+/gu, "") || text))) return false;
+  const byNode = new Map(links.map((link) => [link.node, link]));
+  let about = 0;
+  eachWithin(records, [...byNode.keys()], (record, node) => {
+    if (isAboutAnother(page, byNode.get(node)!, record)) about++;
   });
-  let best: { readonly links: Link[]; readonly length: number } | undefined;
-  for (const nodes of columns) {
-    const links = nodes.map((node) => byNode.get(node)!);
-    const texts = new Set(links.map(({ text }) => text.replace(/[\d\s\p{P}\p{S}]+/gu, "") || text));
-    const urls = new Set(links.map(({ url }) => url));
-    if (texts.size < links.length * DISTINCT || urls.size < links.length * DISTINCT) continue;
-    if (links.filter((link) => isAboutAnother(page, link, recordOf[link.node]!)).length * 2 >= links.length)
-      continue;
-    // What is written counts, not what a picture is called.
-    const length = links.reduce((sum, { node }) => sum + page.dom.textLength(node), 0);
-    if (!best || length > best.length) best = { links, length };
-  }
-  return best?.links;
+  return about * 2 < links.length;
+}
+
+function isDistinct(texts: readonly string[]): boolean {
+  return new Set(texts).size >= texts.length * DISTINCT;
 }
 
 const DISTINCT = 0.8;
@@ -104,9 +112,23 @@ const DISTINCT = 0.8;
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 200;
 
+/** A list names many things of one kind; a bar of tools has many kinds of deeds to one thing. */
+function areAlike(links: readonly Link[]): boolean {
+  const counts = new Map<string, number>();
+  let most = 0;
+  for (const { url } of links) {
+    const { words, form = words } = kindOf(url);
+    const count = (counts.get(form) ?? 0) + 1;
+    counts.set(form, count);
+    most = Math.max(most, count);
+  }
+  return most > 1 && most >= links.length * ALIKE;
+}
+
+const ALIKE = 0.6;
+
 /** Its text begins or ends with what another part of its record says. */
-function isAboutAnother({ dom }: Page, { node, text }: Link, record: Span | undefined): boolean {
-  if (!record) return false;
+function isAboutAnother({ dom }: Page, { node, text }: Link, record: Span): boolean {
   for (let at = record.from; at < record.to; at++) {
     if (at >= node && at < dom.end[node]!) continue;
     const other = dom.text[at]!.trim();

@@ -101,6 +101,8 @@ export class MemberRule {
       links.flatMap(({ url, place }) => (place === "frame" && offered.has(url) ? [url] : [])),
     );
     for (const url of here) {
+      // What names something by number is about this page, or a thing on it.
+      if (kindOf(url).numbers.length > 0) continue;
       const before = this.#frame.get(url) ?? 0;
       // What stands around the start stands around them all.
       if (before > 0 || this.#frame.size < MOST_IN_FRAME) this.#frame.set(url, before + (isStart ? 2 : 1));
@@ -141,7 +143,7 @@ export class MemberRule {
         this.#may(link, {
           isOffered,
           isShown: shown.has(record),
-          isShared: offered !== undefined,
+          offered,
           main,
           isStart,
         })
@@ -166,7 +168,7 @@ export class MemberRule {
     on: {
       isOffered: boolean;
       isShown: boolean;
-      isShared: boolean;
+      offered: ReadonlySet<string> | undefined;
       main: PlacedLink["list"];
       isStart: boolean;
     },
@@ -177,14 +179,18 @@ export class MemberRule {
     if (on.isOffered) return isListed(place) || place === "name" || this.#isInFrame(url);
     if (this.#deeds.has(kind)) return false;
     if (this.#isInFrame(url)) return place !== "beside";
-    if (on.isShared) return isListed(place) && !on.isShown && this.#pages.mayHave(kind);
+    if (on.offered) {
+      // A further row of a list that guests see too.
+      const inList = link.list?.titles.some((title) => on.offered!.has(title)) ?? false;
+      return isListedBeyondDoubt(link) && !on.isShown && (inList || this.#pages.mayHave(kind));
+    }
     return this.#isListedFor(link, on.main, on.isStart);
   }
 
   /** On a page that no guest was seen to see: the titles of its main list, and of others that are of a known kind. */
   #isListedFor({ url, place, list }: PlacedLink, main: PlacedLink["list"], isStart: boolean): boolean {
     const known = this.#pages.mayHave(kindOf(url));
-    if (place === "title") return known || (list !== undefined && list === main);
+    if (place === "title") return isListedBeyondDoubt({ place, list }) && (known || list === main);
     if (place === "crumb") return known || isStart;
     return place === "turn";
   }
@@ -193,7 +199,7 @@ export class MemberRule {
   #mainList(links: readonly PlacedLink[]): PlacedLink["list"] {
     let main: PlacedLink["list"];
     for (const { list } of links) {
-      if (!list?.tells || (main && list.mass <= main.mass)) continue;
+      if (!list?.tells || !list.leads || (main && list.mass <= main.mass)) continue;
       const before = list.titles.filter((url) => this.#judged.has(url));
       if (
         before.length * 2 < list.titles.length ||
@@ -252,6 +258,11 @@ export interface SavedMemberRule {
 
 function isListed(place: LinkPlace): boolean {
   return place === "title" || place === "turn" || place === "crumb";
+}
+
+/** A title only in a list whose rows tell more, and where nothing else can be the title. */
+function isListedBeyondDoubt({ place, list }: { place: LinkPlace; list?: PlacedLink["list"] }): boolean {
+  return isListed(place) && (list === undefined || (list.tells && list.leads));
 }
 
 function addressesOf(page: Page): Set<string> {

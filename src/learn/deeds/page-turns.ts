@@ -19,9 +19,11 @@ export function isTurn(url: string, text: string, pageUrl: string): boolean {
     const n = Number(page);
     return target === n || target === n - 1 || (n > 1 && isOffset(target, n - 1));
   }
-  return own.has(key) || target <= 2 || (target % 5 === 0 && target <= MOST_PER_PAGE * MOST_PAGES);
+  return own.has(key) || target <= LIKELY_LAST || (target % 5 === 0 && target <= MOST_PER_PAGE * MOST_PAGES);
 }
 
+/** An arrow may lead to the last page; where there are more, others lead to those before it. */
+const LIKELY_LAST = 20;
 /** Rows of one page, at most. */
 const MOST_PER_PAGE = 250;
 const MOST_PAGES = 100_000;
