@@ -16,7 +16,7 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -43,9 +43,6 @@ export interface SqliteArchiveOptions {
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
 }
-
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -102,7 +99,7 @@ export class SqliteArchive implements ListArchive {
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
       this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
       this.#stored = new StoredVisits(this.#database, this.layout.warcs);
@@ -164,7 +161,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();

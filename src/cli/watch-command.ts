@@ -1,12 +1,11 @@
 import { Command } from "commander";
-import { guideFactOf } from "../archive/archive.ts";
+import { GUIDE_FACT } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";
 import { systemClock } from "../seam/clock.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./crawl-command.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
@@ -73,8 +72,7 @@ function factsOf(directory: string): { start: string; strategy: string | undefin
       throw new UsageError(
         `${directory} holds no archive: name a directory that "skein crawl" made, or the address of a site (http://… or https://…)`,
       );
-    const strategy = [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-    return { start, strategy: strategy?.name };
+    return { start, strategy: reader.fact(GUIDE_FACT) };
   } finally {
     reader?.close();
   }
