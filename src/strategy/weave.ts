@@ -15,6 +15,7 @@ import type { PageType } from "../page/page-type.ts";
 import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
+import { counted } from "../words/counted.ts";
 import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
 import { explainWay } from "./way-explanation.ts";
 
@@ -182,7 +183,7 @@ class Weaver implements Guide {
     if (!original.there && !instead) return undefined;
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
-    const rule = `“${ending}” for “${end}” held ${held} times, failed ${failed} times`;
+    const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
     const skip = { reason: "duplicate", detail: `shows what ${original.url} shows: ${rule}` } as const;
     return { skip, ...(instead && { instead }) };
   }
