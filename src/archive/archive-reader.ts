@@ -4,6 +4,7 @@ import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
+import { readAsToday } from "./migrations.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -20,7 +21,15 @@ export class ArchiveReader {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
     const database = new Database(layout.database, { readonly: true });
-    if (isArchive(database)) return new ArchiveReader(layout, database);
+    try {
+      if (isArchive(database)) {
+        readAsToday(database, layout.database);
+        return new ArchiveReader(layout, database);
+      }
+    } catch (error) {
+      database.close();
+      throw error;
+    }
     database.close();
     return undefined;
   }

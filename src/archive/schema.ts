@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 
-/** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
-export const SCHEMA_VERSION = 2;
+/** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
+export const SCHEMA_VERSION = 3;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -53,7 +53,9 @@ CREATE TABLE visit (
   offset INTEGER NOT NULL,
   length INTEGER NOT NULL,
   record TEXT NOT NULL,
-  same_as INTEGER
+  same_as INTEGER,
+  -- Its bytes, or those that it refers to, are not in the WARC files any more.
+  lost INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);

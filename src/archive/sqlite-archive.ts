@@ -15,14 +15,14 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
-import { LIST_TABLES } from "./list-tables.ts";
 import { lockArchive } from "./lock.ts";
+import { migrate } from "./migrations.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
-import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
@@ -40,11 +40,6 @@ export interface SqliteArchiveOptions {
 
 /** Enough for the upper levels of every index at 10 million addresses; the rest is left to the system's cache. */
 const CACHE_KIB = 64 * 1024;
-
-/** Says what is wrong with a directory, in one line for a person. */
-export class ArchiveError extends Error {}
-/** Another process writes it. */
-export class ArchiveInUse extends ArchiveError {}
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -330,20 +325,11 @@ function openDatabase(file: string): Database.Database {
   // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
   database.pragma("synchronous = FULL");
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  // Not whether the file is there: a crash can come between its making and its first transaction.
-  if (versionOf(database) === 0) {
-    database.transaction(() => {
-      database.exec(SCHEMA);
-      database.pragma(`user_version = ${SCHEMA_VERSION}`);
-    })();
-  }
-  const version = versionOf(database);
-  if (version !== SCHEMA_VERSION) {
+  try {
+    migrate(database, file);
+  } catch (error) {
     database.close();
-    throw new ArchiveError(
-      `${file} has format ${version}, this version of skein reads format ${SCHEMA_VERSION}: use the version that made it`,
-    );
+    throw error;
   }
-  database.exec(LIST_TABLES);
   return database;
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { ArchiveError } from "../archive/sqlite-archive.ts";
+import { ArchiveError } from "../archive/archive-error.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";

@@ -1,7 +1,8 @@
 import { existsSync, renameSync } from "node:fs";
 import type { Totals } from "../archive/archive.ts";
+import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
-import { ArchiveError, lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";

@@ -102,18 +102,6 @@ test("a page that breaks our thinking leaves nothing in the lists, and what came
   archive.close();
 });
 
-test("an archive from before there were lists gets its tables when it is opened", async () => {
-  const { directory, open } = await crawled(new LivingForum(16, 2, NOW), breadth);
-  const { default: Database } = await import("better-sqlite3");
-  const database = new Database(`${directory}/skein.db`);
-  for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
-  database.close();
-  const archive = open();
-  await catchUp(archive, never);
-  archive.close();
-  expect(postsIn(directory)).toHaveLength(32);
-});
-
 function everything(directory: string): unknown[] {
   return [
     rowsIn(directory, "SELECT id, kind, url, title, pages, parent, row_page, row_records FROM list"),
