@@ -10,6 +10,7 @@ import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
+import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -50,7 +51,7 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Without a command, commander's message is the help itself.
-    console.error(
+    remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
         : error.message.replace(/^error: /, "skein: "),
@@ -67,12 +68,12 @@ function report(error: unknown): number {
     LearningError,
   ];
   if (users.some((kind) => error instanceof kind)) {
-    console.error(`skein: ${(error as Error).message}`);
+    remark(`skein: ${(error as Error).message}`);
     return EXIT_CODE.badConfig;
   }
   const { code } = error as { code?: string };
   if (code === "ENOSPC" || code === "SQLITE_FULL") {
-    console.error(
+    remark(
       "skein: the disk is full; nothing that was archived is lost: make room and run the same command again",
     );
     return EXIT_CODE.diskFull;

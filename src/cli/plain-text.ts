@@ -30,4 +30,4 @@ function escaped(character: string): string {
  * scripts and in pictographs: the joiner and the non-joiner, and the Arabic, Syriac and Kaithi marks, which are seen.
  */
 const DECEIVING =
-  /(?![\t\n\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+  /(?!\u200c|\u200d|[\t\n\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -42,19 +42,30 @@ export interface AddressChoice {
  */
 export async function startMeant(target: string, choice: AddressChoice): Promise<string | undefined> {
   const meant = addressesMeant(target);
-  if (!meant) throw new UsageError(noAddress(target));
-  const [first, second] = meant;
-  if (second === undefined) return first;
-  const begun = choice.fresh ? undefined : meant.find((url) => isBegun(url, choice.out));
+  const [first, second] = meant ?? [];
+  if (first !== undefined && second === undefined) return first;
+  const begun = choice.fresh ? undefined : meant?.find((url) => isBegun(url, choice.out));
   if (begun !== undefined) return begun;
+  const archived = choice.out === undefined ? startOf(target) : undefined;
+  if (archived !== undefined)
+    throw new UsageError(`"${target}" is an archive: to go on with it, crawl ${archived}`);
+  if (first === undefined || second === undefined)
+    throw new UsageError(
+      `"${target}" is no address: it wants one such as forum.example or https://forum.example/`,
+    );
   if (choice.secret) return first;
   return answering(first, second, choice);
 }
 
 function isBegun(url: string, out: string | undefined): boolean {
-  const reader = ArchiveReader.open(out ?? directoryFor(url));
+  return startOf(out ?? directoryFor(url)) === url;
+}
+
+/** What the archive in this directory was begun with, if there is one. */
+export function startOf(directory: string): string | undefined {
+  const reader = ArchiveReader.open(directory);
   try {
-    return reader?.fact("start") === url;
+    return reader?.fact("start");
   } finally {
     reader?.close();
   }
@@ -81,13 +92,4 @@ async function answering(
   } finally {
     await fetcher.close();
   }
-}
-
-function noAddress(target: string): string {
-  const reader = ArchiveReader.open(target);
-  const start = reader?.fact("start");
-  reader?.close();
-  return start === undefined
-    ? `"${target}" is no address: write one such as forum.example or https://forum.example/`
-    : `"${target}" is an archive: to go on with it, crawl ${start}`;
 }

@@ -38,7 +38,8 @@ export function watchLine(progress: WatchProgress): string {
 
 function due({ session }: WatchProgress): string {
   const known = session.due();
-  if (!known) return `${counted(session.totals.waiting + session.totals.later, "address", "addresses")} waiting`;
+  if (!known)
+    return `${counted(session.totals.waiting + session.totals.later, "address", "addresses")} waiting`;
   return `${number(known.news)} due${known.history > 0 ? `, ${number(known.history)} with history left` : ""}`;
 }
 

@@ -4,8 +4,8 @@ import { textOf } from "../fetch/charset.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import { counted } from "../words/counted.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
 
@@ -140,7 +140,9 @@ export function admittedLinks(links: readonly WeighedLink[], depth: number, rule
 }
 
 function tooDeep(depth: number, deepest: number): Skip | undefined {
-  return depth > deepest ? { reason: "depth", detail: `${counted(depth, "link")} from the start` } : undefined;
+  return depth > deepest
+    ? { reason: "depth", detail: `${counted(depth, "link")} from the start` }
+    : undefined;
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {

@@ -1,5 +1,6 @@
-import { counted } from "../words/counted.ts";
 import type { Way, WayRole } from "../learn/way-evidence.ts";
+import { counted } from "../words/counted.ts";
+import type { LearnedWay } from "./strategy.ts";
 
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
@@ -20,6 +21,19 @@ export function explainWay(way: Way, bounds: WayBounds): string[] {
     seenOf(way),
     `worth ${figure(bounds.expected)} is expected of the next page: ${decisionOn(way, bounds)}`,
   ];
+}
+
+/** The same as figures, for a list of all ways. */
+export function learnedWay(name: string, way: Way, { expected, followedFrom }: WayBounds): LearnedWay {
+  return {
+    name,
+    links: ROLE_IN_WORDS[way.role],
+    form: way.form,
+    pages: way.seen,
+    worth: way.seen === 0 ? null : way.gained / way.seen,
+    expected,
+    followed: expected >= followedFrom,
+  };
 }
 
 function seenOf(way: Way): string {

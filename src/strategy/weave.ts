@@ -16,8 +16,8 @@ import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import { counted } from "../words/counted.ts";
-import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
-import { explainWay } from "./way-explanation.ts";
+import type { Guide, Judgement, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
+import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
  * Our own: needs no learning phase, learns from every page. Each link belongs to a way, its role on the page and the form of
@@ -28,6 +28,7 @@ import { explainWay } from "./way-explanation.ts";
  */
 export const weave: Strategy = {
   name: "weave",
+  learns: "meanwhile",
   learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
@@ -246,17 +247,11 @@ class Weaver implements Guide {
 
   explain(name: string): string[] {
     const way = this.#evidence.way(name);
-    if (!way) return [];
-    const { pages, trials, singles } = this.#counts;
-    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
-    return explainWay(way, {
-      expected: this.#evidence.estimate(way),
-      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
-      triedFrom: WORTH_TRYING,
-      ...(way.single
-        ? { trials: singles, mostTrials: singlesIn(pages) }
-        : { trials, mostTrials: trialsIn(pages) }),
-    });
+    return way ? explainWay(way, this.#boundsOf(way)) : [];
+  }
+
+  tellWays(): LearnedWay[] {
+    return [...this.#evidence.ways()].map(([name, way]) => learnedWay(name, way, this.#boundsOf(way)));
   }
 
   save(): string {
@@ -269,6 +264,19 @@ class Weaver implements Guide {
       standIns: this.#standIns.save(),
       counts: this.#counts,
     });
+  }
+
+  #boundsOf(way: Way): WayBounds {
+    const { pages, trials, singles } = this.#counts;
+    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    return {
+      expected: this.#evidence.estimate(way),
+      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
+      triedFrom: WORTH_TRYING,
+      ...(way.single
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
+    };
   }
 
   #observe(name: string, worth: number): void {
