@@ -10,6 +10,7 @@ import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
+import { plainLine } from "./plain-text.ts";
 import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
@@ -68,7 +69,7 @@ function report(error: unknown): number {
     LearningError,
   ];
   if (users.some((kind) => error instanceof kind)) {
-    remark(`skein: ${(error as Error).message}`);
+    remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;
   }
   const { code } = error as { code?: string };

@@ -86,8 +86,8 @@ async function answering(
     const second = await ask(plain);
     if (stop.aborted) return undefined;
     if (!second.ok || second.status >= 500) return secure;
-    const why = first.ok ? `${secure} answers ${first.status}` : first.failure.message;
-    remark(`${why}; going on with ${plain}`);
+    const how = first.ok ? `answers ${first.status}` : "does not answer";
+    remark(`${new URL(secure).host} ${how} over https; going on with ${plain}`);
     return plain;
   } finally {
     await fetcher.close();
