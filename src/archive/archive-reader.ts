@@ -71,14 +71,14 @@ export class ArchiveReader {
     return PostEvents.of(this.#database);
   }
 
-  /** The ways that have addresses, and one of these. Walks through all of them. */
-  ways(): FilledWay[] {
+  /** The ways of a guide that have addresses, and one of these. Walks through all of them. */
+  ways(guide: string): FilledWay[] {
     return this.#database
-      .prepare<[], FilledWay>(
+      .prepare<[string], FilledWay>(
         `SELECT way.name, way.waiting, sample.url AS example FROM (SELECT way, min(id) AS id FROM address GROUP BY way) AS first
-         JOIN way ON way.id = first.way JOIN address AS sample ON sample.id = first.id`,
+         JOIN way ON way.id = first.way JOIN address AS sample ON sample.id = first.id WHERE way.guide = ?`,
       )
-      .all();
+      .all(guide);
   }
 
   /** What became of an address, and why. */

@@ -2,8 +2,7 @@ import { Command, Option } from "commander";
 import type { Totals } from "../archive/archive.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
-import { startSession } from "../crawl/session.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import { type Session, startSession } from "../crawl/session.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { counted } from "../words/counted.ts";
@@ -11,7 +10,15 @@ import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chose
 import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { openReader } from "./open-reader.ts";
-import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
+import {
+  byteCount,
+  eachHeader,
+  eachPattern,
+  httpUrl,
+  seconds,
+  userAgent,
+  wholeNumber,
+} from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { readText } from "./read-text.ts";
 import { type Screen, screenOn } from "./screen.ts";
@@ -49,8 +56,16 @@ export function crawlCommand(): Command {
       .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
       .option("--json", "print the final figures as one JSON object")
       .optionsGroup("When to stop:")
-      .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
-      .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
+      .option(
+        "--limit <pages>",
+        "stop when the archive holds so many pages, those of earlier runs included",
+        wholeNumber(1),
+      )
+      .option(
+        "--time-limit <secs>",
+        "stop this run after so many seconds; what is under way is fetched by the next one",
+        seconds(0),
+      )
       .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
       .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0)),
     withStrategyOptions,
@@ -90,7 +105,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     )
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
     .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
-    .option("--user-agent <text>", "how the crawler names itself", DEFAULTS.userAgent)
+    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
     .option(
       "--proxy <url>",
       "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
@@ -148,7 +163,7 @@ async function crawlOnce(
     const { start: url, directory } = options;
     printJson({ url, directory, end, turnedAway: session.turnedAway(), seconds, ...session.totals });
   } else if (end === "interrupted") remark(interruptedLine(session.totals));
-  else remark([...watch.figures(), closingLine(end, options, session.turnedAway())].join("\n"));
+  else remark([...watch.figures(), closingLine(end, options, session)].join("\n"));
 }
 
 /** What is left on a screen from which everything else was wiped. */
@@ -191,11 +206,12 @@ export function optionsOf(start: string, flags: Flags): CrawlOptions {
 export function closingLine(
   end: CrawlEnd,
   { start, directory }: CrawlOptions,
-  turnedAway: TurnedAway | undefined,
+  session: Pick<Session, "totals" | "turnedAway">,
 ): string {
+  const turnedAway = session.turnedAway();
   const said: Record<CrawlEnd, string> = {
     done: `done: everything that was found is in ${directory}`,
-    pageLimit: `stopped at the page limit; raise --limit and ${GO_ON}`,
+    pageLimit: `stopped at the page limit: the archive holds ${counted(session.totals.done, "page")}; raise --limit and ${GO_ON}`,
     timeLimit: `stopped at the time limit; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; raise --size-limit and ${GO_ON}`,
     interrupted: `interrupted; ${GO_ON}`,

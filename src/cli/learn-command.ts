@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { Command } from "commander";
-import type { Totals } from "../archive/archive.ts";
+import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
-import { guideFactOf } from "../crawl/learning.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
@@ -91,7 +90,7 @@ async function learnOnce(
   }
   if (flags.map !== undefined) writeMap(flags.map, options);
   if (session.totals.done > 0) tell(options, session.totals, flags);
-  if (end !== "done" && end !== "pageLimit") remark(closingLine(end, options, session.turnedAway()));
+  if (end !== "done" && end !== "pageLimit") remark(closingLine(end, options, session));
 }
 
 function tell(
@@ -102,10 +101,10 @@ function tell(
   const reader = openReader(directory);
   try {
     const saved = reader.fact(guideFactOf(strategy)) ?? "null";
-    const learned = strategy.learns === "meanwhile" ? strategy.restore(saved).tellWays?.() : undefined;
+    const learned = strategy.learns === "meanwhile" ? strategy.restore(saved)?.tellWays?.() : undefined;
     const guide = JSON.parse(saved);
     const told = { url, directory, strategy: strategy.name, visits };
-    const ways = learned && filledWays(learned, reader.ways());
+    const ways = learned && filledWays(learned, reader.ways(strategy.name));
     if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
     else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
     else if (isFocusGuide(guide)) print(readable(guide, pages));
@@ -118,7 +117,7 @@ function tell(
 function writeMap(file: string, { directory, strategy }: CrawlOptions): void {
   const reader = openReader(directory);
   try {
-    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!).draw!());
+    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   } finally {

@@ -1,8 +1,10 @@
 import { Command, CommanderError } from "commander";
 import { ArchiveError } from "../archive/archive-error.ts";
+import { inWords, StorageError } from "../archive/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
+import { HeaderError } from "../fetch/header-rules.ts";
 import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
@@ -55,7 +57,7 @@ function report(error: unknown): number {
     remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : error.message.replace(/^error: /, "skein: "),
+        : plainLine(error.message.replace(/^error: /, "skein: ")),
     );
     return EXIT_CODE.badConfig;
   }
@@ -65,6 +67,7 @@ function report(error: unknown): number {
     UsageError,
     ArchiveError,
     CookieFileError,
+    HeaderError,
     ProxyError,
     LearningError,
   ];
@@ -72,12 +75,10 @@ function report(error: unknown): number {
     remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;
   }
-  const { code } = error as { code?: string };
-  if (code === "ENOSPC" || code === "SQLITE_FULL") {
-    remark(
-      "skein: the disk is full; nothing that was archived is lost: make room and run the same command again",
-    );
-    return EXIT_CODE.diskFull;
+  const told = inWords(error, ".", "the archive");
+  if (told instanceof StorageError) {
+    remark(plainLine(`skein: ${told.message}`));
+    return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);
   return EXIT_CODE.failure;

@@ -10,7 +10,7 @@ export function addressesMeant(target: string): readonly [string, ...string[]] |
     const url = normalise(target);
     return url === undefined ? undefined : [url];
   }
-  if (!HOST_FIRST.test(target)) return undefined;
+  if (!HOST_FIRST.test(target) || ARCHIVE.test(target)) return undefined;
   const [secure, plain] = [normalise(`https://${target}`), normalise(`http://${target}`)];
   return secure === undefined || plain === undefined ? undefined : [secure, plain];
 }
@@ -23,6 +23,8 @@ const HOST_FIRST =
 export function directoryFor(start: string): string {
   return `${new URL(start).host.replace(/[^a-z0-9.-]/gi, "_")}.skein`;
 }
+/** No host has such a name: a directory is meant. */
+const ARCHIVE = /\.skein\/?$/;
 
 export interface AddressChoice {
   /** Where the archive is, if it was said. */

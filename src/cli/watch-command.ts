@@ -1,7 +1,7 @@
 import { Command } from "commander";
+import { guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import { guideFactOf } from "../crawl/learning.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";
@@ -94,11 +94,16 @@ function knownOf(
     }
     if (flags.out !== undefined && flags.out !== target)
       throw new UsageError("--out goes with the address of a new site: an archive is watched where it is");
-    const before = [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-    return { known, out: target, strategy: flags.strategy ?? before?.name ?? DEFAULTS.strategy };
+    return { known, out: target, strategy: flags.strategy ?? strategyBefore(reader) ?? DEFAULTS.strategy };
   } finally {
     reader?.close();
   }
+}
+
+/** The one that crawled last; older archives do not say, but have its guide. */
+function strategyBefore(reader: ArchiveReader): string | undefined {
+  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
+  return reader.fact("guide") || guided()?.name;
 }
 
 const TICK_MILLIS = 500;

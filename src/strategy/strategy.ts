@@ -11,8 +11,8 @@ export interface Strategy {
   /** Its guides can draw what was learned. */
   readonly draws?: true;
   learn(site: Site): Promise<Guide>;
-  /** Brings back a guide that was saved in the archive. */
-  restore(saved: string): Guide;
+  /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
+  restore(saved: string): Guide | undefined;
 }
 
 /** A site as a strategy sees it while it learns. Every page it visits is archived and counts as crawled. */
@@ -49,10 +49,12 @@ export interface Guide {
   explain?(way: string): string[];
   /** What is thought of all its ways, for people. */
   tellWays?(): LearnedWay[];
-  /** Everything needed to bring the guide back. */
+  /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
-  /** True for a guide that goes on learning while it crawls, and is saved as it does. */
+  /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */
   readonly learning?: boolean;
+  /** Forgets what it was told while crawling, not what it was made from: it will be told everything again. */
+  forget?(): void;
   /** What was learned, as a picture for people: SVG. */
   draw?(): string;
   /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */

@@ -44,6 +44,8 @@ describe("an address without a scheme", () => {
     "forum.example:99999",
     "http://",
     "[::1",
+    "forum.example.skein",
+    "forum.example.skein/",
   ])("%j is none", (target) => {
     expect(addressesMeant(target)).toBeUndefined();
   });
