@@ -57,7 +57,7 @@ export class ArchiveReader {
     return { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
   }
 
-  /** All visits, in the order in which they were made. */
+  /** All visits, in the order in which they were made, but for those that are known to be lost. */
   visits(): IterableIterator<StoredVisit> {
     return this.#visits.all();
   }
@@ -86,7 +86,8 @@ export class ArchiveReader {
     return explain(this.#database, url);
   }
 
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+  /** Undefined when its bytes are not in the WARC files any more. */
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     return this.#visits.response(visit);
   }
 

@@ -33,6 +33,7 @@ interface Visit {
   readonly warc: string;
   readonly offset: number;
   readonly original: string | null;
+  readonly lost: number;
 }
 
 /** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
@@ -87,7 +88,7 @@ function verdictOf(row: Row): string {
 function visitLines(database: Database.Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
-      `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original
+      `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
        FROM visit JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id
             LEFT JOIN visit AS first ON first.id = visit.same_as LEFT JOIN address AS original ON original.id = first.address
        WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
@@ -98,6 +99,7 @@ function visitLines(database: Database.Database, { id }: Row): string[] {
   const lines = [
     `last visited ${new Date(at).toISOString()}: answered ${status}${location ? `, and sent on to ${location}` : ""}; ${warc}, byte ${offset}`,
   ];
+  if (visit.lost) lines.push("its bytes are not in the WARC files any more");
   if (original !== null) lines.push(`byte for byte what ${original} had answered`);
   if (type !== null) lines.push(`taken for a page of type ${type}`);
   return lines;

@@ -96,7 +96,12 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
       seconds(0),
     )
     .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
-    .option("--tries <n>", "how often an address is asked for at most", wholeNumber(1), DEFAULTS.tries)
+    .option(
+      "--tries <n>",
+      "how often an address is asked for before it is given up",
+      wholeNumber(1),
+      DEFAULTS.tries,
+    )
     .option(
       "--timeout <secs>",
       "how long to wait for an answer",

@@ -90,6 +90,7 @@ const WHY: Readonly<Record<string, string>> = {
   latency: "as the host bears",
   crawlDelay: "as robots.txt asks",
   slowed: "the host said it was too fast",
+  unavailable: "the host often says that it is not available",
   retryAfter: "until the time the host named",
   failing: "the host does not answer",
   givenUp: "the host has not answered for a long time",

@@ -7,7 +7,7 @@ import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
-import { type RetryRules, retryAt } from "./retry.ts";
+import { mayPass, type RetryRules, retryAt } from "./retry.ts";
 
 /** Redirects in a row that are followed; browsers stop at 20. */
 const MOST_HOPS = 10;
@@ -29,6 +29,8 @@ export interface Understanding extends LinkRules {
 /** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
 export interface Understood extends Outcome {
   readonly refusal?: Refusal;
+  /** Set when it was given up for something that may pass. */
+  readonly mayPass?: boolean;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
@@ -43,7 +45,8 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   }
   if (!answer.ok) {
     const end = giveUp(answer);
-    return { address, end, ...(visit && { visit }), found: missed(address, how) };
+    const found = missed(address, how);
+    return { address, end, ...(visit && { visit }), found, mayPass: mayPass(answer) };
   }
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
@@ -51,7 +54,8 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
       detail: `answered ${answer.status} ${counted(address.tries + 1, "time")}`,
     } as const;
     const found = refusal ? [] : missed(address, how);
-    return { address, end: { state: "failed", skip }, visit: visit!, found, ...(refusal && { refusal }) };
+    const end = { state: "failed", skip } as const;
+    return { address, end, visit: visit!, found, ...(refusal && { refusal }), mayPass: mayPass(answer) };
   }
   if (answer.location) {
     const found = [...missed(address, how, answer.location), ...redirectOf(address, answer.location, how)];
