@@ -12,7 +12,7 @@ import { ended, killedWhen, skein } from "./program.ts";
 
 const HOUR = 3_600_000;
 const SKIN = "path-info";
-/** Written within three hours, one of them still to come: some five posts a minute. */
+/** Written within three days and two hours, the two hours still to come: a post every minute or two. */
 const THREADS = 500;
 /** Kills while the history is fetched, by progress; and later, while news come in, by time. */
 const HISTORY_KILLS = 20;
