@@ -10,6 +10,13 @@ import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
+/** A way as the frontier sees it. */
+export interface FilledWay {
+  readonly name: string;
+  readonly waiting: number;
+  readonly example: string;
+}
+
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
@@ -62,6 +69,16 @@ export class ArchiveReader {
   /** What happened to posts; undefined for an archive whose visits were never read into lists. */
   postEvents(): PostEvents | undefined {
     return PostEvents.of(this.#database);
+  }
+
+  /** The ways of a guide that have addresses, and one of these. Walks through all of them. */
+  ways(guide: string): FilledWay[] {
+    return this.#database
+      .prepare<[string], FilledWay>(
+        `SELECT way.name, way.waiting, sample.url AS example FROM (SELECT way, min(id) AS id FROM address GROUP BY way) AS first
+         JOIN way ON way.id = first.way JOIN address AS sample ON sample.id = first.id WHERE way.guide = ?`,
+      )
+      .all(guide);
   }
 
   /** What became of an address, and why. */

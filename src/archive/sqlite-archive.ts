@@ -16,7 +16,7 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -46,9 +46,6 @@ export interface SqliteArchiveOptions {
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
 }
-
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -106,7 +103,7 @@ export class SqliteArchive implements ListArchive {
       this.#member = this.fact(MEMBER_FACT) !== undefined;
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
       this.totals = totalsOf(this.#database, this.fact("totals"), this.#guide);
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
@@ -170,7 +167,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();

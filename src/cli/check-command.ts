@@ -2,8 +2,9 @@ import { Command } from "commander";
 import { type Checked, checkArchive } from "../archive/check/check.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { systemClock } from "../seam/clock.ts";
+import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
-import { plainText } from "./plain-text.ts";
+import { print, printJson } from "./print.ts";
 import { bytes } from "./progress-view.ts";
 import { screenOn } from "./screen.ts";
 
@@ -21,7 +22,7 @@ async function run(directory: string, flags: { repair?: boolean; json?: boolean 
   const all = reader.totals();
   reader.close();
   const screen = screenOn(process.stderr);
-  const line = (visits: number) => `${number(visits)} of ${number(all.visits + all.own)} visits looked at`;
+  const line = (visits: number) => `${number(visits)} of ${counted(all.visits + all.own, "visit")} looked at`;
   const checked = await checkArchive({
     directory,
     repair: flags.repair ?? false,
@@ -31,11 +32,10 @@ async function run(directory: string, flags: { repair?: boolean; json?: boolean 
         () => [line(visits)],
         () => line(visits),
       ),
-  });
+  }).finally(() => screen.clear());
   process.exitCode = checked.whole ? EXIT_CODE.done : EXIT_CODE.failure;
-  console.log(
-    flags.json ? JSON.stringify({ directory, ...checked }) : plainText(readable(directory, checked)),
-  );
+  if (flags.json) printJson({ directory, ...checked });
+  else print(readable(directory, checked));
 }
 
 function readable(
@@ -48,8 +48,8 @@ function readable(
     if (count > examples.length && examples.length > 1)
       lines.push(`  and ${number(count - examples.length)} more`);
   }
-  const seen = `${number(visits)} visits, ${number(records)} whole records, ${bytes(rest.bytes)}`;
-  if (lost > 0) lines.push(`${number(lost)} visits are lost: their bytes are not in the WARC files any more`);
+  const seen = `${counted(visits, "visit")}, ${counted(records, "whole record")}, ${bytes(rest.bytes)}`;
+  if (lost > 0) lines.push(`lost: ${counted(lost, "visit")}, whose bytes are not in the WARC files any more`);
   if (whole) lines.push(`all is well: ${seen}`);
   else
     lines.push(

@@ -5,6 +5,7 @@ import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
 
@@ -50,7 +51,7 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
-      detail: `answered ${answer.status} ${address.tries + 1} times`,
+      detail: `answered ${answer.status} ${counted(address.tries + 1, "time")}`,
     } as const;
     const found = refusal ? [] : missed(address, how);
     const end = { state: "failed", skip } as const;
@@ -143,7 +144,9 @@ export function admittedLinks(links: readonly WeighedLink[], depth: number, rule
 }
 
 function tooDeep(depth: number, deepest: number): Skip | undefined {
-  return depth > deepest ? { reason: "depth", detail: `${depth} links from the start` } : undefined;
+  return depth > deepest
+    ? { reason: "depth", detail: `${counted(depth, "link")} from the start` }
+    : undefined;
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {

@@ -101,7 +101,7 @@ describe("records", () => {
       expect.objectContaining({ what: "visits whose record is damaged or gone", count: 1 }),
     );
     const { mended, lost } = await check(true);
-    expect(mended).toContain("2 visits are marked as lost; 2 addresses wait to be fetched again");
+    expect(mended).toContain("marked as lost: 2 visits; to be fetched again: 2 addresses");
     expect(lost).toBe(2);
     expect(waiting().sort()).toEqual(["http://a/1", "http://a/6"]);
   });

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
+import { counted } from "../../words/counted.ts";
 import { noTotals, type Totals } from "../archive.ts";
 import type { Layout } from "../directory.ts";
 import { Losses, shortFiles, sizeOf } from "../losses.ts";
@@ -53,7 +54,7 @@ function countFound(database: Database.Database, { warcs }: Layout, { found }: F
     count.run(taken.end, taken.warc);
   }
   for (const id of files) countWhole(database, id, warcs);
-  return visits > 0 ? [`${visits} visits that were lost are there again`] : [];
+  return visits > 0 ? [`counted again, since their bytes are back: ${counted(visits, "visit")}`] : [];
 }
 
 /** The request of the last visit counts as well. */
@@ -89,7 +90,9 @@ function markLost(
   );
   const { visits, addresses } = losses.mark(({ id }) => void wait.run(id));
   return visits > 0
-    ? [`${visits} visits are marked as lost; ${addresses} addresses wait to be fetched again`]
+    ? [
+        `marked as lost: ${counted(visits, "visit")}; to be fetched again: ${counted(addresses, "address", "addresses")}`,
+      ]
     : [];
 }
 
