@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import { Database } from "./database.ts";
+import { faultOf } from "./database-fault.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { PostEvents } from "./post-events.ts";
@@ -12,7 +13,7 @@ import type { StoredResponse } from "./warc-reader.ts";
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #visits: StoredVisits;
 
   /** Undefined when the directory holds no archive. */
@@ -25,7 +26,7 @@ export class ArchiveReader {
     return undefined;
   }
 
-  private constructor(layout: Layout, database: Database.Database) {
+  private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
     this.#visits = new StoredVisits(this.#database, layout.warcs);
@@ -70,11 +71,11 @@ export class ArchiveReader {
   }
 }
 
-function isArchive(database: Database.Database): boolean {
+function isArchive(database: Database): boolean {
   try {
     return versionOf(database) > 0;
   } catch (error) {
-    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
+    if (faultOf(error) === "notADatabase") return false;
     throw error;
   }
 }

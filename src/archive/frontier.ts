@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
 import type { Found, Totals, Waiting, WayWeight } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 /**
@@ -48,7 +48,7 @@ export class Frontier {
   #lessRecent = new Map<string, number>();
   #soonest: number | undefined;
 
-  constructor(database: Database.Database, totals: Totals) {
+  constructor(database: Database, totals: Totals) {
     this.#totals = totals;
     this.#rows = new AddressRows(database);
     this.#upgrade = database.prepare(
@@ -261,7 +261,7 @@ export class Frontier {
   #way(name: string): Way {
     const known = this.#ways.get(name);
     if (known) return known;
-    const id = Number(this.#insertWay.run(name, NEW_WAY.weight, NEW_WAY.most).lastInsertRowid);
+    const id = this.#insertWay.run(name, NEW_WAY.weight, NEW_WAY.most).lastInsertRowid;
     return this.#remember({ ...NEW_WAY, id, name });
   }
 

@@ -1,4 +1,4 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 
 /** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
 export const SCHEMA_VERSION = 2;
@@ -64,6 +64,6 @@ CREATE INDEX page_unweighed ON page (address) WHERE weighed = 0;
 `;
 
 /** The format of a database; 0 when it has no tables yet. */
-export function versionOf(database: Database.Database): number {
-  return database.pragma("user_version", { simple: true }) as number;
+export function versionOf(database: Database): number {
+  return database.pragma("user_version") as number;
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -15,6 +14,8 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import { Database } from "./database.ts";
+import { type DatabaseFault, faultOf } from "./database-fault.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
@@ -59,7 +60,7 @@ export class SqliteArchive implements ListArchive {
   readonly posts: PostStore;
   readonly totals: Totals;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #lock: { release(): void };
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -264,14 +265,12 @@ export class SqliteArchive implements ListArchive {
   }
 
   #transaction<T>(work: () => T): T {
-    return this.#database
-      .transaction(() => {
-        const result = work();
-        this.#frontier.save();
-        this.setFact("totals", JSON.stringify(this.totals));
-        return result;
-      })
-      .immediate();
+    return this.#database.transaction(() => {
+      const result = work();
+      this.#frontier.save();
+      this.setFact("totals", JSON.stringify(this.totals));
+      return result;
+    });
   }
 
   /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
@@ -294,7 +293,7 @@ export class SqliteArchive implements ListArchive {
 }
 
 /** Locks a directory and opens its database, or says why that cannot be. */
-function opened(layout: Layout): { lock: { release(): void }; database: Database.Database } {
+function opened(layout: Layout): { lock: { release(): void }; database: Database } {
   try {
     mkdirSync(layout.directory, { recursive: true });
     const lock = lockOf(layout);
@@ -305,8 +304,8 @@ function opened(layout: Layout): { lock: { release(): void }; database: Database
       throw error;
     }
   } catch (error) {
-    const { code = "", message } = error as { code?: string; message: string };
-    if (!UNUSABLE.test(code)) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    if (!UNUSABLE.has(faultOf(error) ?? code)) throw error;
     throw new ArchiveError(
       `${layout.directory} cannot hold an archive: ${message}; name another directory, or make this one writable`,
     );
@@ -314,8 +313,10 @@ function opened(layout: Layout): { lock: { release(): void }; database: Database
 }
 
 /** The directory is none, may not be written, or holds other things than ours. */
-const UNUSABLE =
-  /^(?:EEXIST|ENOTDIR|ENOENT|EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)(?:_\w+)?)$/;
+const UNUSABLE: ReadonlySet<string | undefined> = new Set<string>([
+  ...["EEXIST", "ENOTDIR", "ENOENT", "EACCES", "EPERM", "EROFS"],
+  ...(["cannotOpen", "notADatabase", "readOnly", "notAllowed"] satisfies DatabaseFault[]),
+]);
 
 /** The lock of an archive's directory; throws when another process holds it. */
 export function lockOf({ directory, lock: file }: Layout): { release(): void } {
@@ -324,7 +325,7 @@ export function lockOf({ directory, lock: file }: Layout): { release(): void } {
   return lock;
 }
 
-function openDatabase(file: string): Database.Database {
+function openDatabase(file: string): Database {
   const database = new Database(file);
   database.pragma("journal_mode = WAL");
   // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
@@ -335,7 +336,7 @@ function openDatabase(file: string): Database.Database {
     database.transaction(() => {
       database.exec(SCHEMA);
       database.pragma(`user_version = ${SCHEMA_VERSION}`);
-    })();
+    });
   }
   const version = versionOf(database);
   if (version !== SCHEMA_VERSION) {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { faultOf } from "../archive/database-fault.ts";
 import { ArchiveError } from "../archive/sqlite-archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
@@ -71,7 +72,7 @@ function report(error: unknown): number {
     return EXIT_CODE.badConfig;
   }
   const { code } = error as { code?: string };
-  if (code === "ENOSPC" || code === "SQLITE_FULL") {
+  if (code === "ENOSPC" || faultOf(error) === "diskFull") {
     console.error(
       "skein: the disk is full; nothing that was archived is lost: make room and run the same command again",
     );

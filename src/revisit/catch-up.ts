@@ -1,5 +1,6 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
+import { faultOf } from "../archive/database-fault.ts";
 import type { Page } from "../page/page.ts";
 import { ListKeeper } from "./list-keeper.ts";
 import { learnReader } from "./reader-learning.ts";
@@ -57,7 +58,7 @@ export function readSafely<T>(archive: ListArchive, read: () => T): T | undefine
     return archive.transaction(read);
   } catch (error) {
     // A full or broken disk is no page's fault.
-    if (String((error as { code?: unknown }).code).startsWith("SQLITE_")) throw error;
+    if ((faultOf(error) ?? "ours") !== "ours") throw error;
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { catchUp, readSafely } from "../../src/revisit/catch-up.ts";
@@ -104,7 +105,6 @@ test("a page that breaks our thinking leaves nothing in the lists, and what came
 
 test("an archive from before there were lists gets its tables when it is opened", async () => {
   const { directory, open } = await crawled(new LivingForum(16, 2, NOW), breadth);
-  const { default: Database } = await import("better-sqlite3");
   const database = new Database(`${directory}/skein.db`);
   for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
   database.close();
