@@ -5,6 +5,7 @@ import { Database } from "./database.ts";
 import { faultOf } from "./database-fault.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
+import { readAsToday } from "./migrations.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
 import { StoredVisits } from "./stored-visits.ts";
@@ -21,7 +22,15 @@ export class ArchiveReader {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
     const database = new Database(layout.database, { readonly: true });
-    if (isArchive(database)) return new ArchiveReader(layout, database);
+    try {
+      if (isArchive(database)) {
+        readAsToday(database, layout.database);
+        return new ArchiveReader(layout, database);
+      }
+    } catch (error) {
+      database.close();
+      throw error;
+    }
     database.close();
     return undefined;
   }

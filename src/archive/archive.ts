@@ -45,8 +45,8 @@ export interface WayWeight {
   readonly way: string;
   /** Larger is sooner; below zero they stay where they are, ready for a change of mind. */
   readonly weight: number;
-  /** How many of the way's addresses may be fetched in all; lets a way be tried with a few. */
-  readonly most?: number;
+  /** How many of the way's addresses may be handed out before the guide has been told what came of them: a few, to try a way. */
+  readonly ahead?: number;
   /** Hand them out only when nothing else is under way: what comes in may make the trial needless. */
   readonly whenIdle?: boolean;
 }
@@ -73,7 +73,22 @@ export interface Outcome {
     | { readonly state: "failed" | "skipped"; readonly skip: Skip };
   readonly visit?: Visited;
   readonly found: readonly Found[];
+  /** What the guide was told on this occasion, to be told again if the guide is lost. */
+  readonly told?: readonly Told[];
+  /** Set when the guide does not know yet what came of it; until `settle`, the address counts against its way. */
+  readonly unsettled?: true;
 }
+
+/** What a guide learns from while crawling: a page (that of the outcome), an address that brought none, one that it refused. */
+export type Told =
+  | { readonly what: "page"; readonly way: string }
+  | { readonly what: "missed"; readonly way: string; readonly url: string; readonly location?: string }
+  | { readonly what: "refused"; readonly way: string; readonly url: string };
+
+/** The same as it was kept; of a page, its visit. */
+export type StoredTold =
+  | { readonly id: number; readonly what: "page"; readonly way: string; readonly visit: StoredVisit }
+  | (Exclude<Told, { what: "page" }> & { readonly id: number });
 
 /** A fetch that brought bytes. */
 export interface Visited {
@@ -104,6 +119,8 @@ export interface StoredVisit {
   readonly bytes: number;
   readonly digest: string;
   readonly location: string | null;
+  /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
+  readonly truncated: string | null;
   readonly type: PageType | null;
   readonly kind: string | null;
   readonly list: string | null;
@@ -125,6 +142,8 @@ export interface Totals {
   failed: number;
   skipped: number;
   visits: number;
+  /** Visits of what is no page of the site and counts in no figure of pages: robots.txt, sitemaps. */
+  own: number;
   retries: number;
   /** Bytes as they came over the wire, bodies only. */
   bytes: number;
@@ -147,6 +166,7 @@ export const noTotals = (): Totals => ({
   failed: 0,
   skipped: 0,
   visits: 0,
+  own: 0,
   retries: 0,
   bytes: 0,
   warcBytes: 0,
@@ -157,6 +177,12 @@ export const noTotals = (): Totals => ({
 
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
+
+/**
+ * The fact that holds what a guide knows; each strategy's under its own name, so that one archive can be crawled with several.
+ * Committed with outcomes, it stands for all that the guide was told before.
+ */
+export const guideFactOf = ({ name }: { readonly name: string }): string => `guide:${name}`;
 
 /** Done in the same transaction as the outcomes: what follows from their visits (ids in the outcomes' order, 0 where none was made). */
 export type WithinCommit = (visits: readonly number[]) => void;
@@ -169,12 +195,21 @@ export interface Archive {
 
   /** Puts addresses into the frontier that stand on no page: the start, what a sitemap lists. */
   add(found: readonly Found[]): void;
+  /** The name of the strategy whose guide is followed; "" before there is one. */
+  readonly guide: string;
+  /**
+   * From now on ways are those of this strategy's guide: they are all wanted until it weighs them, those of other guides are passed
+   * over. `begun` is what a guide knows that was told of no page yet: the links of all pages are owed to it.
+   */
+  followGuide(strategy: string, begun?: string): void;
   /** Sets how soon the addresses of these ways are wanted. */
   weighWays(weights: Iterable<WayWeight>): void;
   /** Hands out the best waiting addresses; each once, until its outcome is committed. */
   take(count: number, now: number): Waiting[];
   /** Hands out one address out of turn, new or waiting; undefined when it was dealt with before or is handed out now. */
   claim(found: Found): Waiting | undefined;
+  /** The guide was told what came of an address: it no longer counts against its way. */
+  settle(address: Waiting): void;
   /** Takes back what was handed out and will not be fetched now. */
   putBack(addresses: readonly Waiting[]): void;
   /** Whether the address was ever found, whatever became of it. */
@@ -192,7 +227,11 @@ export interface Archive {
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
   /** What the guide made of such a page, and its links, in one transaction. */
-  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void;
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void;
+  /** Saves what the guide that is followed knows; what it was told up to now is in it. */
+  saveGuide(saved: string): void;
+  /** What the guide was told since it was saved, in order, beginning behind `after`. */
+  toldSince(after: number, count: number): StoredTold[];
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
   keep(exchange: Exchange): void;
   close(): void;

@@ -11,16 +11,20 @@ const RECENT = 50_000;
 
 interface Way {
   readonly id: number;
+  /** "" for those of the crawl itself. */
+  readonly guide: string;
   readonly name: string;
   weight: number;
-  /** How many may be fetched in all. */
-  most: number;
+  /** How many may be handed out and not settled at a time. */
+  ahead: number;
   /** Whether they are handed out only when nothing else is under way. */
   whenIdle: boolean;
   waiting: number;
   finished: number;
   /** How many of the waiting ones are handed out. */
   out: number;
+  /** Of how many handed out the guide does not know yet what came of them. */
+  unsettled: number;
   changed: boolean;
 }
 
@@ -32,9 +36,12 @@ interface Way {
  */
 export class Frontier {
   readonly #totals: Totals;
+  /** Those of the guide that is followed, and the crawl's own, by name. */
   readonly #ways = new Map<string, Way>();
   readonly #waysById = new Map<number, Way>();
   readonly #handedOut = new Set<number>();
+  readonly #unsettled = new Map<number, Way>();
+  #guide: string;
   readonly #rows: AddressRows;
   readonly #upgrade;
   readonly #best;
@@ -48,8 +55,10 @@ export class Frontier {
   #lessRecent = new Map<string, number>();
   #soonest: number | undefined;
 
-  constructor(database: Database, totals: Totals) {
+  /** `guide`: whose ways are followed. */
+  constructor(database: Database, totals: Totals, guide: string) {
     this.#totals = totals;
+    this.#guide = guide;
     this.#rows = new AddressRows(database);
     this.#upgrade = database.prepare(
       `UPDATE address SET state = ${STATE.waiting}, way = ?, weight = ?, reason = NULL, detail = NULL WHERE id = ?`,
@@ -60,9 +69,11 @@ export class Frontier {
     >(
       `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
-    this.#insertWay = database.prepare("INSERT INTO way (name, weight, most, when_idle) VALUES (?, ?, ?, 0)");
+    this.#insertWay = database.prepare(
+      "INSERT INTO way (guide, name, weight, ahead, when_idle) VALUES (?, ?, ?, ?, 0)",
+    );
     this.#saveWay = database.prepare(
-      "UPDATE way SET weight = ?, most = ?, when_idle = ?, waiting = ?, finished = ? WHERE id = ?",
+      "UPDATE way SET weight = ?, ahead = ?, when_idle = ?, waiting = ?, finished = ? WHERE id = ?",
     );
     this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
       "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
@@ -75,12 +86,11 @@ export class Frontier {
       `SELECT min(due) AS due FROM address WHERE state = ${STATE.later}`,
     );
     const ways = database
-      .prepare<[], Omit<Way, "out" | "changed">>(
-        "SELECT id, name, weight, most, when_idle AS whenIdle, waiting, finished FROM way",
+      .prepare<[], Omit<Way, "out" | "unsettled" | "changed">>(
+        "SELECT id, guide, name, weight, ahead, when_idle AS whenIdle, waiting, finished FROM way",
       )
       .all();
-    for (const way of ways)
-      this.#remember({ ...way, whenIdle: Boolean(way.whenIdle), out: 0, changed: false });
+    for (const way of ways) this.#remember({ ...NEW_WAY, ...way, whenIdle: Boolean(way.whenIdle) });
     this.#soonest = this.#nextDue.get()?.due ?? undefined;
   }
 
@@ -109,28 +119,44 @@ export class Frontier {
     return true;
   }
 
-  /** The id of an address that is not part of the crawl, such as the site's robots.txt. */
-  ownAddress(url: string): number {
-    const facts = {
-      state: STATE.done,
-      way: this.#way("own").id,
-      weight: 0,
-      depth: 0,
-      hops: 0,
-      foundOn: null,
-    };
-    return this.#rows.find(url)?.id ?? this.#rows.insert(url, facts);
+  /** The id of an address that was asked for beside the crawl; `own` when it is no part of it, such as the site's robots.txt. */
+  besideAddress(url: string): { readonly id: number; readonly own: boolean } {
+    const way = this.#way("own").id;
+    const known = this.#rows.find(url);
+    if (known) return { id: known.id, own: known.way === way };
+    const facts = { state: STATE.done, way, weight: 0, depth: 0, hops: 0, foundOn: null };
+    return { id: this.#rows.insert(url, facts), own: true };
   }
 
-  weigh({ way: name, weight, most = Number.POSITIVE_INFINITY, whenIdle = false }: WayWeight): void {
+  /** Makes the ways of this guide those that count; they are as wanted as new ones until the guide weighs them. */
+  follow(guide: string): void {
+    this.#ways.clear();
+    for (const way of this.#waysById.values()) {
+      this.#totals[this.#countedAs(way)] -= way.waiting;
+      if (way.guide === guide || way.guide === "") {
+        this.#ways.set(way.name, way);
+        way.weight = NEW_WAY.weight;
+        way.ahead = NEW_WAY.ahead;
+        way.whenIdle = NEW_WAY.whenIdle;
+        way.changed = true;
+      }
+    }
+    this.#guide = guide;
+    for (const way of this.#waysById.values()) this.#totals[this.#countedAs(way)] += way.waiting;
+    // Links that were passed by lately may have a better way now.
+    this.#recent.clear();
+    this.#lessRecent.clear();
+  }
+
+  weigh({ way: name, weight, ahead = Number.POSITIVE_INFINITY, whenIdle = false }: WayWeight): void {
     const way = this.#way(name);
-    if (way.weight === weight && way.most === most && way.whenIdle === whenIdle) return;
-    this.#totals[countedAs(way)] -= way.waiting;
+    if (way.weight === weight && way.ahead === ahead && way.whenIdle === whenIdle) return;
+    this.#totals[this.#countedAs(way)] -= way.waiting;
     way.weight = weight;
-    way.most = most;
+    way.ahead = ahead;
     way.whenIdle = whenIdle;
     way.changed = true;
-    this.#totals[countedAs(way)] += way.waiting;
+    this.#totals[this.#countedAs(way)] += way.waiting;
   }
 
   take(count: number, now: number): Waiting[] {
@@ -139,13 +165,12 @@ export class Frontier {
     const ways = [...this.#ways.values()].filter(hasMore).sort((a, b) => b.weight - a.weight || a.id - b.id);
     for (const way of ways) {
       if (way.whenIdle && this.#handedOut.size > 0) continue;
-      const end = Math.min(count, taken.length + way.most - way.finished - way.out);
+      const end = Math.min(count, taken.length + way.ahead - way.unsettled);
       // Rows handed out are still waiting in the database: ask for that many more and pass over them.
       for (const row of this.#best.all(way.id, end - taken.length + way.out)) {
         if (taken.length === end) break;
         if (this.#handedOut.has(row.id)) continue;
-        this.#handedOut.add(row.id);
-        way.out++;
+        this.#handOut(row.id, way);
         taken.push({ ...row, way: way.name });
       }
       if (taken.length === count) break;
@@ -159,10 +184,10 @@ export class Frontier {
     const row = this.#rows.find(found.url)!;
     if (row.state === STATE.later) this.#wakeOne(row);
     else if (row.state !== STATE.waiting || this.#handedOut.has(row.id)) return undefined;
-    this.#handedOut.add(row.id);
-    this.#waysById.get(row.way)!.out++;
+    const way = this.#waysById.get(row.way)!;
+    this.#handOut(row.id, way);
     const { id, url, depth, hops, tries } = row;
-    return { id, url, depth, hops, tries, way: this.#waysById.get(row.way)!.name };
+    return { id, url, depth, hops, tries, way: way.name };
   }
 
   /** Hands out an address that was dealt with before, to be visited once more. */
@@ -175,6 +200,22 @@ export class Frontier {
 
   putBack({ id, way }: Waiting): void {
     if (this.#handedOut.delete(id)) this.#way(way).out--;
+    this.settle(id);
+  }
+
+  /** The guide knows what came of an address. */
+  settle(id: number): void {
+    const way = this.#unsettled.get(id);
+    if (!way) return;
+    this.#unsettled.delete(id);
+    way.unsettled--;
+  }
+
+  #handOut(id: number, way: Way): void {
+    this.#handedOut.add(id);
+    way.out++;
+    this.#unsettled.set(id, way);
+    way.unsettled++;
   }
 
   idOf(url: string): number | undefined {
@@ -185,9 +226,10 @@ export class Frontier {
   finish(
     address: Waiting,
     state: "done" | "failed" | "skipped" | "later",
-    facts: { due?: number; reason?: string; detail?: string },
+    facts: { due?: number; reason?: string; detail?: string; unsettled?: true | undefined },
   ): void {
     if (address.again) return;
+    if (!facts.unsettled) this.settle(address.id);
     this.#end.run(STATE[state], facts.due ?? null, facts.reason ?? null, facts.detail ?? null, 1, address.id);
     this.#handedOut.delete(address.id);
     // Whoever links to it next may have a better reason.
@@ -195,7 +237,6 @@ export class Frontier {
       for (const lately of [this.#recent, this.#lessRecent]) lately.delete(address.url);
     const way = this.#way(address.way);
     way.out--;
-    // A guide that allows a way so many pages hears nothing of those that are asked for again.
     if (state !== "later") way.finished++;
     this.#countWaiting(way, -1);
     this.#totals[state]++;
@@ -210,6 +251,7 @@ export class Frontier {
   reopen(url: string): void {
     const row = this.#rows.find(url);
     if (!row || (row.state !== STATE.done && row.state !== STATE.failed)) return;
+    this.settle(row.id);
     this.#totals[row.state === STATE.done ? "done" : "failed"]--;
     if (row.reason) count(this.#totals.byReason, row.reason, -1);
     const way = this.#waysById.get(row.way)!;
@@ -226,7 +268,7 @@ export class Frontier {
   save(): void {
     for (const way of this.#ways.values()) {
       if (!way.changed) continue;
-      this.#saveWay.run(way.weight, way.most, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
+      this.#saveWay.run(way.weight, way.ahead, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
       way.changed = false;
     }
   }
@@ -239,7 +281,10 @@ export class Frontier {
       this.#countWaiting(way, 1);
     } else if (known.state === STATE.waiting) {
       const old = this.#waysById.get(known.way)!;
-      const better = way.weight > old.weight || (way.weight === old.weight && weight > known.weight);
+      const better =
+        !this.#isFollowed(old) ||
+        way.weight > old.weight ||
+        (way.weight === old.weight && weight > known.weight);
       if (!better) return;
       this.#countWaiting(old, -1);
       this.#countWaiting(way, 1);
@@ -261,20 +306,30 @@ export class Frontier {
   #way(name: string): Way {
     const known = this.#ways.get(name);
     if (known) return known;
-    const id = this.#insertWay.run(name, NEW_WAY.weight, NEW_WAY.most).lastInsertRowid;
-    return this.#remember({ ...NEW_WAY, id, name });
+    const guide = OWN_WAYS.has(name) ? "" : this.#guide;
+    const { lastInsertRowid } = this.#insertWay.run(guide, name, NEW_WAY.weight, NEW_WAY.ahead);
+    return this.#remember({ ...NEW_WAY, id: lastInsertRowid, guide, name });
   }
 
   #remember(way: Way): Way {
-    this.#ways.set(way.name, way);
+    if (this.#isFollowed(way)) this.#ways.set(way.name, way);
     this.#waysById.set(way.id, way);
     return way;
+  }
+
+  #isFollowed({ guide }: Way): boolean {
+    return guide === this.#guide || guide === "";
+  }
+
+  /** Addresses of an unwanted way wait too, but nobody waits for them. */
+  #countedAs(way: Way): "waiting" | "passed" {
+    return way.weight < 0 || !this.#isFollowed(way) ? "passed" : "waiting";
   }
 
   #countWaiting(way: Way, change: number): void {
     way.waiting += change;
     way.changed = true;
-    this.#totals[countedAs(way)] += change;
+    this.#totals[this.#countedAs(way)] += change;
   }
 
   #seeLately(url: string, rank: number): void {
@@ -285,24 +340,23 @@ export class Frontier {
   }
 }
 
+/** Ways of the crawl itself, whoever guides it. */
+const OWN_WAYS: ReadonlySet<string> = new Set(["start", "learning", "list", "own"]);
+
 /** Ways that the guide has not spoken of are wanted, but after all that it wants. */
 const NEW_WAY = {
   weight: 0,
-  most: Number.POSITIVE_INFINITY,
+  ahead: Number.POSITIVE_INFINITY,
   whenIdle: false,
   waiting: 0,
   finished: 0,
   out: 0,
+  unsettled: 0,
   changed: false,
 };
 
 function hasMore(way: Way): boolean {
-  return way.weight >= 0 && way.waiting > way.out && way.finished + way.out < way.most;
-}
-
-/** Addresses of an unwanted way wait too, but nobody waits for them. */
-function countedAs(way: Way): "waiting" | "passed" {
-  return way.weight < 0 ? "passed" : "waiting";
+  return way.weight >= 0 && way.waiting > way.out && way.unsettled < way.ahead;
 }
 
 function count(counts: Record<string, number>, name: string, change: number): void {

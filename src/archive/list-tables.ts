@@ -1,6 +1,6 @@
 /**
  * Lists (boards and threads) with their pages and posts: an index over the visits, made by reading them, that can be made anew at any
- * time. Its tables are created where they are missing, so that an archive made before there were lists gets them when it is read.
+ * time.
  */
 export const LIST_TABLES = `
 -- A portal (1), a board (2) or a thread (3), as one object over all its pages; 0 when it was joined to another. What the row of its

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
-/** Raised with every change of the tables below; an archive of another version is refused, not guessed at. */
-export const SCHEMA_VERSION = 2;
+/** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
+export const SCHEMA_VERSION = 4;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -11,9 +11,23 @@ export const SCHEMA = `
 -- What is known of the site and the crawl as a whole: entry, scope, strategy, guide.
 CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Kinds of links, as the guide names them. The frontier is ordered by the weight of the way first, so that what is
--- learned of a way moves all its waiting addresses at once, without touching their rows.
-CREATE TABLE way (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, weight REAL NOT NULL, most REAL NOT NULL, when_idle INTEGER NOT NULL, waiting INTEGER NOT NULL DEFAULT 0, finished INTEGER NOT NULL DEFAULT 0);
+-- Kinds of links, as the guide names them; those of the crawl itself (the start, what a strategy visits to learn) belong to no
+-- guide. The frontier is ordered by the weight of the way first, so that what is learned of a way moves all its waiting
+-- addresses at once, without touching their rows.
+CREATE TABLE way (
+  id INTEGER PRIMARY KEY,
+  guide TEXT NOT NULL,
+  name TEXT NOT NULL,
+  weight REAL NOT NULL,
+  ahead REAL NOT NULL,
+  when_idle INTEGER NOT NULL,
+  waiting INTEGER NOT NULL DEFAULT 0,
+  finished INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (guide, name)
+);
+
+-- What the guide was told since it was saved, in order: a page (its visit), an address that brought none, or one that it refused.
+CREATE TABLE told (id INTEGER PRIMARY KEY, what TEXT NOT NULL, way TEXT NOT NULL, visit INTEGER, url TEXT, location TEXT);
 
 -- Every address of the site that was ever seen, once. Ids grow, so that new rows land side by side.
 CREATE TABLE address (
@@ -53,14 +67,16 @@ CREATE TABLE visit (
   offset INTEGER NOT NULL,
   length INTEGER NOT NULL,
   record TEXT NOT NULL,
-  same_as INTEGER
+  same_as INTEGER,
+  -- Its bytes, or those that it refers to, are not in the WARC files any more.
+  lost INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
 
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
 CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
-CREATE INDEX page_unweighed ON page (address) WHERE weighed = 0;
+CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
 `;
 
 /** The format of a database; 0 when it has no tables yet. */

@@ -6,26 +6,30 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  StoredTold,
   StoredVisit,
+  Told,
   Totals,
   Visited,
   Waiting,
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { noTotals } from "./archive.ts";
+import { guideFactOf, noTotals } from "./archive.ts";
+import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
 import { Database } from "./database.ts";
 import { type DatabaseFault, faultOf } from "./database-fault.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
-import { LIST_TABLES } from "./list-tables.ts";
 import { lockArchive } from "./lock.ts";
+import { migrate } from "./migrations.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
-import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
+import { createPrivate, MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
 import { StoredVisits } from "./stored-visits.ts";
+import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
@@ -39,13 +43,11 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
 }
 
+/** The fact that names the strategy whose guide is followed. */
+const GUIDE = "guide";
+
 /** Enough for the upper levels of every index at 10 million addresses; the rest is left to the system's cache. */
 const CACHE_KIB = 64 * 1024;
-
-/** Says what is wrong with a directory, in one line for a person. */
-export class ArchiveError extends Error {}
-/** Another process writes it. */
-export class ArchiveInUse extends ArchiveError {}
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -65,6 +67,9 @@ export class SqliteArchive implements ListArchive {
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
   readonly #stored: StoredVisits;
+  readonly #told: ToldStore;
+  /** Whose guide is followed. */
+  #guide: string;
   readonly #writer: WarcWriter;
   readonly #log: SkipLog;
   readonly #setFact;
@@ -72,6 +77,9 @@ export class SqliteArchive implements ListArchive {
   readonly #setFileBytes;
   readonly #kept: Exchange[] = [];
   readonly #getFact;
+  #alongside: () => Facts = () => ({});
+  #member: boolean;
+  #private = false;
 
   constructor(options: SqliteArchiveOptions) {
     this.#options = options;
@@ -89,10 +97,15 @@ export class SqliteArchive implements ListArchive {
       "SELECT bytes FROM warc WHERE id = ?",
     );
     this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+    this.#member = this.fact(MEMBER_FACT) !== undefined;
+    // An archive of an older version may hold cookies for everybody to read.
+    for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
     this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-    this.#frontier = new Frontier(this.#database, this.totals);
+    this.#guide = this.fact(GUIDE) ?? "";
+    this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
     this.#visits = new VisitStore(this.#database, this.totals);
     this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+    this.#told = new ToldStore(this.#database, this.#stored);
     this.lists = new ListStore(this.#database);
     this.posts = new PostStore(this.#database);
     this.#log = new SkipLog(this.layout.log);
@@ -118,7 +131,39 @@ export class SqliteArchive implements ListArchive {
   }
 
   setFact(name: string, value: string): void {
+    if (SECRET_FACTS.has(name)) this.#hide();
+    if (name === MEMBER_FACT) this.#member = true;
     this.#setFact.run(name, value);
+  }
+
+  /** What others want to be kept with every commit, if it has changed since the last one. */
+  keepAlongside(facts: () => Facts): void {
+    const before = this.#alongside;
+    this.#alongside = () => ({ ...before(), ...facts() });
+  }
+
+  saveGuide(saved: string): void {
+    this.#transaction(() => {
+      this.setFact(guideFactOf({ name: this.#guide }), saved);
+      this.#told.clear();
+    });
+  }
+
+  get guide(): string {
+    return this.#guide;
+  }
+
+  followGuide(strategy: string, begun?: string): void {
+    this.#transaction(() => {
+      this.#guide = strategy;
+      this.setFact(GUIDE, strategy);
+      if (begun !== undefined) {
+        this.setFact(guideFactOf({ name: strategy }), begun);
+        this.#told.clear();
+        this.#visits.owePages();
+      }
+      this.#frontier.follow(strategy);
+    });
   }
 
   add(found: readonly Found[]): void {
@@ -166,6 +211,10 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(work);
   }
 
+  settle({ id }: Waiting): void {
+    this.#frontier.settle(id);
+  }
+
   putBack(addresses: readonly Waiting[]): void {
     for (const address of addresses) this.#frontier.putBack(address);
   }
@@ -193,12 +242,17 @@ export class SqliteArchive implements ListArchive {
     return this.#stored.unweighed(count);
   }
 
-  weighed(visit: StoredVisit, page: Judged, found: readonly Found[]): void {
+  weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {
     this.#transaction(() => {
+      for (const one of told) this.#told.add(one, visit.id);
       this.#visits.judge(visit.address, visit.id, { ...page, weighed: true });
       for (const one of found) this.#addOne(one, visit.address);
     });
     this.#log.flush();
+  }
+
+  toldSince(after: number, count: number): StoredTold[] {
+    return this.#told.after(after, count);
   }
 
   nextDue(): number | undefined {
@@ -211,17 +265,25 @@ export class SqliteArchive implements ListArchive {
     const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
-      for (const [name, value] of Object.entries(facts)) this.setFact(name, value);
+      for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
+        this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) this.#visits.insert(this.#frontier.ownAddress(url), stored[next++]!);
+      for (const { url } of kept) {
+        const { id, own } = this.#frontier.besideAddress(url);
+        this.#visits.insert(id, stored[next++]!, own);
+      }
       const visits: number[] = [];
-      for (const { address, end, visit, found } of outcomes) {
-        visits.push(visit ? this.#visits.insert(address.id, stored[next++]!) : 0);
-        if (end.state === "done") this.#frontier.finish(address, "done", {});
+      for (const { address, end, visit, found, told = [], unsettled } of outcomes) {
+        const id = visit ? this.#visits.insert(address.id, stored[next++]!) : 0;
+        visits.push(id);
+        for (const one of told) this.#told.add(one, id);
+        if (end.state === "done") this.#frontier.finish(address, "done", { unsettled });
         else if (end.state === "later") this.#frontier.finish(address, "later", end);
         else this.#giveUp(address, end);
         for (const one of found) this.#addOne(one, address.id);
       }
+      // What the guide was told is in what it knows.
+      if (guideFactOf({ name: this.#guide }) in facts) this.#told.clear();
       within?.(visits);
     });
     this.#log.flush();
@@ -244,7 +306,7 @@ export class SqliteArchive implements ListArchive {
     visits: readonly { readonly visit: Visited; readonly address?: number }[],
   ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
-    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address));
+    const records = visits.map(({ visit, address }) => this.#visits.recordsOf(visit, address, this.#member));
     // Each visit is a response (or revisit) and its request; readers look for the former.
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
@@ -252,6 +314,11 @@ export class SqliteArchive implements ListArchive {
     const places = await this.#writer.append(members);
     await this.#writer.sync();
     return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+  }
+
+  #hide(): void {
+    if (!this.#private) makePrivate(this.layout.database);
+    this.#private = true;
   }
 
   #giveUp(address: Waiting, end: Extract<Outcome["end"], { skip: unknown }>): void {
@@ -326,25 +393,17 @@ export function lockOf({ directory, lock: file }: Layout): { release(): void } {
 }
 
 function openDatabase(file: string): Database {
+  createPrivate(file);
   const database = new Database(file);
   database.pragma("journal_mode = WAL");
   // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
   database.pragma("synchronous = FULL");
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  // Not whether the file is there: a crash can come between its making and its first transaction.
-  if (versionOf(database) === 0) {
-    database.transaction(() => {
-      database.exec(SCHEMA);
-      database.pragma(`user_version = ${SCHEMA_VERSION}`);
-    });
-  }
-  const version = versionOf(database);
-  if (version !== SCHEMA_VERSION) {
+  try {
+    migrate(database, file);
+  } catch (error) {
     database.close();
-    throw new ArchiveError(
-      `${file} has format ${version}, this version of skein reads format ${SCHEMA_VERSION}: use the version that made it`,
-    );
+    throw error;
   }
-  database.exec(LIST_TABLES);
   return database;
 }

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
-  visit.location, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
+  visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
 const IS_PAGE = "status = 200 AND (mime IS NULL OR mime LIKE '%html%')";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
@@ -33,7 +33,7 @@ export class StoredVisits {
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.address LIMIT ?`,
+      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
     );
     this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
     this.#after = database.prepare<[number, number], StoredVisit>(

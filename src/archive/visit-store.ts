@@ -1,3 +1,4 @@
+import type { Exchange } from "../fetch/answer.ts";
 import type { Judged, Totals, Visited } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { digestOf } from "./digest.ts";
@@ -32,6 +33,7 @@ export class VisitStore {
   readonly #latestBody;
   readonly #insert;
   readonly #page;
+  readonly #owe;
 
   constructor(database: Database, totals: Totals) {
     this.#totals = totals;
@@ -47,15 +49,19 @@ export class VisitStore {
       `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
       `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
        SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
     );
   }
 
-  /** Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to. */
-  recordsOf(visit: Visited, address: number | undefined): VisitRecords {
-    const { exchange } = visit;
+  /**
+   * Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to.
+   * `member`: the cookies that the site sets are somebody's own and are left out.
+   */
+  recordsOf(visit: Visited, address: number | undefined, member: boolean): VisitRecords {
+    const exchange = member ? withoutSetCookie(visit.exchange) : visit.exchange;
     const own = digestOf(exchange.response.body);
     const earlier =
       exchange.response.status === 304 && address !== undefined
@@ -76,7 +82,8 @@ export class VisitStore {
     };
   }
 
-  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord): number {
+  /** `own`: it is no page of the site. */
+  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord, own = false): number {
     const { exchange } = visit;
     const { status, body } = exchange.response;
     const row = this.#insert.run(
@@ -96,10 +103,13 @@ export class VisitStore {
       sameAs,
     );
     if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
-    this.#totals.visits++;
     this.#totals.bytes += body.length;
-    if (sameAs !== null) this.#totals.duplicates++;
-    this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    if (own) this.#totals.own++;
+    else {
+      this.#totals.visits++;
+      if (sameAs !== null) this.#totals.duplicates++;
+      this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    }
     return row.lastInsertRowid;
   }
 
@@ -108,4 +118,14 @@ export class VisitStore {
     const { type = null, kind = null, list = null, weighed } = page;
     this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
   }
+
+  /** The links of all pages are to be weighed again, by another guide. */
+  owePages(): void {
+    this.#owe.run();
+  }
+}
+
+function withoutSetCookie(exchange: Exchange): Exchange {
+  const headers = exchange.response.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
+  return { ...exchange, response: { ...exchange.response, headers } };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Exchange, HeaderPair } from "../fetch/answer.ts";
 import { digestOf } from "./digest.ts";
+import { isSecretHeader } from "./secrets.ts";
 
 /**
  * Records of WARC 1.1 (ISO 28500:2017) as bytes, not yet packed. Written by hand: warcio's serialiser goes through
@@ -85,10 +86,12 @@ export function revisitRecord(
   );
 }
 
+/** The request as it was sent, but for what tells who asked: cookies, credentials, keys. */
 export function requestRecord(exchange: Exchange, responseId: string): WarcRecord {
   const { pathname, search } = new URL(exchange.url);
+  const headers = exchange.request.headers.filter(([name]) => !isSecretHeader(name));
   const head = Buffer.from(
-    `${exchange.request.method} ${pathname}${search} HTTP/1.1\r\n${headerLines(exchange.request.headers)}\r\n`,
+    `${exchange.request.method} ${pathname}${search} HTTP/1.1\r\n${headerLines(headers)}\r\n`,
     "latin1",
   );
   return record(

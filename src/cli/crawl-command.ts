@@ -2,14 +2,21 @@ import { Command } from "commander";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
-import { startSession } from "../crawl/session.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import { type Session, startSession } from "../crawl/session.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { normalise } from "../url/normalise.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { openReader } from "./open-reader.ts";
-import { byteCount, eachHeader, eachPattern, httpUrl, seconds, wholeNumber } from "./option-values.ts";
+import {
+  byteCount,
+  eachHeader,
+  eachPattern,
+  httpUrl,
+  seconds,
+  userAgent,
+  wholeNumber,
+} from "./option-values.ts";
 import { plainText } from "./plain-text.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
@@ -48,8 +55,16 @@ export function crawlCommand(): Command {
       DEFAULTS.strategy,
     ),
   )
-    .option("--limit <pages>", "stop after so many pages", wholeNumber(1))
-    .option("--time-limit <secs>", "stop after so many seconds", seconds(0))
+    .option(
+      "--limit <pages>",
+      "stop when the archive holds so many pages, those of earlier runs included",
+      wholeNumber(1),
+    )
+    .option(
+      "--time-limit <secs>",
+      "stop this run after so many seconds; what is under way is fetched by the next one",
+      seconds(0),
+    )
     .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
     .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0))
     .option("--json", "print the final figures as one JSON object")
@@ -85,7 +100,7 @@ export function withFetchOptions(command: Command): Command {
       seconds(0.001),
       DEFAULTS.timeoutMillis / 1000,
     )
-    .option("--user-agent <text>", "how the crawler names itself", DEFAULTS.userAgent)
+    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
     .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader, {})
     .option(
@@ -146,7 +161,7 @@ async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
         ...session.totals,
       }),
     );
-  } else process.stderr.write(`${plainText(closingLine(end, options, session.turnedAway()))}\n`);
+  } else process.stderr.write(`${plainText(closingLine(end, options, session))}\n`);
 }
 
 export function optionsOf(target: string, flags: Flags): CrawlOptions {
@@ -187,12 +202,14 @@ export function optionsOf(target: string, flags: Flags): CrawlOptions {
 function closingLine(
   end: CrawlEnd,
   { start, directory }: CrawlOptions,
-  turnedAway: TurnedAway | undefined,
+  session: Pick<Session, "totals" | "turnedAway">,
 ): string {
+  const turnedAway = session.turnedAway();
+  const held = session.totals.done === 1 ? "1 page" : `${session.totals.done.toLocaleString("en")} pages`;
   const again = "the same command goes on from here";
   const said: Record<CrawlEnd, string> = {
     done: `done: everything that was found is in ${directory}`,
-    pageLimit: `stopped at the page limit; raise --limit and ${again}`,
+    pageLimit: `stopped at the page limit: the archive holds ${held}; raise --limit and ${again}`,
     timeLimit: `stopped at the time limit; ${again}`,
     sizeLimit: `stopped at the size limit; raise --size-limit and ${again}`,
     interrupted: `interrupted; ${again}`,

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { Command } from "commander";
+import { guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
-import { guideFactOf } from "../crawl/learning.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
@@ -48,7 +48,7 @@ async function run(target: string, flags: Flags & { map?: string }): Promise<voi
 }
 
 function writeMap(file: string, strategy: Strategy, saved: string): void {
-  const picture = strategy.restore(saved).draw?.();
+  const picture = strategy.restore(saved)?.draw?.();
   if (picture === undefined)
     throw new UsageError(`${strategy.name} draws no map: --map goes with --strategy irobot`);
   try {

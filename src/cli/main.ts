@@ -1,9 +1,10 @@
 import { Command, CommanderError } from "commander";
+import { ArchiveError } from "../archive/archive-error.ts";
 import { faultOf } from "../archive/database-fault.ts";
-import { ArchiveError } from "../archive/sqlite-archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
+import { HeaderError } from "../fetch/header-rules.ts";
 import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
@@ -11,6 +12,7 @@ import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
+import { plainText } from "./plain-text.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -54,7 +56,7 @@ function report(error: unknown): number {
     console.error(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : error.message.replace(/^error: /, "skein: "),
+        : plainText(error.message.replace(/^error: /, "skein: ").replace(/\s*[\r\n]+\s*/g, " ")),
     );
     return EXIT_CODE.badConfig;
   }
@@ -64,6 +66,7 @@ function report(error: unknown): number {
     UsageError,
     ArchiveError,
     CookieFileError,
+    HeaderError,
     ProxyError,
     LearningError,
   ];

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from "commander";
+import { unsendable } from "../fetch/header-rules.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
 
@@ -63,9 +65,20 @@ export function eachHeader(
   text: string,
   before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const match = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([^\r\n\0]*)$/.exec(text);
-  if (!match) throw new InvalidArgumentError('It wants "Name: value".');
-  return { ...before, [match[1]!]: match[2]! };
+  const match = /^([^:\s]+):[ \t]*([\s\S]*?)[ \t]*$/.exec(text);
+  // Not commander's own error, which repeats what was given: that may be a secret.
+  if (!match) throw new UsageError('--header wants "Name: value"');
+  const [, name, value] = match as unknown as [string, string, string];
+  const why = unsendable(name, value);
+  if (why !== undefined) throw new UsageError(`--header: ${name} ${why}`);
+  return { ...before, [name]: value };
+}
+
+/** What --user-agent is told. */
+export function userAgent(text: string): string {
+  const why = unsendable("User-Agent", text);
+  if (why !== undefined) throw new InvalidArgumentError(`It ${why}.`);
+  return text;
 }
 
 export function httpUrl(text: string): string {

@@ -1,7 +1,7 @@
 import { Command } from "commander";
+import { guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import { guideFactOf } from "../crawl/learning.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";

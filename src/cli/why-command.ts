@@ -1,6 +1,6 @@
 import { Command } from "commander";
+import { guideFactOf } from "../archive/archive.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
-import { guideFactOf } from "../crawl/learning.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { normalise } from "../url/normalise.ts";
 import { openReader } from "./open-reader.ts";
@@ -33,7 +33,7 @@ export function whyCommand(): Command {
 function guideOn(way: string, reader: ArchiveReader): string[] | undefined {
   for (const strategy of STRATEGIES.values()) {
     const saved = reader.fact(guideFactOf(strategy));
-    const lines = saved === undefined ? undefined : strategy.restore(saved).explain?.(way);
+    const lines = saved === undefined ? undefined : strategy.restore(saved)?.explain?.(way);
     if (lines && lines.length > 0) return lines;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Archive } from "../archive/archive.ts";
+import { type Archive, guideFactOf } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -7,7 +7,7 @@ import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
-import { guideFactOf, guideFor } from "./learning.ts";
+import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 import type { TurnedAway } from "./stand-back.ts";
 

@@ -1,10 +1,10 @@
 import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import type { Guide } from "../strategy/strategy.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
 import { readHints } from "./hints.ts";
+import type { JournaledGuide } from "./journaled-guide.ts";
 import { RefusalWatch } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
@@ -30,7 +30,7 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  readonly guide: Guide;
+  readonly guide: JournaledGuide;
   /** Under which fact the guide is saved, if it goes on learning. */
   readonly guideFact: string;
   readonly start: string;
@@ -44,8 +44,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
-/** Pages that were served, by way: what a later run asks for when it is turned away. */
-const SERVED_FACT = "served";
+/** Pages that were served, by way, and what was refused for a reason not yet known. */
+const REFUSALS_FACT = "refusals";
 /** What the site's own lists of addresses brought. */
 const HINTS_FACT = "hints";
 
@@ -53,6 +53,9 @@ const HINTS_FACT = "hints";
 const HAND = 16;
 /** For a guide that weighs its ways anew after each page: what it learns must reach the next address. */
 const HAND_WHILE_LEARNING = 1;
+
+/** What is told again after a crash costs as much as it did the first time: a tenth of a small crawl, half a minute of a large one. */
+const mostTold = (pages: number) => Math.min(10_000, Math.max(50, pages / 10));
 
 /** The guide does not know the site any more: these pages, and most before them, fit nothing in it. */
 export interface Outdated {
@@ -72,12 +75,12 @@ class Loop {
   readonly #begun: number;
   #hand: Waiting[];
   #inFlight = 0;
-  #savedAt = 1;
+  /** What the guide was told since it was saved. */
+  #toldSince = 0;
   #resting = false;
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
-  #servedSaved = true;
   #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
@@ -85,7 +88,7 @@ class Loop {
     this.#setting = setting;
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
-    this.#refusals = new RefusalWatch(setting.archive.fact(SERVED_FACT));
+    this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#settle.reject(error),
@@ -93,10 +96,11 @@ class Loop {
   }
 
   run(): Promise<CrawlEnd | Outdated> {
-    const { stop } = this.#setting;
+    const { stop, archive } = this.#setting;
     const stopped = () => this.#pump();
     return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
+      archive.reopen(this.#refusals.cutOff.map((url) => ({ url })));
       stop.addEventListener("abort", stopped, { once: true });
       this.#pump();
     }).finally(() => stop.removeEventListener("abort", stopped));
@@ -135,7 +139,7 @@ class Loop {
         guide.missed?.(instead.way, { url: found[0]?.url ?? instead.href });
         return address;
       }
-      this.#batch.add({ address, end: { state: "skipped", skip }, found });
+      this.#batch.add(this.#told({ address, end: { state: "skipped", skip }, found }));
       if (guide.ways) archive.weighWays(guide.ways());
     }
   }
@@ -150,10 +154,18 @@ class Loop {
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
-    this.#batch.add(this.#noticed(outcome));
+    this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
     this.#tellMissed(false);
+  }
+
+  /** The outcome with what the guide was told, which is committed with it: guide and frontier never disagree. */
+  #told(outcome: Outcome): Outcome {
+    const told = this.#setting.guide.drain();
+    this.#toldSince += told.length;
+    if (!outcome.unsettled) this.#setting.archive.settle(outcome.address);
+    return told.length > 0 ? { ...outcome, told } : outcome;
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
@@ -161,8 +173,7 @@ class Loop {
     const { address, refusal, end, visit } = outcome;
     const { clock, retry } = this.#setting;
     if (!refusal) {
-      if (visit?.page?.weighed && visit.exchange.response.status < 300 && this.#refusals.served(address))
-        this.#servedSaved = false;
+      if (visit?.page?.weighed && visit.exchange.response.status < 300) this.#refusals.served(address);
       return outcome;
     }
     const surprise = this.#refusals.expects(address, refusal);
@@ -172,7 +183,9 @@ class Loop {
         : undefined;
     const again = due !== undefined || end.state === "later";
     this.#refusals.refused(address, refusal, again);
-    const found = !surprise && !again && address.depth > 0 ? missed(address, this.#setting) : [];
+    // Until it is clear whose fault it was, the guide hears nothing.
+    if (surprise && !again) return { ...outcome, unsettled: true };
+    const found = !again && address.depth > 0 ? missed(address, this.#setting) : [];
     if (due === undefined) return { ...outcome, found: [...outcome.found, ...found] };
     return { ...outcome, end: { state: "later", due, detail: refusal.evidence } };
   }
@@ -181,7 +194,10 @@ class Loop {
   #tellMissed(all: boolean): boolean {
     const { guide, archive } = this.#setting;
     const settled = this.#refusals.settled(all);
-    for (const address of settled) archive.add(missed(address, this.#setting));
+    for (const address of settled) {
+      archive.add(missed(address, this.#setting));
+      archive.settle(address);
+    }
     if (guide.ways) archive.weighWays(guide.ways());
     return settled.length > 0;
   }
@@ -264,14 +280,15 @@ class Loop {
     return "turnedAway";
   }
 
-  /** A guide that goes on learning is saved each time it knows a tenth more: what a crash takes of it is soon learned again. */
+  /** Now and then the guide itself is saved, so that there is never much to be told again. */
   #facts(): Facts {
     const { archive, guide, guideFact } = this.#setting;
-    const served = this.#servedSaved ? {} : { [SERVED_FACT]: this.#refusals.save() };
-    this.#servedSaved = true;
-    if (!guide.learning || archive.totals.done < this.#savedAt * 1.1) return served;
-    this.#savedAt = archive.totals.done;
-    return { ...served, [guideFact]: guide.save() };
+    const refusals = this.#refusals.save();
+    const facts = refusals === undefined ? {} : { [REFUSALS_FACT]: refusals };
+    if (this.#toldSince < mostTold(archive.totals.done)) return facts;
+    this.#toldSince = 0;
+    guide.drain();
+    return { ...facts, [guideFact]: guide.save() };
   }
 
   #reasonToEnd(): CrawlEnd | undefined {

@@ -1,11 +1,13 @@
-import type { Archive, StoredVisit, Waiting } from "../archive/archive.ts";
+import { type Archive, guideFactOf, type StoredVisit, type Waiting } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
+import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
+import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
 import { linksOf, outcomeOf, pageOf, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
@@ -30,15 +32,45 @@ const PORTION = 64;
  * them. A crash while learning loses nothing: the strategy starts again, and finds its pages in the archive. Undefined
  * when it was stopped: what was learned from half the pages is not worth keeping.
  */
-export async function guideFor(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
-  const { archive, admission, strangers } = setting;
-  const saved = strangers.length === 0 ? archive.fact(guideFactOf(strategy)) : undefined;
-  const guide = saved !== undefined ? strategy.restore(saved) : await learned(strategy, setting);
+export async function guideFor(
+  strategy: Strategy,
+  setting: LearningSetting,
+): Promise<JournaledGuide | undefined> {
+  const { archive, admission } = setting;
+  const guide = (await guideBefore(strategy, setting)) ?? (await guideAnew(strategy, setting));
   if (!guide) return undefined;
   admission.admitWholeHost(guide.wholeHost ?? false);
-  archive.setFact(guideFactOf(strategy), guide.save());
+  const journal = journaled(guide);
   if (guide.ways) archive.weighWays(guide.ways());
-  await weighLearned(guide, setting);
+  await weighLearned(journal, setting);
+  return journal;
+}
+
+/** The guide as it was when the last page was committed. */
+async function guideBefore(
+  strategy: Strategy,
+  { archive, strangers }: LearningSetting,
+): Promise<Guide | undefined> {
+  const saved = strangers.length === 0 ? archive.fact(guideFactOf(strategy)) : undefined;
+  const guide = saved === undefined ? undefined : strategy.restore(saved);
+  if (!guide) return undefined;
+  if (archive.guide === strategy.name) {
+    archive.followGuide(strategy.name);
+    await tellAgain(guide, archive);
+  } else {
+    // Another strategy went on in the meantime: all pages are told to this one.
+    guide.forget?.();
+    archive.followGuide(strategy.name, guide.save());
+  }
+  return guide;
+}
+
+async function guideAnew(strategy: Strategy, setting: LearningSetting): Promise<Guide | undefined> {
+  const { archive, strangers } = setting;
+  const guide = await learned(strategy, setting);
+  if (!guide) return undefined;
+  if (strangers.length === 0) archive.followGuide(strategy.name, guide.save());
+  else archive.saveGuide(guide.save());
   return guide;
 }
 
@@ -54,23 +86,19 @@ async function learned(strategy: Strategy, setting: LearningSetting): Promise<Gu
   }
 }
 
-/** Each strategy's guide is kept under its own name, so that one archive can be crawled with several. */
-export function guideFactOf(strategy: Strategy): string {
-  return `guide:${strategy.name}`;
-}
-
-async function weighLearned(guide: Guide, setting: LearningSetting): Promise<void> {
-  const { archive } = setting;
+async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Promise<void> {
+  const { archive, stop } = setting;
   for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
     for (const visit of visits) {
+      await nextTurn();
+      // What is not weighed yet is weighed by the next run.
+      if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
       const judgement = page ? guide.judge(page, visit.way) : {};
-      archive.weighed(
-        visit,
-        judgement,
-        page ? linksOf(page, judgement, visit.depth + 1, guide, setting) : [],
-      );
+      const found = page ? linksOf(page, judgement, visit.depth + 1, guide, setting) : [];
+      archive.weighed(visit, judgement, found, guide.drain());
     }
+    if (guide.ways) archive.weighWays(guide.ways());
   }
 }
 

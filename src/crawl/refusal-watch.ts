@@ -24,22 +24,32 @@ export class RefusalWatch {
   #settled: Waiting[] = [];
   #lookBack = FIRST_LOOK_BACK;
   #latest: Suspect | undefined;
+  #changed = false;
+  /** Addresses that were suspects when an earlier run was cut off: nobody will find out any more why they were refused. */
+  readonly cutOff: readonly string[];
 
   /** `saved` is what an earlier run knew. */
   constructor(saved?: string) {
-    this.#served = new Map(saved ? JSON.parse(saved) : []);
+    const { served = [], suspects = [] } = saved ? (JSON.parse(saved) as Partial<Saved>) : {};
+    this.#served = new Map(served);
+    this.cutOff = suspects;
   }
 
-  save(): string {
-    return JSON.stringify([...this.#served]);
+  /** What a later run must know, if that has changed since it was asked last. */
+  save(): string | undefined {
+    if (!this.#changed) return undefined;
+    this.#changed = false;
+    const suspects = this.#recent.flatMap((suspect) =>
+      suspect && !suspect.told ? [suspect.address.url] : [],
+    );
+    return JSON.stringify({ served: [...this.#served], suspects } satisfies Saved);
   }
 
-  /** True when this is the first page of its way. */
-  served({ way, url }: Waiting): boolean {
+  served({ way, url }: Waiting): void {
     this.#push(undefined);
-    if (this.#served.has(way)) return false;
+    if (this.#served.has(way)) return;
     this.#served.set(way, url);
-    return true;
+    this.#changed = true;
   }
 
   /** Whether a refusal of this way is a surprise: until it is settled, it says nothing about the way. */
@@ -106,20 +116,29 @@ export class RefusalWatch {
     }
     this.#recent = [];
     this.#suspects = 0;
+    this.#changed = true;
   }
 
   #tell(suspect: Recent): void {
     if (!suspect.told) this.#settled.push(suspect.address);
     suspect.told = true;
+    this.#changed = true;
   }
 
   #push(answer: Recent | undefined): void {
     this.#recent.push(answer);
-    if (answer) this.#suspects++;
+    if (!answer) return;
+    this.#suspects++;
+    this.#changed = true;
   }
 }
 
 interface Recent extends Suspect {
   /** Whether nothing more is to be told of it. */
   told: boolean;
+}
+
+interface Saved {
+  readonly served: readonly (readonly [way: string, url: string])[];
+  readonly suspects: readonly string[];
 }

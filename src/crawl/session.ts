@@ -1,7 +1,9 @@
 import { existsSync, renameSync } from "node:fs";
-import type { Totals } from "../archive/archive.ts";
+import type { Facts, Totals } from "../archive/archive.ts";
+import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
-import { ArchiveError, lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { MEMBER_FACT } from "../archive/secrets.ts";
+import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -10,7 +12,9 @@ import { type Clock, systemClock } from "../seam/clock.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import type { CrawlOptions } from "./options.ts";
+import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
@@ -23,8 +27,8 @@ export interface Session {
 }
 
 /**
- * Opens or resumes an archive and crawls. Throws ArchiveError, CookieFileError or ProxyError, before anything is
- * fetched, when it cannot begin.
+ * Opens or resumes an archive and crawls. Throws ArchiveError, CookieFileError, HeaderError or ProxyError, before
+ * anything is fetched, when it cannot begin.
  */
 export function startSession(options: CrawlOptions, stop: AbortSignal): Session {
   return startOn(options, stop, (parts) => crawlSite(options, parts));
@@ -47,12 +51,15 @@ export function startOn(
   try {
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
-    const fetcher = fetcherOf(options, clock, cookies, (exchange) => archive.keep(exchange));
+    const fetcher = fetcherOf(options, clock, cookies, archive);
     let turnedAway: TurnedAway | undefined;
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
-    const ended = run(work, { archive, clock, fetcher, stop, tell }, cookies);
+    const limit = timeLimit(options.limitMillis, stop);
+    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies)
+      .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
+      .finally(() => limit.clear());
     return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
@@ -73,7 +80,7 @@ async function run(
   const { archive, fetcher } = parts;
   try {
     const end = await work(parts);
-    archive.setFact("cookies", cookies.toJson());
+    archive.setFact(COOKIES_FACT, cookies.toJson());
     return end;
   } finally {
     await fetcher.close();
@@ -85,8 +92,9 @@ function fetcherOf(
   options: CrawlOptions,
   clock: Clock,
   cookies: Cookies,
-  onExchange: (exchange: Exchange) => void,
+  archive: SqliteArchive,
 ): PoliteFetcher {
+  const onExchange = (exchange: Exchange) => archive.keep(exchange);
   const http = httpFetcher({
     startUrl: options.start,
     userAgent: options.userAgent,
@@ -105,6 +113,7 @@ function fetcherOf(
     userAgent: options.userAgent,
     clock,
     onExchange,
+    rememberedRobots: rememberedRobots(archive),
   });
 }
 
@@ -120,10 +129,26 @@ function checkStart(archive: SqliteArchive, { start, directory }: CrawlOptions):
 }
 
 function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
-  const saved = archive.fact("cookies");
+  const saved = archive.fact(COOKIES_FACT);
   const cookies = saved ? Cookies.fromJson(saved) : new Cookies();
   if (options.cookies) cookies.addNetscape(options.cookies.text, options.cookies.file);
+  if (options.cookies || Object.keys(options.headers).some(isCredential)) archive.setFact(MEMBER_FACT, "yes");
+  // With the pages, as they change: a session that the site renewed must outlive a crash.
+  let kept = 0;
+  archive.keepAlongside((): Facts => {
+    if (cookies.changes === kept) return {};
+    kept = cookies.changes;
+    return { [COOKIES_FACT]: cookies.toJson() };
+  });
   return cookies;
+}
+
+/** The cookies of the crawl, as they were at the last commit. */
+const COOKIES_FACT = "cookies";
+
+/** Headers that let somebody in. */
+function isCredential(name: string): boolean {
+  return /^(?:cookie|authorization)$/i.test(name);
 }
 
 /** Starting over never deletes what was archived: the old directory stays beside the new one. */

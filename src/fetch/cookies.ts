@@ -93,7 +93,9 @@ function parseNetscapeLine(line: string, place: string): { cookie: Cookie; url: 
     throw new CookieFileError(`${place}: not a line of a Netscape cookies.txt (7 fields separated by tabs)`);
   }
   if (!/^\d+(\.\d+)?$/.test(expires)) {
-    throw new CookieFileError(`${place}: the expiry "${expires}" is not a number of seconds`);
+    throw new CookieFileError(
+      `${place}: the fifth field, when the cookie expires, is not a number of seconds`,
+    );
   }
   const host = domain.replace(/^\./, "").toLowerCase();
   const cookie = new Cookie({

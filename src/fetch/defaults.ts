@@ -61,7 +61,7 @@ export const robotsDefaults = {
   /** How long a host stays closed before robots.txt is asked for again. */
   unreachableMillis: 300_000,
   /** The same when there was no connection at all: the next page asked for finds out. */
-  unconnectedMillis: 5000,
+  unconnectedMillis: 1000,
   /** RFC 9309, 2.3.1.4: after some 30 days a server that cannot give the file is as one that has none. */
   forgiveAfterMillis: 30 * 24 * 3_600_000,
 } as const;

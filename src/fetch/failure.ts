@@ -1,10 +1,24 @@
 import type { Failure, FailureReason } from "./answer.ts";
 
-/** Puts an error of the network into a reason, a sentence and advice whether to try again. */
-export function failureOf(error: unknown, url: string): Failure {
+/** Puts an error of the network into a reason, a sentence and advice whether to try again. `proxy` is whom we asked instead of the host. */
+export function failureOf(error: unknown, url: string, proxy?: string): Failure {
   const code = codeOf(error);
   const { reason, retry, what } = judge(code, error);
-  return { reason, retry, message: `${what}: ${shorten(url)}${detail(error)}` };
+  const about = isUnconnected(reason)
+    ? proxy !== undefined && reason !== "tls"
+      ? `the proxy ${proxy}`
+      : hostOf(url)
+    : shorten(url);
+  return { reason, retry, message: `${what}: ${about}${detail(error)}` };
+}
+
+/** Whether it never came to a request: the cause is the host's or the proxy's, whatever was asked for. */
+export function isUnconnected(reason: FailureReason): boolean {
+  return reason === "dns" || reason === "connect" || reason === "tls";
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : shorten(url);
 }
 
 /** Addresses of 100 KB happen; a line in a log should not be as long. */
@@ -42,7 +56,7 @@ const judgements: Readonly<Record<string, Judgement>> = {
     what: "the body is not as long as the server said",
   },
   ETIMEDOUT: { reason: "timeout", retry: true, what: "the connection timed out" },
-  UND_ERR_CONNECT_TIMEOUT: { reason: "timeout", retry: true, what: "no connection in time" },
+  UND_ERR_CONNECT_TIMEOUT: { reason: "connect", retry: true, what: "no connection in time" },
   UND_ERR_HEADERS_TIMEOUT: { reason: "timeout", retry: true, what: "no answer in time" },
   UND_ERR_BODY_TIMEOUT: { reason: "timeout", retry: true, what: "the body stopped coming" },
   TOTAL_TIMEOUT: { reason: "timeout", retry: true, what: "the answer took too long as a whole" },
@@ -53,7 +67,7 @@ const judgements: Readonly<Record<string, Judgement>> = {
   STOPPED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
   EPROTO: { reason: "tls", retry: false, what: "no secure connection" },
   // What ProxyAgent says when CONNECT is not answered with 200.
-  UND_ERR_ABORTED: { reason: "connect", retry: true, what: "the proxy did not let us through" },
+  UND_ERR_ABORTED: { reason: "connect", retry: true, what: "no way through" },
   UND_ERR_INVALID_ARG: { reason: "protocol", retry: false, what: "the request cannot be sent" },
 };
 

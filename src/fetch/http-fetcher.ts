@@ -38,7 +38,7 @@ export interface HttpFetcherOptions {
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
-/** The live web. Throws ProxyError when the proxy's address makes no sense; after that, failures are values. */
+/** The live web. Throws ProxyError or HeaderError when what it is told makes no sense; after that, failures are values. */
 export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
   return new HttpFetcher(options);
 }
@@ -122,7 +122,7 @@ class HttpFetcher implements Fetcher {
   async #once(url: string, target: URL, options: FetchOptions): Promise<Answer> {
     if (this.#closed) return stopped(url);
     const route = this.#routes.to(target);
-    if (route.proxied) {
+    if (route.proxy !== undefined) {
       const refusal = this.#routes.refuses(target);
       if (refusal) return { ok: false, url, failure: failureOf(refusal, url) };
     }
@@ -165,16 +165,16 @@ class HttpFetcher implements Fetcher {
     received: Received,
   ): Promise<Answer> {
     const { status, statusText, error } = received;
-    if (status === 0) return { ok: false, url, failure: failureOf(error, url) };
-    if (route.proxied && status === 407) {
-      const message = "the proxy asks for a name and a password (write http://USER:PASSWORD@HOST:PORT)";
+    if (status === 0) return { ok: false, url, failure: failureOf(error, url, route.proxy) };
+    if (route.proxy !== undefined && status === 407) {
+      const message = `the proxy ${route.proxy} asks for a name and a password (write http://USER:PASSWORD@HOST:PORT)`;
       return { ok: false, url, failure: { reason: "connect", retry: false, message } };
     }
     const kept: Exchange = {
       url,
       at,
       millis,
-      ...(received.ip !== undefined && !route.proxied ? { ip: received.ip } : {}),
+      ...(received.ip !== undefined && route.proxy === undefined ? { ip: received.ip } : {}),
       request: { method: "GET", headers: requestHeaders },
       response: { status, statusText, headers: received.headers, body: received.body },
     };

@@ -15,6 +15,8 @@ export interface PoliteOptions {
   readonly clock?: Clock | undefined;
   /** Told the exchanges for robots.txt, which no answer carries. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+  /** What an earlier run was answered for a robots.txt. */
+  readonly rememberedRobots?: RobotsOptions["remembered"];
   readonly pace?: Partial<PaceLimits> | undefined;
   readonly robots?: RobotsOptions["limits"];
 }
@@ -41,6 +43,7 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
         userAgent: options.userAgent ?? defaultUserAgent,
         clock,
         onExchange: options.onExchange,
+        remembered: options.rememberedRobots,
         limits: options.robots,
         fetch: (url, signal) => paced(url, new URL(url), signal ? { signal } : undefined),
       });

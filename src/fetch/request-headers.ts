@@ -1,6 +1,7 @@
 import type { HeaderPair } from "./answer.ts";
 import { acceptEncoding } from "./content-coding.ts";
 import type { Cookies } from "./cookies.ts";
+import { checkHeaders } from "./header-rules.ts";
 
 export interface RequestHeadersOptions {
   readonly userAgent: string;
@@ -17,7 +18,9 @@ export class RequestHeaders {
   readonly #authorization: readonly HeaderPair[];
   readonly #cookie: string | undefined;
 
+  /** Throws HeaderError when something cannot be sent. */
   constructor(options: RequestHeadersOptions) {
+    checkHeaders({ ...options.headers, "User-Agent": options.userAgent });
     this.#options = options;
     const told = Object.entries(options.headers);
     const usual: HeaderPair[] = [
@@ -45,9 +48,8 @@ export class RequestHeaders {
   }
 }
 
-/** Later pairs take the place of earlier ones of the same name; host and connection are the protocol's own. */
+/** Later pairs take the place of earlier ones of the same name. */
 function merged(first: readonly HeaderPair[], later: readonly HeaderPair[]): HeaderPair[] {
-  const added = later.filter(([name]) => !/^(host|connection)$/i.test(name));
-  const names = new Set(added.map(([name]) => name.toLowerCase()));
-  return [...first.filter(([name]) => !names.has(name.toLowerCase())), ...added];
+  const names = new Set(later.map(([name]) => name.toLowerCase()));
+  return [...first.filter(([name]) => !names.has(name.toLowerCase())), ...later];
 }

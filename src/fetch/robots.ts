@@ -2,10 +2,20 @@ import robotsParserModule from "robots-parser";
 import { type Clock, systemClock } from "../seam/clock.ts";
 import type { Answer, Exchange, Failure } from "./answer.ts";
 import { robotsDefaults } from "./defaults.ts";
+import { isUnconnected } from "./failure.ts";
 
 export type RobotsVerdict =
   | { readonly allowed: true; readonly crawlDelayMillis?: number }
   | { readonly allowed: false; readonly failure: Failure };
+
+/** An answer of an earlier run, content coding removed. */
+export interface Remembered {
+  readonly at: number;
+  readonly status: number;
+  readonly body: Buffer;
+  /** Where a 3xx points, absolute. */
+  readonly location?: string;
+}
 
 export interface RobotsOptions {
   readonly userAgent: string;
@@ -14,6 +24,8 @@ export interface RobotsOptions {
   readonly clock?: Clock | undefined;
   /** Told every exchange, so that robots.txt is archived too. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
+  /** What an earlier run was answered here, as far as it is known. */
+  readonly remembered?: ((url: string) => Promise<Remembered | undefined>) | undefined;
   readonly limits?: Partial<typeof robotsDefaults> | undefined;
 }
 
@@ -49,11 +61,17 @@ export class Robots {
   }
 
   async #ask(origin: string, before: Entry | undefined, signal: AbortSignal | undefined): Promise<Entry> {
+    const kept = before ? undefined : await this.#recall(`${origin}/robots.txt`);
+    if (kept)
+      return this.#remember(origin, {
+        file: this.#fileOf(origin, kept.text),
+        until: kept.at + this.#limits.cacheMillis,
+      });
     for (let tries = 0; ; tries++) {
       const outcome = await this.#follow(`${origin}/robots.txt`, signal);
       const now = this.#clock.now();
       if (!("reason" in outcome)) {
-        const file = outcome.text === undefined ? openFile : this.#parse(origin, outcome.text);
+        const file = this.#fileOf(origin, outcome.text);
         return this.#remember(origin, { file, until: now + this.#limits.cacheMillis });
       }
       const wait = this.#limits.retryDelaysMillis[tries];
@@ -64,13 +82,29 @@ export class Robots {
       const since = before?.unreachableSince ?? now;
       const entry = {
         file: closedFile(outcome),
-        until: now + this.#limits.unreachableMillis,
+        until: now + this.#limits[isUnconnected(outcome.reason) ? "unconnectedMillis" : "unreachableMillis"],
         unreachableSince: since,
       };
       if (outcome.reason === "stopped") return entry;
       const forgiven = now - since >= this.#limits.forgiveAfterMillis;
       return this.#remember(origin, forgiven ? { ...entry, file: openFile } : entry);
     }
+  }
+
+  /** What an earlier run was told within the last day, and when; undefined when the site must be asked. */
+  async #recall(start: string): Promise<{ readonly at: number; readonly text?: string } | undefined> {
+    let url = start;
+    let at = Number.POSITIVE_INFINITY;
+    for (let hops = 0; hops <= this.#limits.maxRedirects; hops++) {
+      const kept = await this.#options.remembered?.(url);
+      if (!kept || isNotNow(kept.status)) return undefined;
+      at = Math.min(at, kept.at);
+      if (this.#clock.now() - at >= this.#limits.cacheMillis) return undefined;
+      if (kept.location === undefined)
+        return kept.status >= 200 && kept.status < 300 ? { at, text: this.#textOf(kept.body) } : { at };
+      url = kept.location;
+    }
+    return { at };
   }
 
   /** The file's text; no text when there is none (4xx); a failure when nobody can know. */
@@ -85,15 +119,17 @@ export class Robots {
         if (failure.reason === "tooLarge" && exchange?.truncated && exchange.response.status === 200)
           return { text: this.#textOf(exchange.response.body) };
         if (failure.reason === "redirectLoop" || failure.reason === "tooLarge") return {};
-        return { ...failure, message: `robots.txt: ${failure.message}` };
+        // Where nothing can be reached, robots.txt is not the cause.
+        return isUnconnected(failure.reason)
+          ? failure
+          : { ...failure, message: `robots.txt: ${failure.message}` };
       }
       if (answer.location !== undefined) {
         url = answer.location;
         continue;
       }
       if (answer.status >= 200 && answer.status < 300) return { text: this.#textOf(answer.body) };
-      // 429 says "not now", not "there is none".
-      if (answer.status >= 500 || answer.status === 429) return unavailable(url, answer.status);
+      if (isNotNow(answer.status)) return unavailable(url, answer.status);
       return {};
     }
     return {};
@@ -106,6 +142,11 @@ export class Robots {
   #remember(origin: string, entry: Entry): Entry {
     this.#files.set(origin, entry);
     return entry;
+  }
+
+  /** No text: there are no rules. */
+  #fileOf(origin: string, text: string | undefined): RobotsFile {
+    return text === undefined ? openFile : this.#parse(origin, text);
   }
 
   #parse(origin: string, text: string): RobotsFile {
@@ -149,6 +190,11 @@ const maxWildcardLength = 40_000;
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const openFile: RobotsFile = { sitemaps: [], judge: () => ({ allowed: true }) };
+
+/** 429 says "not now", not "there is none". */
+function isNotNow(status: number): boolean {
+  return status >= 500 || status === 429;
+}
 
 /** The server is there but cannot give the file now. With no server at all the page itself fails as well: say so at once. */
 function isWorthWaiting({ reason, retry }: Failure): boolean {

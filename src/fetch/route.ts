@@ -8,7 +8,8 @@ export interface Route {
   readonly dispatcher: Dispatcher;
   /** Proxies take plain requests with the whole address in the request line (RFC 9112, absolute form). */
   readonly absoluteForm: boolean;
-  readonly proxied: boolean;
+  /** Host and port of the proxy, where there is one. */
+  readonly proxy?: string;
   /** For the proxy's eyes: never archived. */
   readonly proxyHeaders: readonly string[];
 }
@@ -56,7 +57,7 @@ export class Routes {
 
   #direct(url: URL): Route {
     const dispatcher = tracedPool(url.origin, { ...this.#limits(), connect: this.#connect });
-    return { dispatcher, absoluteForm: false, proxied: false, proxyHeaders: [] };
+    return { dispatcher, absoluteForm: false, proxyHeaders: [] };
   }
 
   #plain(proxy: URL): Route {
@@ -67,7 +68,7 @@ export class Routes {
     const route: Route = {
       dispatcher: tracedPool(proxy.origin, { ...this.#limits(), connect: this.#toProxy() }),
       absoluteForm: true,
-      proxied: true,
+      proxy: proxy.host,
       proxyHeaders: authorization ? ["proxy-authorization", authorization] : [],
     };
     this.#routes.set(key, route);
@@ -87,7 +88,7 @@ export class Routes {
       proxyTls: this.#toProxy(),
       factory: (origin, options) => tracedPool(origin as string | URL, { ...this.#limits(), ...options }),
     });
-    const route: Route = { dispatcher, absoluteForm: false, proxied: true, proxyHeaders: [] };
+    const route: Route = { dispatcher, absoluteForm: false, proxy: proxy.host, proxyHeaders: [] };
     this.#routes.set(key, route);
     return route;
   }
@@ -95,7 +96,7 @@ export class Routes {
   /** Pages of many hosts may link to many more. Requests under way are let finish. */
   #forgetOldest(): void {
     for (const [origin, route] of this.#routes) {
-      if (route.proxied) continue;
+      if (route.proxy !== undefined) continue;
       this.#routes.delete(origin);
       route.dispatcher.close();
       return;

@@ -3,7 +3,7 @@ import { formedAddress } from "./address-form.ts";
 import { type AddressRule, AddressRules } from "./address-rules.ts";
 import { PageTitles, type Titles } from "./page-titles.ts";
 import { SeenSet } from "./seen-set.ts";
-import { TextOrigins } from "./text-origins.ts";
+import { type SavedOrigins, TextOrigins } from "./text-origins.ts";
 
 /** A page worth less than this shows what others showed. */
 export const NOTHING_NEW = 0.25;
@@ -29,13 +29,19 @@ export interface SeenPage {
 export class Copies {
   readonly #rules: AddressRules;
   readonly #fetched: SeenSet;
-  /** Not saved: after a restart, copies of older pages are no longer traced, but the rules are known by then. */
-  readonly #origins = new TextOrigins();
-  readonly #titles = new PageTitles();
+  readonly #origins: TextOrigins;
+  readonly #titles: PageTitles;
 
-  constructor(rules = new AddressRules(), fetched = new SeenSet()) {
+  constructor(
+    rules = new AddressRules(),
+    fetched = new SeenSet(),
+    origins = new TextOrigins(),
+    titles = new PageTitles(),
+  ) {
     this.#rules = rules;
     this.#fetched = fetched;
+    this.#origins = origins;
+    this.#titles = titles;
   }
 
   /**
@@ -68,15 +74,27 @@ export class Copies {
   }
 
   save(): SavedCopies {
-    return { rules: this.#rules.save(), fetched: this.#fetched.save() };
+    return {
+      rules: this.#rules.save(),
+      fetched: this.#fetched.save(),
+      origins: this.#origins.save(),
+      titles: this.#titles.save(),
+    };
   }
 
-  static restore({ rules, fetched }: SavedCopies): Copies {
-    return new Copies(AddressRules.restore(rules), SeenSet.restore(fetched));
+  static restore({ rules, fetched, origins, titles }: SavedCopies): Copies {
+    return new Copies(
+      AddressRules.restore(rules),
+      SeenSet.restore(fetched),
+      TextOrigins.restore(origins),
+      new PageTitles(titles),
+    );
   }
 }
 
 export interface SavedCopies {
   readonly rules: readonly AddressRule[];
   readonly fetched: string;
+  readonly origins: SavedOrigins;
+  readonly titles: readonly string[];
 }

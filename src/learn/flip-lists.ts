@@ -9,7 +9,11 @@ const MOST = 50_000;
  * name of a list is the address of its first page. Memory holds what is flipped to and not yet fetched.
  */
 export class FlipLists {
-  readonly #lists = new Map<string, string>();
+  readonly #lists: Map<string, string>;
+
+  constructor(lists = new Map<string, string>()) {
+    this.#lists = lists;
+  }
 
   listOf(url: string, links: readonly RoledLink[]): string {
     const first = links.find(({ role }) => role === "first");
@@ -22,4 +26,15 @@ export class FlipLists {
     }
     return list;
   }
+
+  save(): SavedFlipLists {
+    return [...this.#lists];
+  }
+
+  static restore(saved: SavedFlipLists): FlipLists {
+    return new FlipLists(new Map(saved));
+  }
 }
+
+/** Addresses, each with the name of its list. */
+export type SavedFlipLists = readonly (readonly [string, string])[];

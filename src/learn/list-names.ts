@@ -3,9 +3,19 @@
  * flips to are one list. A list is known by the shortest of the first addresses seen of it, which is mostly its first page.
  */
 export class ListNames {
-  readonly #leader: number[] = [];
-  readonly #names: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #leader: number[];
+  readonly #names: string[];
+  readonly #numbers: Map<string, number>;
+
+  constructor(saved: SavedListNames = { leader: [], names: [], numbers: [] }) {
+    this.#leader = [...saved.leader];
+    this.#names = [...saved.names];
+    this.#numbers = new Map(saved.numbers);
+  }
+
+  save(): SavedListNames {
+    return { leader: this.#leader, names: this.#names, numbers: [...this.#numbers] };
+  }
 
   /** The name of the list of a page that flips to these addresses. */
   join(page: string, flips: readonly string[]): string {
@@ -35,6 +45,13 @@ export class ListNames {
     this.#leader[list] = leader;
     return leader;
   }
+}
+
+/** Lists by number: the list that each was joined to, their names, and the list of each address. */
+export interface SavedListNames {
+  readonly leader: readonly number[];
+  readonly names: readonly string[];
+  readonly numbers: readonly (readonly [string, number])[];
 }
 
 function isBefore(a: string, b: string): boolean {

@@ -10,7 +10,11 @@ const MOSTLY = 0.5;
 
 /** Tells by titles whether a page that shows what another showed is another view of it: "Print: …", "Re: …". */
 export class PageTitles {
-  readonly #recent: string[] = [];
+  readonly #recent: string[];
+
+  constructor(recent: readonly string[] = []) {
+    this.#recent = [...recent];
+  }
 
   see({ whole }: Titles): void {
     this.#recent.push(plain(whole));
@@ -23,6 +27,10 @@ export class PageTitles {
     if (this.#isName(title) || plain(origin.whole).includes(title)) return false;
     const first = plain(origin.own);
     return this.#isName(first) || !plain(page.whole).includes(first);
+  }
+
+  save(): readonly string[] {
+    return this.#recent;
   }
 
   #isName(title: string): boolean {

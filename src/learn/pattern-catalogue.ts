@@ -8,6 +8,8 @@ import { mayAlign, type PatternSummary, summaryOf } from "./pattern-summary.ts";
 export const EPSILON = 0.3;
 /** A pattern grown this large has swallowed what people wrote; it takes in nothing more. */
 const MOST_NODES = 400;
+/** Region forms remembered while crawling. */
+const REMEMBERED = 20_000;
 
 /** A repetitive pattern of a site (iRobot, section 5.1). */
 export interface KnownPattern {
@@ -34,17 +36,29 @@ export class PatternCatalogue {
   readonly #patterns: KnownPattern[];
   readonly #summaries: PatternSummary[];
   readonly #columns: Map<PatternNode, number>[];
-  /** Region forms met before, so that the thousandth list of threads is not aligned with everything again. */
-  readonly #met = new Map<number, number>();
+  /** The pattern of each region form that was sampled: it stays in that pattern, however the pattern has grown since. */
+  readonly #met: Map<number, number>;
+  /** Forms recognised since, so that the thousandth list of threads is not aligned with everything again. */
+  readonly #recognised = new Map<number, number>();
 
-  constructor(patterns: KnownPattern[] = [], columns: Map<PatternNode, number>[] = []) {
+  constructor(
+    patterns: KnownPattern[] = [],
+    columns: Map<PatternNode, number>[] = [],
+    met: Iterable<readonly [number, number]> = [],
+  ) {
     this.#patterns = patterns;
     this.#columns = columns;
+    this.#met = new Map(met);
     this.#summaries = patterns.map(({ tree }) => summaryOf(tree));
   }
 
   get patterns(): readonly KnownPattern[] {
     return this.#patterns;
+  }
+
+  /** Region forms that were sampled, each with the number of its pattern. */
+  get met(): Iterable<readonly [number, number]> {
+    return this.#met;
   }
 
   /** The number of a node of a pattern, if links have stood there. */
@@ -55,7 +69,7 @@ export class PatternCatalogue {
   /** Takes the regions of a sampled page in (iRobot, fig. 5). */
   learn(tables: readonly LinkTable[], areaOf: (table: LinkTable) => number): PageRegions {
     return this.#read(tables, (table) => {
-      const known = this.#find(table.pattern);
+      const known = this.#find(table.pattern, this.#met);
       if (known === undefined) return this.#add(table, areaOf(table));
       this.#merge(known, table, areaOf(table));
       return known;
@@ -64,7 +78,8 @@ export class PatternCatalogue {
 
   /** Finds the regions of a page among the known patterns. */
   recognise(tables: readonly LinkTable[]): PageRegions {
-    return this.#read(tables, (table) => this.#find(table.pattern));
+    if (this.#recognised.size > REMEMBERED) this.#recognised.clear();
+    return this.#read(tables, (table) => this.#find(table.pattern, this.#recognised));
   }
 
   #read(tables: readonly LinkTable[], numberOf: (table: LinkTable) => number | undefined): PageRegions {
@@ -80,15 +95,15 @@ export class PatternCatalogue {
   }
 
   /** The first pattern that aligns cheaply enough, as in fig. 5. */
-  #find(tree: PatternNode): number | undefined {
+  #find(tree: PatternNode, remembered: Map<number, number>): number | undefined {
     const form = formOf(tree);
-    const met = this.#met.get(form);
+    const met = this.#met.get(form) ?? remembered.get(form);
     if (met !== undefined) return met;
     const summary = summaryOf(tree);
     for (let i = 0; i < this.#patterns.length; i++) {
       if (!mayAlign(this.#summaries[i]!, summary, EPSILON)) continue;
       if (alignmentCost(this.#patterns[i]!.tree, tree) >= EPSILON) continue;
-      this.#met.set(form, i);
+      remembered.set(form, i);
       return i;
     }
     return undefined;

@@ -11,7 +11,11 @@ const SHARE_SHORT = 0.1;
 /** What index pages say of how many posts a thread has, against what its page shows. */
 export class PromisedPosts {
   /** By the address of the thread. */
-  readonly #posts = new Map<number, number>();
+  readonly #posts: Map<number, number>;
+
+  constructor(posts = new Map<number, number>()) {
+    this.#posts = posts;
+  }
 
   /** The rows of an index page tell how many replies each thread has. */
   learnFrom(index: Page): void {
@@ -31,7 +35,18 @@ export class PromisedPosts {
     const missing = promised - postsOn(thread);
     return missing >= Math.max(FEWEST_SHORT, promised * SHARE_SHORT) ? missing : 0;
   }
+
+  save(): SavedPromises {
+    return [...this.#posts];
+  }
+
+  static restore(saved: SavedPromises): PromisedPosts {
+    return new PromisedPosts(new Map(saved));
+  }
 }
+
+/** Hashes of threads, each with how many posts it is to have. */
+export type SavedPromises = readonly (readonly [number, number])[];
 
 /** Posts tell their time at one place of the page: the most frequent one. Reading them all would cost as much as the rest. */
 function postsOn({ evidence }: Page): number {

@@ -18,23 +18,29 @@ export interface SavedPattern {
   readonly tree: SavedNode;
 }
 
-/** Patterns as JSON can hold them. Trees are no deeper than patterns are, so recursion is safe. */
-export function saveCatalogue(catalogue: PatternCatalogue): SavedPattern[] {
-  return catalogue.patterns.map(({ tree, area, regions }, pattern) => ({
+export interface SavedCatalogue {
+  readonly patterns: readonly SavedPattern[];
+  readonly met: readonly (readonly [form: number, pattern: number])[];
+}
+
+/** A catalogue as JSON can hold it. Trees are no deeper than patterns are, so recursion is safe. */
+export function saveCatalogue(catalogue: PatternCatalogue): SavedCatalogue {
+  const patterns = catalogue.patterns.map(({ tree, area, regions }, pattern) => ({
     area,
     regions,
     tree: saveNode(tree, (node) => catalogue.columnOf(pattern, node) ?? -1),
   }));
+  return { patterns, met: [...catalogue.met] };
 }
 
-export function restoreCatalogue(saved: readonly SavedPattern[]): PatternCatalogue {
+export function restoreCatalogue(saved: SavedCatalogue): PatternCatalogue {
   const columns: Map<PatternNode, number>[] = [];
-  const patterns: KnownPattern[] = saved.map(({ area, regions, tree }, pattern) => {
+  const patterns: KnownPattern[] = saved.patterns.map(({ area, regions, tree }, pattern) => {
     const numbers = new Map<PatternNode, number>();
     columns[pattern] = numbers;
     return { area, regions, tree: restoreNode(tree, numbers) };
   });
-  return new PatternCatalogue(patterns, columns);
+  return new PatternCatalogue(patterns, columns, saved.met);
 }
 
 function saveNode(node: PatternNode, columnOf: (node: PatternNode) => number): SavedNode {

@@ -53,4 +53,34 @@ export class TextOrigins {
       for (const hash of this.#origins.keys()) if ((hash & this.#mask) !== 0) this.#origins.delete(hash);
     }
   }
+
+  /** Pages once each, however many of their texts are kept. */
+  save(): SavedOrigins {
+    const pages = new Map<Origin, number>();
+    const texts: number[] = [];
+    for (const [hash, { page, met }] of this.#origins) {
+      let number = pages.get(page);
+      if (number === undefined) {
+        number = pages.size;
+        pages.set(page, number);
+      }
+      texts.push(hash, number, met);
+    }
+    return { mask: this.#mask, pages: [...pages.keys()], texts };
+  }
+
+  static restore({ mask, pages, texts }: SavedOrigins): TextOrigins {
+    const origins = new TextOrigins();
+    origins.#mask = mask;
+    for (let at = 0; at < texts.length; at += 3)
+      origins.#origins.set(texts[at]!, { page: pages[texts[at + 1]!]!, met: texts[at + 2]! });
+    return origins;
+  }
+}
+
+export interface SavedOrigins {
+  readonly mask: number;
+  readonly pages: readonly Origin[];
+  /** Hash, number of its page, how often it was met; again and again. */
+  readonly texts: readonly number[];
 }

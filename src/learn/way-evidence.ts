@@ -112,37 +112,31 @@ export class WayEvidence {
 
   /** The name of the way of such links; makes it known. */
   nameOf(seen: WayRole, form: string): string {
-    const role = this.#settled(seen, form);
-    const name = `${role} ${form}`;
-    if (this.#ways.has(name)) return name;
-    return this.#make(role, this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form);
+    const way = this.wouldBe(seen, form);
+    const name = `${way.role} ${way.form}`;
+    if (!this.#ways.has(name)) this.#know(name, way);
+    return name;
   }
 
-  #make(role: WayRole, form: string): string {
-    const name = `${role} ${form}`;
-    if (!this.#ways.has(name))
-      this.#ways.set(name, {
-        role,
-        form,
-        family: familyOf(form),
-        single: isFixed(form),
-        seen: 0,
-        gained: 0,
-        trials: 0,
-        refused: 0,
-        count: 0,
-        worth: 0,
-      });
-    return name;
+  /** The way of such links, known or not; nothing is made known. */
+  wouldBe(seen: WayRole, form: string): Way {
+    const role = this.#settled(seen, form);
+    const known = this.#ways.get(`${role} ${form}`);
+    if (known) return known;
+    const wider = this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form;
+    return this.#ways.get(`${role} ${wider}`) ?? newWay(role, wider);
+  }
+
+  #know(name: string, way: Way): void {
+    this.#ways.set(name, way);
+    if (way.family !== way.form) this.#members.set(way.family, (this.#members.get(way.family) ?? 0) + 1);
   }
 
   /** Whether the form's last word is one of so many that it must be a name. */
   #isName(form: string): boolean {
     const family = familyOf(form);
     if (family === form) return false;
-    const members = (this.#members.get(family) ?? 0) + 1;
-    this.#members.set(family, members);
-    return members > (hasWordValues(form) ? MOST_WORD_VALUES : MOST_MEMBERS);
+    return (this.#members.get(family) ?? 0) >= (hasWordValues(form) ? MOST_WORD_VALUES : MOST_MEMBERS);
   }
 
   /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
@@ -208,11 +202,7 @@ export class WayEvidence {
 
   static restore(saved: SavedEvidence): WayEvidence {
     const evidence = new WayEvidence();
-    for (const way of saved.ways) {
-      evidence.#ways.set(`${way.role} ${way.form}`, way);
-      if (way.family !== way.form)
-        evidence.#members.set(way.family, (evidence.#members.get(way.family) ?? 0) + 1);
-    }
+    for (const way of saved.ways) evidence.#know(`${way.role} ${way.form}`, way);
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
@@ -225,6 +215,11 @@ export interface SavedEvidence {
   readonly forms: [string, Tally][];
   readonly roles: [string, Tally][];
   readonly sightings: [string, Sighting][];
+}
+
+function newWay(role: WayRole, form: string): Way {
+  const nothing = { seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
+  return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
 }
 
 function isFixed(form: string): boolean {

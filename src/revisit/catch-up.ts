@@ -2,6 +2,7 @@ import type { ListArchive, StoredVisit } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
 import { faultOf } from "../archive/database-fault.ts";
 import type { Page } from "../page/page.ts";
+import { nextTurn } from "../seam/next-turn.ts";
 import { ListKeeper } from "./list-keeper.ts";
 import { learnReader } from "./reader-learning.ts";
 import { type SavedReader, SiteReader } from "./site-reader.ts";
@@ -25,7 +26,7 @@ export async function catchUp(
   stop: AbortSignal,
   progress: (read: number) => void = () => {},
 ): Promise<ListKeeper | undefined> {
-  const reader = await readerOf(archive);
+  const reader = await readerOf(archive, stop);
   if (!reader) return undefined;
   const keeper = new ListKeeper(archive, reader);
   let read = Number(archive.fact(READ) ?? 0);
@@ -43,6 +44,7 @@ export async function catchUp(
       archive.setFact(READ, String(read));
     });
     progress(read);
+    await nextTurn();
   }
   return keeper;
 }
@@ -63,18 +65,19 @@ export function readSafely<T>(archive: ListArchive, read: () => T): T | undefine
   }
 }
 
-async function readerOf(archive: ListArchive): Promise<SiteReader | undefined> {
+async function readerOf(archive: ListArchive, stop: AbortSignal): Promise<SiteReader | undefined> {
   const saved = archive.fact(READER);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as SavedReader);
   const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
   if (archive.totals.visits === 0) return undefined;
-  return learnAgain(archive);
+  return learnAgain(archive, stop);
 }
 
-/** Learns the site anew, as when it has a new look. */
-export async function learnAgain(archive: ListArchive): Promise<SiteReader> {
-  const learned = await learnReader(archive);
+/** Learns the site anew, as when it has a new look; undefined when it was stopped. */
+export async function learnAgain(archive: ListArchive, stop: AbortSignal): Promise<SiteReader | undefined> {
+  const learned = await learnReader(archive, stop);
+  if (!learned) return undefined;
   archive.setFact(READER, JSON.stringify(learned));
   return new SiteReader(learned);
 }

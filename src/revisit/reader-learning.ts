@@ -5,6 +5,7 @@ import { type ArchivedPage, survey } from "../export/posts.ts";
 import { Templates } from "../export/templates.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { Page } from "../page/page.ts";
+import { nextTurn } from "../seam/next-turn.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
 import { type FormCounts, listForm, type SavedReader, SiteReader } from "./site-reader.ts";
@@ -17,10 +18,14 @@ const BOARD_SAMPLE = 20;
 /** A page with so many rows that lead to threads is a board. */
 const BOARD_ROWS = 3;
 
-/** Learns from some of an archive's pages how the site's threads are made, and which forms of addresses lead to threads and boards. */
-export async function learnReader(archive: ListArchive): Promise<SavedReader> {
+/**
+ * Learns from some of an archive's pages how the site's threads are made, and which forms of addresses lead to threads and boards.
+ * Undefined when it was stopped: what half the pages tell is not worth keeping.
+ */
+export async function learnReader(archive: ListArchive, stop: AbortSignal): Promise<SavedReader | undefined> {
   const sampled = sampleOf(archive);
-  const { facts, samples } = await survey({ pages: () => pagesOf(archive, sampled) });
+  const { facts, samples } = await survey({ pages: () => pagesOf(archive, sampled, stop) });
+  if (stop.aborted) return undefined;
   const templates = Templates.learn(facts, samples);
   const named = boardsNamed([...samples.values()].flat());
   const threads = facts.filter(
@@ -56,8 +61,14 @@ function sampleOf(archive: ListArchive): StoredVisit[] {
   return [...sampled, ...latest];
 }
 
-async function* pagesOf(archive: ListArchive, visits: readonly StoredVisit[]): AsyncGenerator<ArchivedPage> {
+async function* pagesOf(
+  archive: ListArchive,
+  visits: readonly StoredVisit[],
+  stop: AbortSignal,
+): AsyncGenerator<ArchivedPage> {
   for (const visit of visits) {
+    await nextTurn();
+    if (stop.aborted) return;
     const page = await archivedPage(visit, archive.response(visit));
     if (page) yield { url: page.url, html: page.html, fetched: page.at };
   }

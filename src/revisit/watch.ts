@@ -155,7 +155,8 @@ async function visit(
     if (wasRead && answer.ok && isRefusal(answer)) {
       const pause = refused.refused();
       // Not turned away perhaps, but a site with a new look.
-      if (pause > 0) setting.keeper.readBy(await learnAgain(archive));
+      const reader = pause > 0 ? await learnAgain(archive, stop) : undefined;
+      if (reader) setting.keeper.readBy(reader);
       const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
       if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
       if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });

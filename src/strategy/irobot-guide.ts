@@ -1,4 +1,4 @@
-import { ListNames } from "../learn/list-names.ts";
+import { ListNames, type SavedListNames } from "../learn/list-names.ts";
 import type { Place } from "../learn/pattern-catalogue.ts";
 import { placed } from "../learn/sampled-page.ts";
 import { siteLinks } from "../learn/sampling.ts";
@@ -9,7 +9,12 @@ import type { Follow } from "../learn/traversal-path.ts";
 import { UrlRegex } from "../learn/url-regex.ts";
 import type { Page } from "../page/page.ts";
 import { distance, type SparseVector } from "../page/path-vectors.ts";
-import { type IRobotKnowledge, saveKnowledge } from "./irobot-knowledge.ts";
+import {
+  type IRobotKnowledge,
+  restoreKnowledge,
+  type SavedKnowledge,
+  saveKnowledge,
+} from "./irobot-knowledge.ts";
 import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
 
 interface Line {
@@ -26,15 +31,17 @@ interface Read {
 
 /** The look-up table of eq. 4, and how a page is classified to use it. */
 export class IRobotGuide implements Guide {
+  readonly learning = true;
   readonly knowledge: IRobotKnowledge;
   /** By kind and place. */
   readonly #table = new Map<string, Line[]>();
   readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
-  readonly #lists = new ListNames();
+  #lists: ListNames;
   readonly #read = new WeakMap<Page, Read>();
 
-  constructor(knowledge: IRobotKnowledge) {
+  constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
     this.knowledge = knowledge;
+    this.#lists = lists;
     const { sitemap, path } = knowledge;
     const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
     for (const way of sitemap.ways) {
@@ -64,7 +71,16 @@ export class IRobotGuide implements Guide {
   }
 
   save(): string {
-    return saveKnowledge(this.knowledge);
+    const saved: Saved = {
+      version: VERSION,
+      ...saveKnowledge(this.knowledge),
+      lists: this.#lists.save(),
+    };
+    return JSON.stringify(saved);
+  }
+
+  forget(): void {
+    this.#lists = new ListNames();
   }
 
   draw(): string {
@@ -135,6 +151,20 @@ export class IRobotGuide implements Guide {
     return sitemap.ways.some((way) => way.from === name && path.follow.get(way.name) === 2);
   }
 }
+
+/** Brings back a guide from what `save` wrote; undefined for one of an older version, which is learned again from the archive. */
+export function restoredIRobotGuide(text: string): IRobotGuide | undefined {
+  const { version, lists, ...saved } = JSON.parse(text) as Saved;
+  return version === VERSION ? new IRobotGuide(restoreKnowledge(saved), new ListNames(lists)) : undefined;
+}
+
+interface Saved extends SavedKnowledge {
+  readonly version: number;
+  readonly lists: SavedListNames;
+}
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 2;
 
 function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
   if (line !== undefined && line.follow > 0)

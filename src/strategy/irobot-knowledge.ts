@@ -1,6 +1,6 @@
 import type { PatternCatalogue } from "../learn/pattern-catalogue.ts";
 import { RepetitiveFeatures } from "../learn/repetitive-features.ts";
-import { restoreCatalogue, type SavedPattern, saveCatalogue } from "../learn/saved-catalogue.ts";
+import { restoreCatalogue, type SavedCatalogue, saveCatalogue } from "../learn/saved-catalogue.ts";
 import type { Sitemap } from "../learn/sitemap.ts";
 import type { Follow, TraversalPath } from "../learn/traversal-path.ts";
 
@@ -14,8 +14,8 @@ export interface IRobotKnowledge {
   readonly path: TraversalPath;
 }
 
-interface SavedKnowledge {
-  readonly patterns: readonly SavedPattern[];
+export interface SavedKnowledge {
+  readonly catalogue: SavedCatalogue;
   readonly factors: readonly number[];
   readonly threshold: number;
   readonly sitemap: Omit<Sitemap, "centres">;
@@ -26,9 +26,9 @@ interface SavedKnowledge {
 }
 
 /** As JSON can hold it. */
-export function saveKnowledge(knowledge: IRobotKnowledge): string {
+export function saveKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
   const { centres, ...sitemap } = knowledge.sitemap;
-  const saved: SavedKnowledge = {
+  return {
     sitemap,
     kept: [...knowledge.path.kept],
     dropped: [...knowledge.path.dropped],
@@ -36,16 +36,14 @@ export function saveKnowledge(knowledge: IRobotKnowledge): string {
     threshold: knowledge.threshold,
     factors: knowledge.features.factors,
     centres: centres.map(({ ids, weights }) => [...ids].map((id, i) => [id, weights[i]!] as const)),
-    patterns: saveCatalogue(knowledge.catalogue),
+    catalogue: saveCatalogue(knowledge.catalogue),
   };
-  return JSON.stringify(saved);
 }
 
 /** Brings back what `saveKnowledge` wrote. */
-export function restoreKnowledge(text: string): IRobotKnowledge {
-  const saved = JSON.parse(text) as SavedKnowledge;
+export function restoreKnowledge(saved: SavedKnowledge): IRobotKnowledge {
   return {
-    catalogue: restoreCatalogue(saved.patterns),
+    catalogue: restoreCatalogue(saved.catalogue),
     features: new RepetitiveFeatures(saved.factors),
     threshold: saved.threshold,
     sitemap: {

@@ -7,8 +7,7 @@ import { type Sampling, samplePages } from "../learn/sampling.ts";
 import { singleLinkage } from "../learn/single-linkage.ts";
 import { buildSitemap } from "../learn/sitemap.ts";
 import { traversalPath } from "../learn/traversal-path.ts";
-import { IRobotGuide } from "./irobot-guide.ts";
-import { restoreKnowledge } from "./irobot-knowledge.ts";
+import { IRobotGuide, restoredIRobotGuide } from "./irobot-guide.ts";
 import type { Site, Strategy } from "./strategy.ts";
 
 /** Pages that are sampled: iRobot's own figure. */
@@ -27,7 +26,7 @@ export interface IRobotOptions {
 
 export interface IRobotStrategy extends Strategy {
   learn(site: Site): Promise<IRobotGuide>;
-  restore(saved: string): IRobotGuide;
+  restore(saved: string): IRobotGuide | undefined;
 }
 
 /**
@@ -53,7 +52,7 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
       const path = traversalPath(sitemap, corrections);
       return new IRobotGuide({ catalogue, features, threshold: IROBOT_THRESHOLD, sitemap, path });
     },
-    restore: (saved) => new IRobotGuide(restoreKnowledge(saved)),
+    restore: restoredIRobotGuide,
   };
 }
 

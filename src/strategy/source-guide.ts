@@ -29,11 +29,12 @@ const UNKNOWN = "unknown";
 
 /** The navigation table, and the score of each of its routes as pages come in. */
 export class SourceGuide implements Guide {
+  readonly learning = true;
   readonly knowledge: SourceKnowledge;
   readonly #weights: PathWeights;
   readonly #vectors: readonly SparseVector[];
   readonly #wayOf = new Map<string, string>();
-  readonly #balance: Balance;
+  #balance: Balance;
   readonly #clusterOf = new WeakMap<Page, number>();
 
   constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
@@ -80,6 +81,10 @@ export class SourceGuide implements Guide {
   save(): string {
     const { bags, ...rest } = this.knowledge;
     return JSON.stringify({ ...rest, balance: this.#balance.save(), bags: bags.map((bag) => [...bag]) });
+  }
+
+  forget(): void {
+    this.#balance = new Balance(this.knowledge.worth.length);
   }
 
   /** The cluster of a page, -1 for an outlier. */

@@ -7,8 +7,8 @@ import type { Random } from "../seam/random.ts";
 export interface Strategy {
   readonly name: string;
   learn(site: Site): Promise<Guide>;
-  /** Brings back a guide that was saved in the archive. */
-  restore(saved: string): Guide;
+  /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
+  restore(saved: string): Guide | undefined;
 }
 
 /** A site as a strategy sees it while it learns. Every page it visits is archived and counts as crawled. */
@@ -43,10 +43,12 @@ export interface Guide {
   ways?(): Iterable<WayWeight>;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
-  /** Everything needed to bring the guide back. */
+  /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
-  /** True for a guide that goes on learning while it crawls, and is saved as it does. */
+  /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */
   readonly learning?: boolean;
+  /** Forgets what it was told while crawling, not what it was made from: it will be told everything again. */
+  forget?(): void;
   /** What was learned, as a picture for people: SVG. */
   draw?(): string;
   /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */

@@ -30,21 +30,22 @@ export const weave: Strategy = {
   learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
-    // What an older version knew is soon learned again.
-    if (saved.version !== VERSION) return new Weaver(nothingKnown());
+    if (saved.version !== VERSION) return undefined;
     return new Weaver({
       evidence: WayEvidence.restore(saved.evidence),
       novelty: Novelty.restore(saved.novelty),
       copies: Copies.restore(saved.copies),
       boards: Boards.restore(saved.boards),
       standIns: StandIns.restore(saved.standIns),
+      lists: FlipLists.restore(saved.lists),
+      promised: PromisedPosts.restore(saved.promised),
       counts: saved.counts,
     });
   },
 };
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
@@ -86,6 +87,8 @@ interface Knowledge {
   readonly copies: Copies;
   readonly boards: Boards;
   readonly standIns: StandIns;
+  readonly lists: FlipLists;
+  readonly promised: PromisedPosts;
   readonly counts: { pages: number; trials: number; singles: number };
 }
 
@@ -96,6 +99,8 @@ function nothingKnown(): Knowledge {
     copies: new Copies(),
     boards: new Boards(),
     standIns: new StandIns(),
+    lists: new FlipLists(),
+    promised: new PromisedPosts(),
     counts: { pages: 0, trials: 0, singles: 0 },
   };
 }
@@ -113,43 +118,36 @@ interface Current {
 
 class Weaver implements Guide {
   readonly learning = true;
-  readonly #evidence: WayEvidence;
-  readonly #novelty: Novelty;
-  readonly #copies: Copies;
-  readonly #boards: Boards;
-  readonly #standIns: StandIns;
-  readonly #counts: Knowledge["counts"];
-  readonly #lists = new FlipLists();
-  readonly #promised = new PromisedPosts();
+  #known: Knowledge;
   readonly #told = new Map<string, WayWeight>();
   #current: Current | undefined;
 
   constructor(knowledge: Knowledge) {
-    this.#evidence = knowledge.evidence;
-    this.#novelty = knowledge.novelty;
-    this.#copies = knowledge.copies;
-    this.#boards = knowledge.boards;
-    this.#standIns = knowledge.standIns;
-    this.#counts = knowledge.counts;
+    this.#known = knowledge;
+  }
+
+  forget(): void {
+    this.#known = nothingKnown();
+    this.#told.clear();
   }
 
   judge(page: Page, name: string): Judgement {
     const { url } = formedAddress(page.url);
-    const role = this.#evidence.way(name)?.role;
+    const role = this.#known.evidence.way(name)?.role;
     const byRole = linksByRole(page);
-    const told = this.#novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
+    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
     const flipped = role === "flip" || role === "echo";
-    const known = this.#boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
     const type = typeOf(byRole, told.texts, role);
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
     const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
-    const ofItsOwn = this.#copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
-    this.#standIns.came(url);
+    this.#known.standIns.came(url);
     this.#observe(name, worth);
-    if (told.reading >= SURE) this.#boards.learnFrom(page);
-    if (type === "index") this.#promised.learnFrom(page);
+    if (told.reading >= SURE) this.#known.boards.learnFrom(page);
+    if (type === "index") this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
     this.#current = {
       page,
@@ -157,27 +155,27 @@ class Weaver implements Guide {
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
-      isShort: type === "thread" && ends && this.#promised.missingOn(page) > 0,
+      isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
     };
     return type === "index" || type === "thread"
-      ? { type, list: this.#lists.listOf(url, byRole.links) }
+      ? { type, list: this.#known.lists.listOf(url, byRole.links) }
       : { type };
   }
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
-    if (location !== undefined) this.#copies.redirected(url, location);
+    if (location !== undefined) this.#known.copies.redirected(url, location);
     this.#observe(way, 0);
-    const replaced = this.#standIns.failed(url);
+    const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const original = this.#copies.originalOf(url);
-    const way = this.#evidence.way(name);
+    const original = this.#known.copies.originalOf(url);
+    const way = this.#known.evidence.way(name);
     if (!original || !way) return undefined;
     if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
     // Of two views of the site, the one that was there first is the one meant for people.
-    if (this.#evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
+    if (this.#known.evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
     const instead = original.there ? undefined : this.#instead(original.url, { url, way: name });
     if (!original.there && !instead) return undefined;
     way.refused++;
@@ -205,7 +203,7 @@ class Weaver implements Guide {
     const site = new URL(scopeOf(page.url).folder, page.url).href;
     const isTop = isList(byRole) && new URL(".", page.url).href === site;
     if (isStart && !isTop) see(site, "crumb");
-    for (const { role, form } of best.values()) this.#evidence.sight(role, form);
+    for (const { role, form } of best.values()) this.#known.evidence.sight(role, form);
     return [...best].map(([url, { role, turn }]) => {
       const link = this.#linkTo(url, role, page.url);
       // If there is anything new in a list that begins with what is known, it is at its end.
@@ -218,12 +216,12 @@ class Weaver implements Guide {
   }
 
   *ways(): Iterable<WayWeight> {
-    const { pages, trials, singles } = this.#counts;
+    const { pages, trials, singles } = this.#known.counts;
     const mayTry = trials < trialsIn(pages);
     const mayTrySingle = singles < singlesIn(pages);
     const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
-    for (const [name, way] of this.#evidence.ways()) {
-      const expected = this.#evidence.estimate(way);
+    for (const [name, way] of this.#known.evidence.ways()) {
+      const expected = this.#known.evidence.estimate(way);
       const followed = isFollowed(way, expected);
       const tried =
         !followed &&
@@ -234,22 +232,21 @@ class Weaver implements Guide {
       const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
       // What a way has shown is what it is trusted with.
       const ahead = tried ? 1 : PROBATION + Math.round(2 * way.gained);
-      const most = way.seen + way.refused + ahead;
       const told = this.#told.get(name);
-      if (told?.weight === weight && told.most === most && told.whenIdle === unsure) continue;
-      const said = { way: name, weight, most, whenIdle: unsure };
+      if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
+      const said = { way: name, weight, ahead, whenIdle: unsure };
       this.#told.set(name, said);
       yield said;
     }
   }
 
   explain(name: string): string[] {
-    const way = this.#evidence.way(name);
+    const way = this.#known.evidence.way(name);
     if (!way) return [];
-    const { pages, trials, singles } = this.#counts;
+    const { pages, trials, singles } = this.#known.counts;
     const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
     return explainWay(way, {
-      expected: this.#evidence.estimate(way),
+      expected: this.#known.evidence.estimate(way),
       followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
       triedFrom: WORTH_TRYING,
       ...(way.single
@@ -259,26 +256,20 @@ class Weaver implements Guide {
   }
 
   save(): string {
-    return JSON.stringify({
-      version: VERSION,
-      evidence: this.#evidence.save(),
-      novelty: this.#novelty.save(),
-      copies: this.#copies.save(),
-      boards: this.#boards.save(),
-      standIns: this.#standIns.save(),
-      counts: this.#counts,
-    });
+    const { counts, ...parts } = this.#known;
+    const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
+    return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
   }
 
   #observe(name: string, worth: number): void {
-    this.#counts.pages++;
-    const way = this.#evidence.way(name);
-    if (way && !isFollowed(way, this.#evidence.estimate(way))) {
+    this.#known.counts.pages++;
+    const way = this.#known.evidence.way(name);
+    if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
       way.trials++;
-      if (way.single) this.#counts.singles++;
-      else if (!FIRST_CHOICE.has(way.role)) this.#counts.trials++;
+      if (way.single) this.#known.counts.singles++;
+      else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
-    this.#evidence.observe(name, worth);
+    this.#known.evidence.observe(name, worth);
   }
 
   #promises(link: RoledLink, page: Page): boolean {
@@ -286,24 +277,26 @@ class Weaver implements Guide {
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const way = this.#evidence.way(this.#evidence.nameOf(link.role, form))!;
-    return this.#evidence.estimate(way) >= PROMISING;
+    const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
+    return this.#known.evidence.estimate(way) >= PROMISING;
   }
 
   /** One address per content: the shorter one, unless such addresses bring nothing. */
   #instead(original: string, copy: { readonly url: string; readonly way: string }): WeighedLink | undefined {
     if (original.length >= copy.url.length) return undefined;
-    const link = this.#linkTo(original, "derived", copy.url);
-    const way = this.#evidence.way(link.way);
-    if (!way || this.#evidence.estimate(way) < SURE) return undefined;
+    if (!isSameHost(original, copy.url)) return undefined;
+    const way = this.#known.evidence.wouldBe("derived", formedAddress(original).form);
+    if (this.#known.evidence.estimate(way) < SURE) return undefined;
     // Only as many at a time as such addresses have earned.
-    if (!this.#standIns.mayStand(original, PROBATION + way.gained)) return undefined;
-    this.#standIns.stand(original, copy);
-    return link;
+    if (!this.#known.standIns.mayStand(original, PROBATION + way.gained)) return undefined;
+    this.#known.standIns.stand(original, copy);
+    return this.#linkTo(original, "derived", copy.url);
   }
 
   #linkTo(url: string, role: WayRole, base: string): WeighedLink {
-    const way = isSameHost(url, base) ? this.#evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
+    const way = isSameHost(url, base)
+      ? this.#known.evidence.nameOf(role, formedAddress(url).form)
+      : "elsewhere";
     return { ...weighed(url, way), base };
   }
 }

@@ -9,7 +9,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WARCParser } from "warcio";
-import type { Found, Waiting } from "../../src/archive/archive.ts";
+import { type Found, guideFactOf, type Waiting } from "../../src/archive/archive.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Exchange } from "../../src/fetch/answer.ts";
@@ -98,17 +98,97 @@ describe("the archive", () => {
     archive.close();
   });
 
-  it("tries a way with a few addresses when that is all it may", async () => {
+  it("hands out no more of a way than may be ahead of what the guide was told", async () => {
     const archive = openArchive(scratchDirectory());
-    archive.weighWays([{ way: "odd", weight: 1, most: 2 }]);
-    archive.add([1, 2, 3, 4].map((number) => link(`http://a/${number}`, { way: "odd" })));
-    const first = archive.take(1, 0);
+    archive.weighWays([{ way: "odd", weight: 1, ahead: 2 }]);
+    archive.add([1, 2, 3, 4, 5, 6].map((number) => link(`http://a/${number}`, { way: "odd" })));
+    const [first, second] = [...archive.take(1, 0), ...archive.take(5, 0)];
+    expect(archive.take(5, 0)).toEqual([]);
+    // Told before it is committed.
+    archive.settle(first!);
+    archive.settle(first!);
+    const [third] = archive.take(5, 0);
+    expect(archive.take(5, 0)).toEqual([]);
+    const done = { state: "done" } as const;
+    await archive.commit([
+      { address: first!, end: done, found: [] },
+      { address: second!, end: done, found: [], unsettled: true },
+    ]);
+    expect(archive.take(5, 0)).toEqual([]);
+    archive.settle(second!);
     expect(archive.take(5, 0)).toHaveLength(1);
-    expect(archive.take(5, 0)).toEqual([]);
-    await archive.commit(first.map((address) => ({ address, end: { state: "done" }, found: [] })));
-    expect(archive.take(5, 0)).toEqual([]);
+    await archive.commit([{ address: third!, end: done, found: [] }]);
+    expect(archive.take(5, 0)).toHaveLength(1);
     archive.weighWays([{ way: "odd", weight: 1 }]);
-    expect(archive.take(5, 0)).toHaveLength(2);
+    expect(archive.take(5, 0)).toHaveLength(1);
+    archive.close();
+  });
+
+  it("counts what may be ahead anew after a restart, whatever was fetched before", async () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.followGuide("one", "{}");
+    archive.weighWays([{ way: "odd", weight: 1, ahead: 1 }]);
+    archive.add([1, 2].map((number) => link(`http://a/${number}`, { way: "odd" })));
+    await archive.commit([
+      { address: archive.take(1, 0)[0]!, end: { state: "done" }, found: [], unsettled: true },
+    ]);
+    archive.close();
+    archive = openArchive(directory);
+    archive.followGuide("one");
+    archive.weighWays([{ way: "odd", weight: 1, ahead: 1 }]);
+    expect(archive.take(5, 0).map(({ url }) => url)).toEqual(["http://a/2"]);
+    archive.close();
+  });
+
+  it("follows the ways of one guide at a time: what another wanted waits until it is found again", () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.add([link("http://a/", { way: "start" })]);
+    archive.followGuide("one", "{}");
+    archive.add([link("http://a/1", { way: "title" }), link("http://a/2", { way: "title" })]);
+    archive.weighWays([{ way: "title", weight: 3, ahead: 1 }]);
+    expect(archive.totals).toMatchObject({ waiting: 3, passed: 0 });
+    archive.followGuide("two", "{}");
+    expect(archive.totals).toMatchObject({ waiting: 1, passed: 2 });
+    archive.add([link("http://a/2", { way: "title" })]);
+    archive.close();
+    archive = openArchive(directory);
+    expect(archive.guide).toBe("two");
+    expect(archive.totals).toMatchObject({ waiting: 2, passed: 1 });
+    // The second guide has said nothing of its ways.
+    expect(archive.take(9, 0).map(({ url }) => url)).toEqual(["http://a/", "http://a/2"]);
+    archive.followGuide("one");
+    expect(archive.take(9, 0).map(({ url }) => url)).toEqual(["http://a/1"]);
+    archive.close();
+  });
+
+  it("keeps what the guide was told until the guide is saved", async () => {
+    const directory = scratchDirectory();
+    let archive = openArchive(directory);
+    archive.followGuide("one", "{}");
+    archive.add([link("http://a/1"), link("http://a/2"), link("http://a/3")]);
+    const [first, second, third] = archive.take(3, 0);
+    const visit = { exchange: exchangeOf("http://a/1", "hello") };
+    const missed = { what: "missed", way: "any", url: "http://a/2", location: "http://a/9" } as const;
+    const refused = { what: "refused", way: "any", url: "http://a/3" } as const;
+    await archive.commit([
+      { address: first!, end: { state: "done" }, visit, found: [], told: [{ what: "page", way: "any" }] },
+      { address: second!, end: { state: "done" }, found: [], told: [missed, refused] },
+    ]);
+    archive.close();
+    archive = openArchive(directory);
+    expect(archive.toldSince(0, 9)).toMatchObject([
+      { what: "page", way: "any", visit: { url: "http://a/1" } },
+      missed,
+      refused,
+    ]);
+    expect(archive.toldSince(archive.toldSince(0, 2).at(-1)!.id, 9)).toMatchObject([refused]);
+    const told = [{ what: "refused", way: "any", url: "http://a/3" }] as const;
+    await archive.commit([{ address: third!, end: { state: "done" }, found: [], told }], {
+      [guideFactOf({ name: "one" })]: "all this",
+    });
+    expect(archive.toldSince(0, 9)).toEqual([]);
     archive.close();
   });
 
@@ -155,10 +235,10 @@ describe("the archive", () => {
     archive.close();
   });
 
-  it("does not count postponed addresses against what a way may fetch", async () => {
+  it("does not count postponed addresses against what may be ahead of the guide", async () => {
     const archive = openArchive(scratchDirectory());
     archive.add([link("http://a/1"), link("http://a/2")]);
-    archive.weighWays([{ way: "any", weight: 1, most: 1 }]);
+    archive.weighWays([{ way: "any", weight: 1, ahead: 1 }]);
     const [address] = archive.take(9, 0);
     await archive.commit([
       { address: address!, end: { state: "later", due: 50, detail: "busy" }, found: [] },

@@ -23,8 +23,11 @@ describe("skein crawl", () => {
       end: "done",
       done: 41,
       waiting: 0,
-      byStatus: { 200: 41 },
+      visits: 41,
+      own: 1,
     });
+    // Its robots.txt answers 404: that is no page, and nothing wasted.
+    expect(JSON.parse(ran.stdout).byStatus).toEqual({ 200: 41 });
     expect(readdirSync(directory)).toEqual(expect.arrayContaining(["archive", "skein.db"]));
   });
 
@@ -40,6 +43,11 @@ describe("skein crawl", () => {
     const directory = scratchDirectory();
     const first = await crawl(directory, "--limit", "10", "--json");
     expect(JSON.parse(first.stdout)).toMatchObject({ end: "pageLimit", done: 10 });
+    // It counts what the archive holds, not what this run fetched.
+    const before = site.requests.length;
+    const second = await crawl(directory, "--limit", "10");
+    expect(second.stderr).toContain("stopped at the page limit: the archive holds 10 pages");
+    expect(site.requests.length).toBe(before);
     expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
   });
 
@@ -116,6 +124,31 @@ describe("skein crawl", () => {
     ["a bad size", ["crawl", "http://a.example/", "--size-limit", "big"], /--size-limit.*bytes/],
     ["a bad expression", ["crawl", "http://a.example/", "--include", "("], /--include.*regular expression/],
     ["a bad header", ["crawl", "http://a.example/", "--header", "oops"], /--header.*Name: value/],
+    [
+      "a line break in a header",
+      ["crawl", "http://a.example/", "--header", "A: b\nC: d"],
+      /A has a line break/,
+    ],
+    [
+      "a header that is the protocol's",
+      ["crawl", "http://a.example/", "--header", "Transfer-Encoding: chunked"],
+      /--header.*Transfer-Encoding is written by the crawler itself/,
+    ],
+    [
+      "a header in letters that none can carry",
+      ["crawl", "http://a.example/", "--header", "X-Name: łódź"],
+      /X-Name has characters/,
+    ],
+    [
+      "a line break in the name",
+      ["crawl", "http://a.example/", "--user-agent", "a\r\nb"],
+      /--user-agent.*line break/,
+    ],
+    [
+      "a name in letters that no header can carry",
+      ["watch", "http://a.example/", "--user-agent", "łódź"],
+      /Latin-1/,
+    ],
     ["a bad proxy", ["crawl", "http://a.example/", "--proxy", "nowhere"], /--proxy.*http/],
     [
       "a missing cookie file",
@@ -146,6 +179,37 @@ describe("skein crawl", () => {
     writeFileSync(file, "# Netscape HTTP Cookie File\nthis is not a cookie\n");
     const ran = await crawl(scratchDirectory(), "--load-cookies", file);
     expect(ran).toMatchObject({ code: 4, stderr: expect.stringContaining("cookies.txt:2") });
+  });
+});
+
+describe("what cannot be reached", () => {
+  it.each([
+    [
+      "an unknown host",
+      "http://no-such-host.invalid/",
+      [],
+      /the host name is not known: no-such-host\.invalid/,
+    ],
+    ["a closed port", "http://127.0.0.1:1/", [], /the connection was refused: 127\.0\.0\.1:1/],
+    [
+      "a dead proxy",
+      "http://forum.example/",
+      ["--proxy", "http://127.0.0.1:1"],
+      /the connection was refused: the proxy 127\.0\.0\.1:1/,
+    ],
+  ])("is told with its cause: %s", async (_what, url, more, line) => {
+    const ran = await runSkein([
+      "crawl",
+      url,
+      "--out",
+      join(scratchDirectory(), "a"),
+      "--tries",
+      "1",
+      ...more,
+    ]);
+    expect(ran.code).not.toBe(0);
+    expect(ran.stderr).toMatch(line);
+    expect(ran.stderr).not.toContain("robots");
   });
 });
 

@@ -24,7 +24,7 @@ function hintedBreadth(given: string[]): Strategy {
   return {
     name: "hinted",
     learn: async (site) => withHints(await breadth.learn(site)),
-    restore: (saved) => withHints(breadth.restore(saved)),
+    restore: (saved) => withHints(breadth.restore(saved)!),
   };
 }
 

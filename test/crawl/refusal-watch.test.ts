@@ -67,3 +67,15 @@ it("knows in the next run what was served in this", () => {
   expect(next.expects(address(2), denied)).toBe(true);
   expect(next.shutOut).toBeUndefined();
 });
+
+it("a run that was cut off leaves its suspects to the next, which asks for them again", () => {
+  const watch = new RefusalWatch();
+  watch.served(address(1));
+  watch.refused(address(2), denied, false);
+  watch.refused(address(3), denied, false);
+  const saved = watch.save();
+  expect(watch.save()).toBeUndefined();
+  expect(new RefusalWatch(saved).cutOff).toEqual([address(2).url, address(3).url]);
+  expect(watch.settled(true)).toHaveLength(2);
+  expect(new RefusalWatch(watch.save()).cutOff).toEqual([]);
+});

@@ -90,7 +90,7 @@ describe("a Netscape cookies.txt", () => {
     ["one word", "cookies.txt:2: not a line of a Netscape cookies.txt"],
     [
       "a.example\tTRUE\t/\tFALSE\tnever\tn\tv",
-      'cookies.txt:2: the expiry "never" is not a number of seconds',
+      "cookies.txt:2: the fifth field, when the cookie expires, is not a number of seconds",
     ],
     ['{"cookies": []}', "cookies.txt:2: not a line"],
   ])("that is broken is named with its line: %s", (line, message) => {

@@ -249,7 +249,7 @@ describe("each timeout", () => {
       patient.fetch(`${server.origin}/stalls`),
     ]);
     expect(answers.map((answer) => unanswered(answer).failure.reason)).toEqual([
-      "timeout",
+      "connect",
       "timeout",
       "timeout",
     ]);

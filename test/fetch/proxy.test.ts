@@ -82,7 +82,10 @@ describe("through a proxy", () => {
     const tunnelled = await ask("https://forum.nowhere/", told);
     expect(tunnelled.ok && tunnelled.body.toString()).toBe("secure forum.nowhere");
     const without = await ask("http://forum.nowhere/", { proxy: `http://${addressOf()}` });
-    expect(!without.ok && without.failure).toMatchObject({ reason: "connect", retry: false });
+    expect(!without.ok && without.failure).toMatchObject({
+      ...{ reason: "connect", retry: false },
+      message: expect.stringContaining(`the proxy ${addressOf()} asks for a name and a password`),
+    });
     const closed = await ask("https://forum.nowhere/", { proxy: `http://${addressOf()}` });
     expect(!closed.ok && closed.failure.reason).toBe("connect");
     wantsPassword = false;
@@ -91,7 +94,11 @@ describe("through a proxy", () => {
   test("a proxy that is not there is a failure to connect", async () => {
     for (const scheme of ["http", "https"]) {
       const answer = await ask(`${scheme}://forum.nowhere/`, { proxy: "http://127.0.0.1:1" });
-      expect(!answer.ok && answer.failure).toMatchObject({ reason: "connect", retry: true });
+      expect(!answer.ok && answer.failure).toMatchObject({
+        reason: "connect",
+        retry: true,
+        message: expect.stringContaining("the connection was refused: the proxy 127.0.0.1:1"),
+      });
     }
   });
 

@@ -8,15 +8,33 @@ import { ManualClock } from "./manual-clock.ts";
 
 const day = 24 * 3_600_000;
 
+type Told = readonly [status: number, text?: string, location?: string];
+
 /** A site whose robots.txt answers are told in advance; the last one stays. */
-function site(...answers: (readonly [status: number, text?: string, location?: string])[]) {
+function site(...answers: Told[]) {
+  return rememberingSite({}, ...answers);
+}
+
+/** The same, of which an earlier run knows these answers, so old. */
+function rememberingSite(
+  known: Readonly<Record<string, { readonly age: number; readonly told: Told }>>,
+  ...answers: Told[]
+) {
   const clock = new ManualClock();
+  const now = clock.now();
   const exchanges: Exchange[] = [];
   const asked: string[] = [];
   const robots = new Robots({
     userAgent: defaultUserAgent,
     clock,
     onExchange: (exchange) => exchanges.push(exchange),
+    remembered: async (url) => {
+      const { age, told } = known[new URL(url).pathname] ?? {};
+      const [status, text = "", location] = told ?? [];
+      if (age === undefined || status === undefined) return undefined;
+      const answer = { at: now - age, status, body: Buffer.from(text) };
+      return location === undefined ? answer : { ...answer, location };
+    },
     fetch: (url) => {
       asked.push(url);
       const [status, text = "", location] = answers.length > 1 ? answers.shift()! : answers[0]!;
@@ -163,5 +181,47 @@ describe("robots.txt of a real server", () => {
 
   test("that moved away to nothing forbids nothing", async () => {
     expect((await judge("redirected", "/forbidden")).allowed).toBe(true);
+  });
+});
+
+describe("robots.txt of an earlier run", () => {
+  const closed: Told = [200, "User-agent: *\nDisallow: /a"];
+
+  test("is used until it is a day old, and then asked for", async () => {
+    const { may, asked, clock } = rememberingSite(
+      { "/robots.txt": { age: day - 60_000, told: closed } },
+      [404],
+    );
+    expect(await may("/a")).toBe(false);
+    expect(asked).toEqual([]);
+    clock.advance(60_000);
+    expect(await may("/a")).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that was moved or is not there is remembered as that", async () => {
+    const moved = rememberingSite(
+      {
+        "/robots.txt": { age: 5, told: [301, "", "http://forum.example/new.txt"] },
+        "/new.txt": { age: 5, told: closed },
+      },
+      [404],
+    );
+    expect(await moved.may("/a")).toBe(false);
+    expect(moved.asked).toEqual([]);
+    const none = rememberingSite({ "/robots.txt": { age: 5, told: [404] } }, closed);
+    expect(await none.may("/a")).toBe(true);
+    expect(none.asked).toEqual([]);
+  });
+
+  test.each([
+    ["too old", { age: day, told: [404] as Told }],
+    ["an error of the server", { age: 5, told: [503] as Told }],
+    ["too many requests", { age: 5, told: [429] as Told }],
+    ["moved to where nobody looked", { age: 5, told: [302, "", "http://forum.example/new.txt"] as Told }],
+  ])("is asked for anew when what is known is %s", async (_, known) => {
+    const { may, asked } = rememberingSite({ "/robots.txt": known }, closed);
+    expect(await may("/a")).toBe(false);
+    expect(asked).toHaveLength(1);
   });
 });

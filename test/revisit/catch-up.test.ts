@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
-import { Database } from "../../src/archive/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { catchUp, readSafely } from "../../src/revisit/catch-up.ts";
@@ -101,17 +100,6 @@ test("a page that breaks our thinking leaves nothing in the lists, and what came
   expect(archive.lists.list(1)).toBeDefined();
   expect(archive.lists.page("http://a.test/2")).toBeUndefined();
   archive.close();
-});
-
-test("an archive from before there were lists gets its tables when it is opened", async () => {
-  const { directory, open } = await crawled(new LivingForum(16, 2, NOW), breadth);
-  const database = new Database(`${directory}/skein.db`);
-  for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
-  database.close();
-  const archive = open();
-  await catchUp(archive, never);
-  archive.close();
-  expect(postsIn(directory)).toHaveLength(32);
 });
 
 function everything(directory: string): unknown[] {

@@ -59,7 +59,7 @@ test("links are followed by pattern alone, and a link left out says that no patt
 
 test("a saved guide decides like the one that was learned", async () => {
   const guide = await learnSmall();
-  const restored = focus.restore(guide.save());
+  const restored = focus.restore(guide.save())!;
   const thread = smallForum(`${HOST}/talk/thread.php?t=113`)!;
   expect(restored.weigh(thread, restored.judge(thread, ""))).toEqual(
     guide.weigh(thread, guide.judge(thread, "")),

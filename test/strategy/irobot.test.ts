@@ -33,7 +33,7 @@ it("the pages of one thread, and of one board, are archived as one list", async 
 it("the same pages give the same guide; a saved guide decides as before", async () => {
   const guide = await strategy.learn(forumVisits());
   expect((await strategy.learn(forumVisits())).save()).toBe(guide.save());
-  const again = strategy.restore(guide.save());
+  const again = strategy.restore(guide.save())!;
   expect(again.save()).toBe(guide.save());
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1", "/login.php"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });

@@ -139,7 +139,7 @@ it("a guide that was saved in the middle goes on as it would have", async () => 
     }
     for (const weight of guide.ways!()) wanted.set(weight.way, weight);
   }
-  const again = weave.restore(guide.save());
+  const again = weave.restore(guide.save())!;
   const refusals = (by: Guide) => [...ways].map(([path, way]) => by.refuse!(new URL(path, START).href, way));
   const refused = refusals(again);
   expect(refused.filter((refusal) => refusal?.skip.reason === "duplicate").length).toBeGreaterThan(10);

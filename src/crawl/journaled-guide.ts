@@ -1,0 +1,82 @@
+import type { Archive, Told } from "../archive/archive.ts";
+import { archivedPage } from "../archive/archived-page.ts";
+import type { Guide } from "../strategy/strategy.ts";
+
+/** A guide, and what it was told. */
+export interface JournaledGuide extends Guide {
+  /** What it was told since this was asked last, in order. */
+  drain(): Told[];
+}
+
+/** Writes down what a guide is told, if its decisions depend on that. */
+export function journaled(guide: Guide): JournaledGuide {
+  let told: Told[] = [];
+  const note = (one: Told) => {
+    if (guide.learning) told.push(one);
+  };
+  const { learning, wholeHost } = guide;
+  return {
+    ...(learning !== undefined && { learning }),
+    ...(wholeHost !== undefined && { wholeHost }),
+    judge(page, way) {
+      // Before, so that a page which breaks its thinking breaks it in the same place again.
+      note({ what: "page", way });
+      return guide.judge(page, way);
+    },
+    weigh: (page, judgement) => guide.weigh(page, judgement),
+    save: () => guide.save(),
+    ...(guide.missed && {
+      missed(way, what) {
+        note({ what: "missed", way, ...what });
+        return guide.missed!(way, what);
+      },
+    }),
+    ...(guide.refuse && {
+      refuse(url, way) {
+        const refusal = guide.refuse!(url, way);
+        if (refusal) note({ what: "refused", way, url });
+        return refusal;
+      },
+    }),
+    ...(guide.weighHints && { weighHints: (urls, base) => guide.weighHints!(urls, base) }),
+    ...(guide.ways && { ways: () => guide.ways!() }),
+    ...(guide.explain && { explain: (way) => guide.explain!(way) }),
+    ...(guide.draw && { draw: () => guide.draw!() }),
+    ...(guide.forget && { forget: () => guide.forget!() }),
+    drain() {
+      const drained = told;
+      told = [];
+      return drained;
+    },
+  };
+}
+
+/** What was told in one go. */
+const PORTION = 64;
+
+/**
+ * Tells a guide that was saved some time before a crash what it was told since, so that it knows what it knew when the last
+ * page was committed: the frontier is of that moment too. What the guide answers is there already.
+ */
+export async function tellAgain(guide: Guide, archive: Archive): Promise<void> {
+  for (let portion = archive.toldSince(0, PORTION); portion.length > 0; ) {
+    for (const told of portion) {
+      if (told.what === "missed") guide.missed?.(told.way, told);
+      else if (told.what === "refused") guide.refuse?.(told.url, told.way);
+      else {
+        const page = await archivedPage(told.visit, archive.response(told.visit));
+        if (page) judgeAndWeigh(guide, page, told.way);
+      }
+    }
+    portion = archive.toldSince(portion.at(-1)!.id, PORTION);
+  }
+}
+
+function judgeAndWeigh(guide: Guide, page: Parameters<Guide["judge"]>[0], way: string): void {
+  try {
+    const judgement = guide.judge(page, way);
+    if (!judgement.stranger) guide.weigh(page, judgement);
+  } catch {
+    // It broke the first time too: see safeOutcomeOf.
+  }
+}

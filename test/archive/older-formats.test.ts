@@ -1,0 +1,137 @@
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { simulatedClock } from "../../sim/clock.ts";
+import { demoForum } from "../../sim/demo.ts";
+import { simulatedFetcher } from "../../sim/fetcher.ts";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { Database } from "../../src/archive/database.ts";
+import { SCHEMA_VERSION } from "../../src/archive/schema.ts";
+import { crawlSite } from "../../src/crawl/crawl-site.ts";
+import { archivedPages } from "../../src/export/archived-pages.ts";
+import { exportPosts } from "../../src/export/posts.ts";
+import { catchUp } from "../../src/revisit/catch-up.ts";
+import { weave } from "../../src/strategy/weave.ts";
+import { openArchive, scratchDirectory } from "./scratch.ts";
+
+/**
+ * Archives made by earlier versions: `skein crawl demo --limit 9`, then read into lists and posts by
+ * `skein export --format posts --since 2000-01-01`, once for each format before it changed.
+ */
+const FIXTURES = resolve(import.meta.dirname, "fixtures");
+const NOW = Date.UTC(2026, 10, 16);
+
+describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
+  const copied = () => {
+    const directory = scratchDirectory();
+    cpSync(join(FIXTURES, name), directory, { recursive: true });
+    return directory;
+  };
+
+  it("is read as it is, without a change", async () => {
+    const directory = copied();
+    const before = readFileSync(join(directory, "skein.db"));
+    const reader = ArchiveReader.open(directory)!;
+    expect([...reader.visits()].map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const visit of reader.visits()) expect(reader.response(visit).body.length).toBe(visit.bytes);
+    expect([...reader.postEvents()!.since(0)]).toHaveLength(23);
+    expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(23);
+    expect(reader.explain(reader.fact("start")!).lines).toContain("fetched and archived");
+    reader.close();
+    expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
+  });
+
+  it("is gone on with: what it had stays, what waited is fetched and read, nothing twice", async () => {
+    const directory = copied();
+    const visited = urlsIn(directory);
+    const archive = openArchive(directory);
+    const start = archive.fact("start")!;
+    const clock = simulatedClock(NOW);
+    const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
+    const stop = new AbortController().signal;
+    const end = await crawlSite(
+      {
+        ...{ start, strategy: weave, limitPages: 60, limitMillis: Infinity, limitBytes: Infinity },
+        ...{ depth: Infinity, include: [], exclude: [], concurrency: 2, tries: 1 },
+      },
+      { archive, fetcher, clock, stop },
+    );
+    expect(end).toBe("pageLimit");
+    await catchUp(archive, stop);
+    archive.close();
+    const urls = urlsIn(directory);
+    expect(urls.slice(0, visited.length)).toEqual(visited);
+    expect(urls.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(urls).size).toBe(urls.length);
+    const reader = ArchiveReader.open(directory)!;
+    const posts = await arrayOf(exportPosts(archivedPages(reader)));
+    expect(posts.length).toBeGreaterThan(50);
+    expect([...reader.postEvents()!.since(0)]).toHaveLength(posts.length);
+    reader.close();
+  });
+
+  it("has the same tables as a new one when it was opened to be written", () => {
+    const directory = copied();
+    openArchive(directory).close();
+    const fresh = scratchDirectory();
+    openArchive(fresh).close();
+    expect(tablesIn(directory)).toEqual(tablesIn(fresh));
+  });
+});
+
+it("gets tables for lists where an archive of format 2 had none", () => {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const database = new Database(join(directory, "skein.db"));
+  for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
+  database.close();
+  const reader = ArchiveReader.open(directory)!;
+  expect(reader.postEvents()).toBeUndefined();
+  reader.close();
+  const archive = openArchive(directory);
+  expect(archive.lists.last).toBe(0);
+  archive.close();
+});
+
+it.each([SCHEMA_VERSION + 1, 1])(
+  "an archive of format %d is refused in one line, and left as it is",
+  (version) => {
+    const directory = scratchDirectory();
+    openArchive(directory).close();
+    const database = new Database(join(directory, "skein.db"));
+    database.pragma(`user_version = ${version}`);
+    database.close();
+    const refused = new RegExp(`^[^\\n]*format ${version}, this version of skein [^\\n]*$`);
+    expect(() => openArchive(directory)).toThrow(refused);
+    expect(() => ArchiveReader.open(directory)).toThrow(refused);
+  },
+);
+
+function urlsIn(directory: string): string[] {
+  const reader = ArchiveReader.open(directory)!;
+  const urls = [...reader.visits()].map(({ url }) => url);
+  reader.close();
+  return urls;
+}
+
+/** Columns and indexes by name; the spelling of the SQL may differ. */
+function tablesIn(directory: string): unknown {
+  const database = new Database(join(directory, "skein.db"), { readonly: true });
+  const all = (sql: string) => database.prepare<[], Record<string, unknown>>(sql).all();
+  const tables = all("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const facts = tables.map(({ name }) => ({
+    name,
+    columns: all(
+      `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`,
+    ),
+    indexes: all(`SELECT name, "unique", partial FROM pragma_index_list('${name}') ORDER BY name`),
+  }));
+  database.close();
+  return facts;
+}
+
+async function arrayOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
