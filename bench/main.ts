@@ -72,6 +72,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "two of those years through the real watch loop, on HTML pages and a real archive",
     load: () => import("./revisit-html.ts"),
   },
+  faults: {
+    what: "what becomes of a crawl in foul weather: kills, full disks, refusals, links that change things",
+    load: () => import("./faults.ts"),
+  },
   throughput: {
     what: "pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
 import { Database } from "./database.ts";
-import { faultOf } from "./database-fault.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { readAsToday } from "./migrations.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
+import { storageFaultOf } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
@@ -84,7 +84,7 @@ function isArchive(database: Database): boolean {
   try {
     return versionOf(database) > 0;
   } catch (error) {
-    if (faultOf(error) === "notADatabase") return false;
+    if (storageFaultOf(error) === "notADatabase") return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { Database } from "./database.ts";
-import { faultOf } from "./database-fault.ts";
+import { storageFaultOf } from "./storage-fault.ts";
 
 /**
  * One crawl per archive. The lock is a SQLite transaction held for as long as the process lives: the operating
@@ -11,7 +11,7 @@ export function lockArchive(file: string): { release(): void } | undefined {
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     database.close();
-    if (faultOf(error) === "busy") return undefined;
+    if (storageFaultOf(error) === "busy") return undefined;
     throw error;
   }
   return { release: () => database.close() };

@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync, statSync, truncateSync } from "node:fs";
 import type { Skip } from "./archive.ts";
 
 /** Why things were skipped: one JSON line per address, for people and for grep. */
@@ -16,7 +16,14 @@ export class SkipLog {
 
   flush(): void {
     if (this.#lines === "") return;
-    appendFileSync(this.#file, this.#lines);
+    const before = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    try {
+      appendFileSync(this.#file, this.#lines);
+    } catch (error) {
+      // Half a line would spoil the next one too.
+      if (existsSync(this.#file)) truncateSync(this.#file, before);
+      throw error;
+    }
     this.#lines = "";
   }
 }

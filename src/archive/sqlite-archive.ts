@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -16,24 +16,23 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { guideFactOf, noTotals } from "./archive.ts";
-import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
-import { Database } from "./database.ts";
-import { type DatabaseFault, faultOf } from "./database-fault.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
+import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
-import { lockArchive } from "./lock.ts";
-import { migrate } from "./migrations.ts";
+import { type Opened, openedArchive } from "./opening.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
-import { createPrivate, MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
+import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
+import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
-import { type WarcFile, WarcWriter } from "./warc-writer.ts";
+import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
 
 export interface SqliteArchiveOptions {
   readonly directory: string;
@@ -41,13 +40,12 @@ export interface SqliteArchiveOptions {
   readonly warcSize: number;
   readonly software: string;
   readonly now: () => number;
+  /** The machine's, unless told otherwise. */
+  readonly disk?: Disk;
 }
 
 /** The fact that names the strategy whose guide is followed. */
 const GUIDE = "guide";
-
-/** Enough for the upper levels of every index at 10 million addresses; the rest is left to the system's cache. */
-const CACHE_KIB = 64 * 1024;
 
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
@@ -63,7 +61,7 @@ export class SqliteArchive implements ListArchive {
   readonly totals: Totals;
   readonly #options: SqliteArchiveOptions;
   readonly #database: Database;
-  readonly #lock: { release(): void };
+  readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
   readonly #stored: StoredVisits;
@@ -77,6 +75,8 @@ export class SqliteArchive implements ListArchive {
   readonly #setFileBytes;
   readonly #kept: Exchange[] = [];
   readonly #getFact;
+  /** What ended the use of this archive: what is in memory may not be what is on disk any more, and nothing more is written. */
+  #broken: { readonly by: unknown } | undefined;
   #alongside: () => Facts = () => ({});
   #member: boolean;
   #private = false;
@@ -84,46 +84,54 @@ export class SqliteArchive implements ListArchive {
   constructor(options: SqliteArchiveOptions) {
     this.#options = options;
     this.layout = layoutOf(options.directory);
-    const { lock, database } = opened(this.layout);
-    this.#lock = lock;
-    this.#database = database;
-    this.#setFact = this.#database.prepare(
-      "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-    );
-    this.#getFact = this.#database.prepare<[string], { value: string }>(
-      "SELECT value FROM fact WHERE name = ?",
-    );
-    this.#fileBytes = this.#database.prepare<[number], { bytes: number }>(
-      "SELECT bytes FROM warc WHERE id = ?",
-    );
-    this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
-    this.#member = this.fact(MEMBER_FACT) !== undefined;
-    // An archive of an older version may hold cookies for everybody to read.
-    for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-    this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-    this.#guide = this.fact(GUIDE) ?? "";
-    this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
-    this.#visits = new VisitStore(this.#database, this.totals);
-    this.#stored = new StoredVisits(this.#database, this.layout.warcs);
-    this.#told = new ToldStore(this.#database, this.#stored);
-    this.lists = new ListStore(this.#database);
-    this.posts = new PostStore(this.#database);
-    this.#log = new SkipLog(this.layout.log);
-    this.#writer = new WarcWriter(
-      {
-        folder: this.layout.warcs,
-        rollAt: options.warcSize,
-        register: () => this.#registerFile(),
-        opening: (name) =>
-          packed(
-            warcinfoRecord(name, options.now(), {
-              software: options.software,
-              format: "WARC File Format 1.1",
-            }).bytes,
-          ),
-      },
-      this.#database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id DESC LIMIT 1").get(),
-    );
+    const disk = options.disk ?? systemDisk;
+    this.#opened = openedArchive(this.layout, disk);
+    this.#database = this.#opened.database;
+    try {
+      this.#setFact = this.#database.prepare(
+        "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      );
+      this.#getFact = this.#database.prepare<[string], { value: string }>(
+        "SELECT value FROM fact WHERE name = ?",
+      );
+      this.#fileBytes = this.#database.prepare<[number], { bytes: number }>(
+        "SELECT bytes FROM warc WHERE id = ?",
+      );
+      this.#setFileBytes = this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+      this.#member = this.fact(MEMBER_FACT) !== undefined;
+      // An archive of an older version may hold cookies for everybody to read.
+      for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
+      this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
+      this.#guide = this.fact(GUIDE) ?? "";
+      this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
+      this.#visits = new VisitStore(this.#database, this.totals);
+      this.#stored = new StoredVisits(this.#database, this.layout.warcs);
+      this.#told = new ToldStore(this.#database, this.#stored);
+      this.lists = new ListStore(this.#database);
+      this.posts = new PostStore(this.#database);
+      this.#log = new SkipLog(this.layout.log);
+      this.#writer = new WarcWriter(
+        {
+          disk,
+          folder: this.layout.warcs,
+          rollAt: options.warcSize,
+          register: () => this.#registerFile(),
+          opening: (name) =>
+            packed(
+              warcinfoRecord(name, options.now(), {
+                software: options.software,
+                format: "WARC File Format 1.1",
+              }).bytes,
+            ),
+        },
+        this.#database
+          .prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id DESC LIMIT 1")
+          .get(),
+      );
+    } catch (error) {
+      this.#opened.discard();
+      throw inWords(error, this.layout.directory, this.layout.directory);
+    }
   }
 
   fact(name: string): string | undefined {
@@ -133,7 +141,7 @@ export class SqliteArchive implements ListArchive {
   setFact(name: string, value: string): void {
     if (SECRET_FACTS.has(name)) this.#hide();
     if (name === MEMBER_FACT) this.#member = true;
-    this.#setFact.run(name, value);
+    this.#write(() => this.#setFact.run(name, value));
   }
 
   /** What others want to be kept with every commit, if it has changed since the last one. */
@@ -174,12 +182,14 @@ export class SqliteArchive implements ListArchive {
 
   weighWays(weights: Iterable<WayWeight>): void {
     // Saved with the next commit: asked for after every page, a transaction of its own would cost more than the page.
-    for (const weight of weights) this.#frontier.weigh(weight);
+    this.#write(() => {
+      for (const weight of weights) this.#frontier.weigh(weight);
+    });
   }
 
   take(count: number, now: number): Waiting[] {
     const due = this.#frontier.nextDue();
-    if (due === undefined || due > now) return this.#frontier.take(count, now);
+    if (due === undefined || due > now) return this.#write(() => this.#frontier.take(count, now));
     return this.#transaction(() => this.#frontier.take(count, now));
   }
 
@@ -260,6 +270,40 @@ export class SqliteArchive implements ListArchive {
   }
 
   async commit(outcomes: readonly Outcome[], facts: Facts = {}, within?: WithinCommit): Promise<void> {
+    if (this.#broken) throw this.#broken.by;
+    try {
+      await this.#commit(outcomes, facts, within);
+    } catch (error) {
+      // Whatever it was: the frontier in memory has moved on, the one in the database has not.
+      throw this.#break(error);
+    }
+  }
+
+  keep(exchange: Exchange): void {
+    this.#kept.push(exchange);
+  }
+
+  close(): void {
+    try {
+      if (!this.#broken) this.#write(() => this.#log.flush());
+    } finally {
+      this.#release();
+      this.#opened.close();
+    }
+  }
+
+  /** Closes it and, if it was begun by this very object, takes it away again. */
+  discard(): void {
+    this.#release();
+    this.#opened.discard();
+  }
+
+  #release(): void {
+    this.#writer.close();
+    this.#stored.close();
+  }
+
+  async #commit(outcomes: readonly Outcome[], facts: Facts, within?: WithinCommit): Promise<void> {
     const kept = this.#kept.splice(0);
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
     const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
@@ -289,18 +333,6 @@ export class SqliteArchive implements ListArchive {
     this.#log.flush();
   }
 
-  keep(exchange: Exchange): void {
-    this.#kept.push(exchange);
-  }
-
-  close(): void {
-    this.#log.flush();
-    this.#writer.close();
-    this.#stored.close();
-    this.#database.close();
-    this.#lock.release();
-  }
-
   /** Writes the records of these visits; when it returns they are on disk. */
   async #store(
     visits: readonly { readonly visit: Visited; readonly address?: number }[],
@@ -311,9 +343,19 @@ export class SqliteArchive implements ListArchive {
     const members = await Promise.all(
       records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
     );
-    const places = await this.#writer.append(members);
-    await this.#writer.sync();
+    const places = await this.#appended(members);
     return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+  }
+
+  async #appended(members: readonly Buffer[]): Promise<Place[]> {
+    try {
+      const places = await this.#writer.append(members);
+      await this.#writer.sync();
+      return places;
+    } catch (error) {
+      const file = join(this.layout.warcs, this.#writer.current?.name ?? "");
+      throw inWords(error, this.layout.directory, file);
+    }
   }
 
   #hide(): void {
@@ -332,12 +374,30 @@ export class SqliteArchive implements ListArchive {
   }
 
   #transaction<T>(work: () => T): T {
-    return this.#database.transaction(() => {
-      const result = work();
-      this.#frontier.save();
-      this.setFact("totals", JSON.stringify(this.totals));
-      return result;
-    });
+    return this.#write(() =>
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
+    );
+  }
+
+  /** Everything that changes the database passes here: the first fault of the disk is the last thing that happens to it. */
+  #write<T>(work: () => T): T {
+    if (this.#broken) throw this.#broken.by;
+    try {
+      return work();
+    } catch (error) {
+      const told = inWords(error, this.layout.directory, this.layout.database);
+      throw told instanceof StorageError ? this.#break(told) : told;
+    }
+  }
+
+  #break(error: unknown): unknown {
+    this.#broken ??= { by: inWords(error, this.layout.directory, this.layout.database) };
+    return this.#broken.by;
   }
 
   /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
@@ -357,53 +417,4 @@ export class SqliteArchive implements ListArchive {
     this.#setFileBytes.run(bytes, id);
     this.totals.warcBytes += bytes - before;
   }
-}
-
-/** Locks a directory and opens its database, or says why that cannot be. */
-function opened(layout: Layout): { lock: { release(): void }; database: Database } {
-  try {
-    mkdirSync(layout.directory, { recursive: true });
-    const lock = lockOf(layout);
-    try {
-      return { lock, database: openDatabase(layout.database) };
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    if (!UNUSABLE.has(faultOf(error) ?? code)) throw error;
-    throw new ArchiveError(
-      `${layout.directory} cannot hold an archive: ${message}; name another directory, or make this one writable`,
-    );
-  }
-}
-
-/** The directory is none, may not be written, or holds other things than ours. */
-const UNUSABLE: ReadonlySet<string | undefined> = new Set<string>([
-  ...["EEXIST", "ENOTDIR", "ENOENT", "EACCES", "EPERM", "EROFS"],
-  ...(["cannotOpen", "notADatabase", "readOnly", "notAllowed"] satisfies DatabaseFault[]),
-]);
-
-/** The lock of an archive's directory; throws when another process holds it. */
-export function lockOf({ directory, lock: file }: Layout): { release(): void } {
-  const lock = lockArchive(file);
-  if (!lock) throw new ArchiveInUse(`${directory} is in use by another crawl: wait for it or stop it`);
-  return lock;
-}
-
-function openDatabase(file: string): Database {
-  createPrivate(file);
-  const database = new Database(file);
-  database.pragma("journal_mode = WAL");
-  // FULL: a commit that has returned survives a power cut too. Commits are few, since outcomes come in batches.
-  database.pragma("synchronous = FULL");
-  database.pragma(`cache_size = -${CACHE_KIB}`);
-  try {
-    migrate(database, file);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return database;
 }

@@ -1,8 +1,5 @@
-import { closeSync, fdatasync, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-
-const syncData = promisify(fdatasync);
+import type { Disk } from "./disk.ts";
 
 export interface WarcFile {
   readonly id: number;
@@ -19,6 +16,7 @@ export interface Place {
 }
 
 export interface WarcWriterOptions {
+  readonly disk: Disk;
   readonly folder: string;
   /** A file that has reached this size is closed and the next one begun. */
   readonly rollAt: number;
@@ -35,8 +33,8 @@ export class WarcWriter {
 
   constructor(options: WarcWriterOptions, last?: WarcFile) {
     this.#options = options;
-    mkdirSync(options.folder, { recursive: true });
-    if (last) this.#file = reopen(join(options.folder, last.name), last);
+    options.disk.makeFolder(options.folder);
+    if (last) this.#file = this.#reopen(last);
   }
 
   /** Writes the records of one batch. None of them counts before `sync` has returned. */
@@ -48,21 +46,22 @@ export class WarcWriter {
       places.push({ warc: file.id, offset, length: member.length });
       offset += member.length;
     }
-    writeWhole(file, Buffer.concat(members));
+    this.#write(file, Buffer.concat(members));
     return places;
   }
 
   /** When it returns, everything appended is safe on disk. */
   async sync(): Promise<void> {
-    if (this.#file) await syncData(this.#file.descriptor);
+    if (this.#file) await this.#options.disk.sync(this.#file.descriptor);
   }
 
-  get current(): { readonly id: number; readonly bytes: number } | undefined {
+  /** The file that is written to now, if any is. */
+  get current(): { readonly id: number; readonly name: string; readonly bytes: number } | undefined {
     return this.#file;
   }
 
   close(): void {
-    if (this.#file) closeSync(this.#file.descriptor);
+    if (this.#file) this.#options.disk.close(this.#file.descriptor);
     this.#file = undefined;
   }
 
@@ -71,10 +70,44 @@ export class WarcWriter {
       this.close();
       const { id, name } = this.#options.register();
       // "x": never write over a file that is already there, whoever made it.
-      this.#file = { id, name, bytes: 0, descriptor: openSync(join(this.#options.folder, name), "ax") };
+      const descriptor = this.#options.disk.open(this.#pathOf({ name }), "ax");
+      this.#file = { id, name, bytes: 0, descriptor };
+      this.#options.disk.syncFolder(this.#options.folder);
     }
-    if (this.#file.bytes === 0) writeWhole(this.#file, await this.#options.opening(this.#file.name));
+    if (this.#file.bytes === 0) this.#write(this.#file, await this.#options.opening(this.#file.name));
     return this.#file;
+  }
+
+  /** Goes on in a file, which may be missing still if the crash came early; cuts off what lies behind its counted bytes. */
+  #reopen(last: WarcFile): OpenFile {
+    const { disk, folder } = this.#options;
+    const descriptor = disk.open(this.#pathOf(last), "a");
+    if (disk.size(descriptor) > last.bytes) disk.cut(descriptor, last.bytes);
+    // A file that was not there is in the folder now.
+    if (last.bytes === 0) disk.syncFolder(folder);
+    return { ...last, descriptor };
+  }
+
+  #write(file: OpenFile, bytes: Buffer): void {
+    const { disk } = this.#options;
+    try {
+      for (let from = 0; from < bytes.length; ) from += disk.write(file.descriptor, bytes, from);
+      file.bytes += bytes.length;
+    } catch (error) {
+      this.#takeBack(file);
+      throw error;
+    }
+  }
+
+  /** A full disk leaves half a record: it is taken back, so that the file is valid as it is; if that fails too, the next start does it. */
+  #takeBack({ descriptor, bytes }: OpenFile): void {
+    try {
+      this.#options.disk.cut(descriptor, bytes);
+    } catch {}
+  }
+
+  #pathOf({ name }: { readonly name: string }): string {
+    return join(this.#options.folder, name);
   }
 }
 
@@ -83,22 +116,4 @@ interface OpenFile {
   readonly name: string;
   readonly descriptor: number;
   bytes: number;
-}
-
-/** Goes on in a file, which may be missing still if the crash came early; cuts off what lies behind its counted bytes. */
-function reopen(path: string, last: WarcFile): OpenFile {
-  const descriptor = openSync(path, "a");
-  if (fstatSync(descriptor).size > last.bytes) ftruncateSync(descriptor, last.bytes);
-  return { ...last, descriptor };
-}
-
-function writeWhole(file: OpenFile, bytes: Buffer): void {
-  try {
-    for (let from = 0; from < bytes.length; ) from += writeSync(file.descriptor, bytes, from);
-    file.bytes += bytes.length;
-  } catch (error) {
-    // A full disk leaves half a record: take it back, so that the file stays valid as it is.
-    ftruncateSync(file.descriptor, file.bytes);
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { ArchiveError } from "../archive/archive-error.ts";
-import { faultOf } from "../archive/database-fault.ts";
+import { inWords, StorageError } from "../archive/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
@@ -74,12 +74,10 @@ function report(error: unknown): number {
     console.error(`skein: ${(error as Error).message}`);
     return EXIT_CODE.badConfig;
   }
-  const { code } = error as { code?: string };
-  if (code === "ENOSPC" || faultOf(error) === "diskFull") {
-    console.error(
-      "skein: the disk is full; nothing that was archived is lost: make room and run the same command again",
-    );
-    return EXIT_CODE.diskFull;
+  const told = inWords(error, ".", "the archive");
+  if (told instanceof StorageError) {
+    console.error(`skein: ${told.message}`);
+    return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);
   return EXIT_CODE.failure;

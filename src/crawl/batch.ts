@@ -13,6 +13,7 @@ export class Batch {
   readonly #failed: (error: unknown) => void;
   #pending: Outcome[] = [];
   #committing = 0;
+  #over = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** `facts` are what the crawl knows after all outcomes so far: asked for with each commit. */
@@ -37,6 +38,7 @@ export class Batch {
   }
 
   add(outcome: Outcome): void {
+    if (this.#over) return;
     this.#pending.push(outcome);
     if (this.#pending.length >= BATCH) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), LONGEST_WAIT_MILLIS);
@@ -50,16 +52,25 @@ export class Batch {
     const outcomes = this.#pending;
     this.#committing = outcomes.length;
     this.#pending = [];
-    this.#archive.commit(outcomes, this.#facts()).then(
+    this.#commit(outcomes).then(
       () => {
         this.#committing = 0;
         if (this.#pending.length >= BATCH) this.flush();
         this.#committed();
       },
-      (error) => {
-        this.#committing = 0;
-        this.#failed(error);
-      },
+      (error) => this.#failed(error),
     );
+  }
+
+  /** Drops what is pending, for good: after a failure nothing more may be committed. */
+  abandon(): void {
+    clearTimeout(this.#timer);
+    this.#over = true;
+    this.#pending = [];
+    this.#committing = 0;
+  }
+
+  async #commit(outcomes: readonly Outcome[]): Promise<void> {
+    await this.#archive.commit(outcomes, this.#facts());
   }
 }

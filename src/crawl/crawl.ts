@@ -78,6 +78,7 @@ class Loop {
   /** What the guide was told since it was saved. */
   #toldSince = 0;
   #resting = false;
+  #failed = false;
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
@@ -91,7 +92,7 @@ class Loop {
     this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
-      failed: (error) => this.#settle.reject(error),
+      failed: (error) => this.#fail(error),
     });
   }
 
@@ -108,15 +109,34 @@ class Loop {
 
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
   #pump(): void {
+    if (this.#failed) return;
+    try {
+      this.#goOn();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** What the archive or the guide threw ends the crawl: what is in flight is dropped, and the next run fetches it. */
+  #fail(error: unknown): void {
+    this.#failed = true;
+    this.#batch.abandon();
+    this.#settle.reject(error);
+  }
+
+  #goOn(): void {
     this.#end ??= this.#reasonToEnd();
     while (!this.#end && !this.#refusals.alarmed && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
       this.#inFlight++;
-      void this.#visit(address).then(() => {
-        this.#inFlight--;
-        this.#pump();
-      });
+      this.#visit(address).then(
+        () => {
+          this.#inFlight--;
+          this.#pump();
+        },
+        (error) => this.#fail(error),
+      );
     }
     // Idle hands: what is pending may hold the links that they wait for, or be the last there is.
     if (this.#inFlight < this.#setting.concurrency) this.#batch.flush();
@@ -147,6 +167,7 @@ class Loop {
   async #visit(address: Waiting): Promise<void> {
     const { fetcher, clock, stop, archive } = this.#setting;
     const answer = await fetcher.fetch(address.url, { signal: stop });
+    if (this.#failed) return;
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
     if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
       if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
@@ -243,7 +264,7 @@ class Loop {
         this.#resting = false;
         this.#pump();
       },
-      (error) => this.#settle.reject(error),
+      (error) => this.#fail(error),
     );
   }
 
@@ -264,10 +285,14 @@ class Loop {
   }
 
   async #askForHints(): Promise<void> {
-    const { archive, stop } = this.#setting;
+    const { archive, guide, stop } = this.#setting;
     this.#askedForHints = true;
     const hints = await readHints(this.#setting);
-    if (hints.lists > 0 && !stop.aborted) archive.setFact(HINTS_FACT, JSON.stringify(hints));
+    if (hints.lists === 0 || stop.aborted) return;
+    // Hints are in no journal: there may be half a million of them.
+    guide.drain();
+    archive.saveGuide(guide.save());
+    archive.setFact(HINTS_FACT, JSON.stringify(hints));
   }
 
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */

@@ -2,8 +2,9 @@ import { existsSync, renameSync } from "node:fs";
 import type { Facts, Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
+import { lockOf, refuseOtherThings } from "../archive/opening.ts";
 import { MEMBER_FACT } from "../archive/secrets.ts";
-import { lockOf, SqliteArchive } from "../archive/sqlite-archive.ts";
+import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -155,6 +156,7 @@ function isCredential(name: string): boolean {
 function moveAside(directory: string, now: number): void {
   if (!existsSync(directory)) return;
   const layout = layoutOf(directory);
+  refuseOtherThings(layout);
   // A crawl under way is not to lose its directory.
   if (existsSync(layout.lock)) lockOf(layout).release();
   renameSync(

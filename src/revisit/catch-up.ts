@@ -1,6 +1,6 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
-import { faultOf } from "../archive/database-fault.ts";
+import { storageFaultOf } from "../archive/storage-fault.ts";
 import type { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { ListKeeper } from "./list-keeper.ts";
@@ -60,7 +60,7 @@ export function readSafely<T>(archive: ListArchive, read: () => T): T | undefine
     return archive.transaction(read);
   } catch (error) {
     // A full or broken disk is no page's fault.
-    if ((faultOf(error) ?? "ours") !== "ours") throw error;
+    if (storageFaultOf(error)) throw error;
     return undefined;
   }
 }

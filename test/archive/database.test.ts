@@ -8,8 +8,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { Database } from "../../src/archive/database.ts";
-import { type DatabaseFault, faultOf } from "../../src/archive/database-fault.ts";
 import { lockArchive } from "../../src/archive/lock.ts";
+import { type StorageFault, storageFaultOf } from "../../src/archive/storage-fault.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skein-database-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,13 +29,13 @@ function opened(file = newFile()): Database {
   return database;
 }
 
-function faultIn(work: () => unknown): DatabaseFault | undefined {
+function faultIn(work: () => unknown): StorageFault | undefined {
   try {
     work();
   } catch (error) {
-    return faultOf(error);
+    return storageFaultOf(error);
   }
-  return undefined;
+  throw new Error("nothing went wrong");
 }
 
 /** Collects garbage when called. */
@@ -116,8 +116,8 @@ describe("a transaction", () => {
     const work = () => {
       for (let i = 0; i < 100; i++) database.prepare(INSERT).run(String(i), i, Buffer.alloc(1_000));
     };
-    expect(faultIn(() => database.transaction(work))).toBe("diskFull");
-    expect(faultIn(() => database.transaction(() => database.transaction(work)))).toBe("diskFull");
+    expect(faultIn(() => database.transaction(work))).toBe("full");
+    expect(faultIn(() => database.transaction(() => database.transaction(work)))).toBe("full");
     expect(database.prepare("SELECT * FROM thing").all()).toEqual([]);
   });
 });
@@ -254,17 +254,17 @@ describe("a fault is told by its cause", () => {
     const database = new Database(torn);
     onTestFinished(() => database.close());
     const all = database.prepare("SELECT * FROM thing");
-    expect(faultIn(() => all.all())).toBe("corrupt");
-    expect(faultIn(() => [...all.iterate()])).toBe("corrupt");
+    expect(faultIn(() => all.all())).toBe("damaged");
+    expect(faultIn(() => [...all.iterate()])).toBe("damaged");
   });
 
-  it("ours, when the statement is wrong; none, when it was no database's", () => {
+  it("none, when the statement is wrong, or when it was no database's", () => {
     const database = opened();
-    expect(faultIn(() => database.prepare("SELEKT"))).toBe("ours");
+    expect(faultIn(() => database.prepare("SELEKT"))).toBeUndefined();
     database.prepare(INSERT).run("x", 1, null);
-    expect(faultIn(() => database.prepare(INSERT).run("x", 1, null))).toBe("ours");
-    expect(faultOf(new Error("database is locked"))).toBeUndefined();
-    expect(faultOf("database is locked")).toBeUndefined();
+    expect(faultIn(() => database.prepare(INSERT).run("x", 1, null))).toBeUndefined();
+    expect(storageFaultOf(new Error("database is locked"))).toBeUndefined();
+    expect(storageFaultOf("database is locked")).toBeUndefined();
   });
 });
 

@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { scratchDirectory } from "../archive/scratch.ts";
+import { smallDisk } from "../archive/small-disk.ts";
+import { numberedSite } from "../crawl/numbered-site.ts";
+import { runSkein } from "./run-skein.ts";
+
+const NO_DISK = "a small file system can be mounted by root alone";
+
+it("ends with code 3 and one line when the disk is full, and goes on when there is room, with nothing lost", async ({
+  skip,
+}) => {
+  const disk = smallDisk(1_500);
+  if (!disk) return skip(NO_DISK);
+  const site = await numberedSite(1_200);
+  onTestFinished(() => site.close());
+  const directory = join(disk.directory, "archive");
+  const crawl = ["crawl", site.url, "--strategy", "breadth", "--wait", "0", "--out", directory];
+  const full = await runSkein(crawl);
+  expect(full).toMatchObject({ code: 3, signal: null });
+  expect(full.stderr.trimEnd().split("\n").at(-1)).toMatch(
+    /^skein: the disk that holds .* is full: make room/,
+  );
+  expect(full.stderr).not.toMatch(/^ +at /m);
+  const kept = urlsIn(directory);
+  expect(kept.length).toBeGreaterThan(10);
+
+  disk.resize(30_000);
+  const before = site.requests.length;
+  expect(await runSkein(crawl)).toMatchObject({ code: 0 });
+  const urls = urlsIn(directory);
+  expect(urls.slice(0, kept.length)).toEqual(kept);
+  expect(urls).toHaveLength(1_201);
+  expect(new Set(urls).size).toBe(1_201);
+  const again = new Set(site.requests.slice(before).map((path) => new URL(path, site.url).href));
+  expect(kept.filter((url) => again.has(url))).toEqual([]);
+});
+
+it("a disk that is full from the start gets one line and code 3, and nothing is left on it", async ({
+  skip,
+}) => {
+  const disk = smallDisk(40);
+  if (!disk) return skip(NO_DISK);
+  const ran = await runSkein([
+    "crawl",
+    "http://127.0.0.1:9/",
+    "--out",
+    join(disk.directory, "new", "archive"),
+  ]);
+  expect(ran).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^skein: the disk that holds [^\n]*\n$/),
+  });
+  expect(readdirSync(disk.directory)).toEqual([]);
+});
+
+it("a directory where none can be made is refused in one line", async () => {
+  const ran = await runSkein(["crawl", "http://127.0.0.1:9/", "--out", "/proc/skein"]);
+  expect(ran).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^skein: \/proc\/skein cannot hold [^\n]*\n$/),
+  });
+});
+
+it.each([["--fresh"], []])("a folder with other things in it is left as it is (%s)", async (...more) => {
+  const directory = join(scratchDirectory(), "photos");
+  mkdirSync(directory);
+  writeFileSync(join(directory, "beach.jpg"), "sand");
+  const ran = await runSkein(["crawl", "http://127.0.0.1:9/", "--out", directory, ...more]);
+  expect(ran).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^skein: [^\n]*"beach\.jpg"[^\n]*\n$/),
+  });
+  expect(readdirSync(join(directory, ".."))).toEqual(["photos"]);
+  expect(readdirSync(directory)).toEqual(["beach.jpg"]);
+});
+
+function urlsIn(directory: string): string[] {
+  const reader = ArchiveReader.open(directory)!;
+  for (const visit of reader.visits()) reader.response(visit);
+  const urls = [...reader.visits()].map(({ url }) => url).filter((url) => !url.endsWith("/robots.txt"));
+  reader.close();
+  return urls;
+}
