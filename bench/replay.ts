@@ -7,11 +7,20 @@ export interface Replay {
   close(): Promise<void>;
 }
 
+export interface ReplayOptions {
+  /** Where each request is written down. */
+  readonly log?: string;
+  /** How long every answer takes. */
+  readonly latencyMillis?: number;
+  /** Of so many of the addresses the first answer or two are 503 with Retry-After, cut off, or stall. */
+  readonly fault?: number;
+}
+
 /** Serves captured sites in a process of its own, so that its work is not measured as ours. */
 export async function replay(
   shared: string,
   sites: readonly string[],
-  options: { log?: string } = {},
+  options: ReplayOptions = {},
 ): Promise<Replay> {
   const child = spawn(
     process.execPath,
@@ -19,6 +28,8 @@ export async function replay(
       join(shared, "bin", "replay.mjs"),
       ...["--port", "0"],
       ...(options.log ? ["--log", options.log] : []),
+      ...(options.latencyMillis ? ["--latency", String(options.latencyMillis)] : []),
+      ...(options.fault ? ["--fault", String(options.fault)] : []),
       ...sites.map((site) => join(shared, "sites", site)),
     ],
     { stdio: ["ignore", "pipe", "inherit"] },

@@ -5,8 +5,12 @@ import { Page } from "../page/page.ts";
 import type { StoredVisit } from "./archive.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
-/** A page as it was archived, understood again; undefined when its bytes cannot be unpacked. */
-export async function archivedPage(visit: StoredVisit, response: StoredResponse): Promise<Page | undefined> {
+/** A page as it was archived, understood again; undefined when its bytes are lost or cannot be unpacked. */
+export async function archivedPage(
+  visit: StoredVisit,
+  response: StoredResponse | undefined,
+): Promise<Page | undefined> {
+  if (!response) return undefined;
   const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
   if (!decoded.ok) return undefined;

@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
       CREATE TABLE told (id INTEGER PRIMARY KEY, what TEXT NOT NULL, way TEXT NOT NULL, visit INTEGER, url TEXT, location TEXT);
       DROP INDEX page_unweighed;
       CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;`,
-    columns: [],
+    columns: [{ table: "way", name: "guide", value: "''" }],
   },
 ];
 

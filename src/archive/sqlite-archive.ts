@@ -15,15 +15,17 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
+import { type Loss, Losses, shortFiles } from "./losses.ts";
 import { type Opened, openedArchive } from "./opening.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
+import { recounted } from "./recount.ts";
 import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
 import { inWords, StorageError } from "./storage-fault.ts";
@@ -44,9 +46,6 @@ export interface SqliteArchiveOptions {
   readonly disk?: Disk;
 }
 
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
-
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -59,6 +58,8 @@ export class SqliteArchive implements ListArchive {
   readonly lists: ListStore;
   readonly posts: PostStore;
   readonly totals: Totals;
+  /** What was found to be gone when the archive was opened. */
+  readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
   readonly #database: Database;
   readonly #opened: Opened;
@@ -101,8 +102,8 @@ export class SqliteArchive implements ListArchive {
       this.#member = this.fact(MEMBER_FACT) !== undefined;
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-      this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
+      this.totals = totalsOf(this.#database, this.fact("totals"), this.#guide);
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
       this.#stored = new StoredVisits(this.#database, this.layout.warcs);
@@ -110,6 +111,7 @@ export class SqliteArchive implements ListArchive {
       this.lists = new ListStore(this.#database);
       this.posts = new PostStore(this.#database);
       this.#log = new SkipLog(this.layout.log);
+      this.loss = this.#noteLoss();
       this.#writer = new WarcWriter(
         {
           disk,
@@ -164,7 +166,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();
@@ -244,7 +246,7 @@ export class SqliteArchive implements ListArchive {
     return address === undefined ? undefined : this.#stored.latest(address);
   }
 
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     return this.#stored.response(visit);
   }
 
@@ -411,10 +413,29 @@ export class SqliteArchive implements ListArchive {
     return { id: next, name };
   }
 
+  /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
+  #noteLoss(): Loss | undefined {
+    const files = shortFiles(this.#database, this.layout.warcs);
+    if (files.length === 0) return undefined;
+    return this.#transaction(() => {
+      const losses = new Losses(this.#database, this.totals);
+      for (const file of files) losses.addTail(file, this.layout.warcs);
+      this.#registerFile();
+      return { files, ...losses.mark((url) => this.#frontier.reopen(url)) };
+    });
+  }
+
   #countFile(): void {
     const { id, bytes } = this.#writer.current!;
     const { bytes: before } = this.#fileBytes.get(id)!;
     this.#setFileBytes.run(bytes, id);
     this.totals.warcBytes += bytes - before;
   }
+}
+
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
+  const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
+  // Before format 4 robots.txt was counted among the pages.
+  const isOld = saved !== undefined && !("own" in JSON.parse(saved));
+  return isOld ? { ...totals, ...recounted(database, guide) } : totals;
 }

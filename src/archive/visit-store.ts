@@ -39,11 +39,11 @@ export class VisitStore {
     this.#totals = totals;
     this.#byDigest = database.prepare<[string], Earlier>(
       `SELECT visit.id, visit.at, visit.record, visit.digest, address.url FROM visit JOIN address ON address.id = visit.address
-       WHERE visit.digest = ? AND visit.same_as IS NULL LIMIT 1`,
+       WHERE visit.digest = ? AND visit.same_as IS NULL AND NOT visit.lost LIMIT 1`,
     );
     this.#latestBody = database.prepare<[number], Earlier>(
       `SELECT held.id, held.at, held.record, held.digest, address.url FROM visit JOIN visit AS held ON held.id = coalesce(visit.same_as, visit.id)
-       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 ORDER BY visit.id DESC LIMIT 1`,
+       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
       `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)

@@ -12,7 +12,8 @@ import { ExampleError } from "../strategy/source.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
-import { plainText } from "./plain-text.ts";
+import { plainLine } from "./plain-text.ts";
+import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -53,10 +54,10 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Without a command, commander's message is the help itself.
-    console.error(
+    remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainText(error.message.replace(/^error: /, "skein: ").replace(/\s*[\r\n]+\s*/g, " ")),
+        : plainLine(error.message.replace(/^error: /, "skein: ")),
     );
     return EXIT_CODE.badConfig;
   }
@@ -71,12 +72,12 @@ function report(error: unknown): number {
     LearningError,
   ];
   if (users.some((kind) => error instanceof kind)) {
-    console.error(`skein: ${(error as Error).message}`);
+    remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;
   }
   const told = inWords(error, ".", "the archive");
   if (told instanceof StorageError) {
-    console.error(`skein: ${told.message}`);
+    remark(plainLine(`skein: ${told.message}`));
     return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);

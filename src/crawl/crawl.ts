@@ -5,6 +5,7 @@ import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
 import { readHints } from "./hints.ts";
 import type { JournaledGuide } from "./journaled-guide.ts";
+import { LastChances } from "./last-chances.ts";
 import { RefusalWatch } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
@@ -82,6 +83,7 @@ class Loop {
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
+  readonly #lastChances = new LastChances();
   #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
@@ -178,6 +180,7 @@ class Loop {
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
+    if (outcome.mayPass) this.#lastChances.failed(address);
     this.#tellMissed(false);
   }
 
@@ -242,6 +245,12 @@ class Loop {
     const end =
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? this.#lastEnd() : undefined);
+    const chances = end === "done" ? this.#lastChances.take(archive.totals.done) : [];
+    if (chances.length > 0) {
+      archive.reopen(chances);
+      this.#pump();
+      return;
+    }
     if (end === "done" && this.#wantsHints()) {
       this.#during(this.#askForHints());
       return;

@@ -1,4 +1,6 @@
 import type { Answer } from "../fetch/answer.ts";
+import { paceDefaults } from "../fetch/defaults.ts";
+import { retryAfterMillis } from "../fetch/pace.ts";
 
 export interface RetryRules {
   /** How often an address is asked for at most. */
@@ -7,19 +9,25 @@ export interface RetryRules {
 
 /** Answers that mean "not now": the address itself is fine. */
 const NOT_NOW = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
-/** These say that we are too fast, which is our fault and not the page's: they get this many tries more. */
-const TOO_FAST = new Set([429, 503]);
-const MORE_TRIES_WHEN_TOO_FAST = 7;
+/** These say nothing of the page: we are too fast, or the host is busy. They get this many tries more. */
+const NOT_ABOUT_THE_PAGE = new Set([429, 503]);
+const MORE_TRIES = 7;
 
 const FIRST_PAUSE_MILLIS = 2_000;
 const LONGEST_PAUSE_MILLIS = 10 * 60_000;
 
 /** When to ask again for an address that was asked for `tries` times before this answer; undefined when no more. */
 export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {
-  const allowed =
-    answer.ok && TOO_FAST.has(answer.status) ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
-  const canHelp = answer.ok ? NOT_NOW.has(answer.status) : answer.failure.retry;
-  return canHelp && tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
+  const allowed = answer.ok && NOT_ABOUT_THE_PAGE.has(answer.status) ? rules.tries + MORE_TRIES : rules.tries;
+  if (!mayPass(answer) || tries + 1 >= allowed) return undefined;
+  const asked = answer.ok ? answer.headers["retry-after"] : undefined;
+  const millis = asked === undefined ? 0 : (retryAfterMillis(asked, now) ?? 0);
+  return Math.max(pausedUntil(tries, now), now + Math.min(millis, paceDefaults.maxRetryAfterMillis));
+}
+
+/** Whether it says "not now", so that asking later can help. */
+export function mayPass(answer: Answer): boolean {
+  return answer.ok ? NOT_NOW.has(answer.status) : answer.failure.retry;
 }
 
 /** The same for a page that says in words that we are too fast; some say so for ever, of searches above all. */
@@ -29,7 +37,7 @@ export function retryTooFastAt(
   now: number,
   servedBefore: boolean,
 ): number | undefined {
-  const allowed = servedBefore ? rules.tries + MORE_TRIES_WHEN_TOO_FAST : rules.tries;
+  const allowed = servedBefore ? rules.tries + MORE_TRIES : rules.tries;
   return tries + 1 < allowed ? pausedUntil(tries, now) : undefined;
 }
 

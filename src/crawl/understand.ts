@@ -5,8 +5,9 @@ import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
-import { type RetryRules, retryAt } from "./retry.ts";
+import { mayPass, type RetryRules, retryAt } from "./retry.ts";
 
 /** Redirects in a row that are followed; browsers stop at 20. */
 const MOST_HOPS = 10;
@@ -28,6 +29,8 @@ export interface Understanding extends LinkRules {
 /** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
 export interface Understood extends Outcome {
   readonly refusal?: Refusal;
+  /** Set when it was given up for something that may pass. */
+  readonly mayPass?: boolean;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
@@ -42,15 +45,17 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   }
   if (!answer.ok) {
     const end = giveUp(answer);
-    return { address, end, ...(visit && { visit }), found: missed(address, how) };
+    const found = missed(address, how);
+    return { address, end, ...(visit && { visit }), found, mayPass: mayPass(answer) };
   }
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
-      detail: `answered ${answer.status} ${address.tries + 1} times`,
+      detail: `answered ${answer.status} ${counted(address.tries + 1, "time")}`,
     } as const;
     const found = refusal ? [] : missed(address, how);
-    return { address, end: { state: "failed", skip }, visit: visit!, found, ...(refusal && { refusal }) };
+    const end = { state: "failed", skip } as const;
+    return { address, end, visit: visit!, found, ...(refusal && { refusal }), mayPass: mayPass(answer) };
   }
   if (answer.location) {
     const found = [...missed(address, how, answer.location), ...redirectOf(address, answer.location, how)];
@@ -139,7 +144,9 @@ export function admittedLinks(links: readonly WeighedLink[], depth: number, rule
 }
 
 function tooDeep(depth: number, deepest: number): Skip | undefined {
-  return depth > deepest ? { reason: "depth", detail: `${depth} links from the start` } : undefined;
+  return depth > deepest
+    ? { reason: "depth", detail: `${counted(depth, "link")} from the start` }
+    : undefined;
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {

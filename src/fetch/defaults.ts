@@ -35,12 +35,18 @@ export const paceDefaults = {
   maxDelayMillis: 30_000,
   /** As far as Heritrix follows a Crawl-delay. */
   maxCrawlDelayMillis: 300_000,
-  /** After the first 429 or 503; doubled with each further one. */
+  /** A request that takes longer than this, and than so many times the usual, does not hold up the next one. */
+  patienceMillis: 1000,
+  patienceFactor: 5,
+  /** After the first 429, or when 503 comes often; doubled with each further one. */
   firstPenaltyMillis: 1000,
   maxPenaltyMillis: 120_000,
-  /** What each good answer leaves of the penalty: half after some six. */
-  recovery: 0.9,
+  /** Answers in a row before it goes faster again: a rate limit is to be met once in ten requests, not in every third. */
+  servedAfterTooFast: 8,
+  servedAfterUnavailable: 1,
   maxRetryAfterMillis: 3_600_000,
+  /** A Retry-After of up to this is about the one address. */
+  shortRetryAfterMillis: 10_000,
   /** Requests in a row with no answer at all, or a gateway's error, before the host is left alone. */
   failuresBeforePause: 8,
   firstPauseMillis: 10_000,

@@ -1,4 +1,5 @@
 import { paceDefaults } from "./defaults.ts";
+import { RecentAnswers } from "./recent-answers.ts";
 
 export type PaceLimits = { readonly [name in keyof typeof paceDefaults]: number };
 
@@ -9,6 +10,8 @@ export interface Outcome {
   /** Undefined when nothing came back. */
   readonly status?: number | undefined;
   readonly retryAfter?: string | undefined;
+  /** Set when the body broke off: how long that took says nothing of how long answers take. */
+  readonly cut?: boolean | undefined;
 }
 
 export interface PaceFacts {
@@ -23,7 +26,8 @@ export type PaceReason =
   | "wait" // as told
   | "latency" // as the host's latency allows
   | "crawlDelay" // as robots.txt asks
-  | "slowed" // after 429 or 503
+  | "slowed" // the host says that we are too fast (429)
+  | "unavailable" // the host is often not available (503)
   | "retryAfter" // until the time the host named
   | "failing" // the host does not answer
   | "givenUp"; // … and has not for a long time
@@ -35,7 +39,10 @@ export class Pace {
   #crawlDelay = 0;
   #latency: number | undefined;
   #penalty = 0;
-  #underWay = 0;
+  #penaltyReason: "slowed" | "unavailable" = "slowed";
+  readonly #recent = new RecentAnswers();
+  /** When the requests under way started. */
+  readonly #underWay: number[] = [];
   #lastStart = Number.NEGATIVE_INFINITY;
   /** Requests that started before these times tell nothing new. */
   #slowedAt = Number.NEGATIVE_INFINITY;
@@ -53,25 +60,25 @@ export class Pace {
 
   /** 0: granted, start now. Otherwise when to ask again; Infinity: when a request under way has ended. */
   claim(now: number): number {
-    if (this.#underWay >= this.#atOnce()) return Number.POSITIVE_INFINITY;
-    const at = Math.max(this.#pausedUntil, this.#lastStart + this.delay());
+    const at = Math.max(this.#pausedUntil, this.#lastStart + this.delay(), this.#roomAt());
     if (now < at) return at;
-    this.#underWay++;
+    this.#underWay.push(now);
     this.#lastStart = now;
     return 0;
   }
 
   ended(outcome: Outcome): void {
-    this.#underWay--;
+    this.cancelled(outcome.startedAt);
     const { status, endedAt, startedAt } = outcome;
-    if (status === 429 || status === 503) this.#slowDown(outcome);
+    if (status === 429 || status === 503) this.#refuse(outcome);
     else if (status === undefined || status === 502 || status === 504) this.#fail(startedAt, endedAt);
-    else this.#recover(endedAt - startedAt);
+    else this.#serve(outcome);
   }
 
   /** A request that was given back without having been sent, or was stopped by us. */
-  cancelled(): void {
-    this.#underWay--;
+  cancelled(startedAt: number): void {
+    const at = this.#underWay.findLastIndex((start) => start <= startedAt);
+    this.#underWay.splice(Math.max(at, 0), 1);
   }
 
   obeyCrawlDelay(millis: number): void {
@@ -88,7 +95,7 @@ export class Pace {
   }
 
   facts(now: number): PaceFacts {
-    const facts = { delayMillis: this.delay(), underWay: this.#underWay };
+    const facts = { delayMillis: this.delay(), underWay: this.#underWay.length };
     if (now < this.#pausedUntil) {
       const why = this.hasGivenUp(now) ? "givenUp" : this.#pauseReason;
       return { ...facts, pausedUntil: this.#pausedUntil, why };
@@ -97,7 +104,7 @@ export class Pace {
   }
 
   #reason(): PaceReason {
-    if (this.#penalty > this.#usualDelay() && this.#penalty > this.#crawlDelay) return "slowed";
+    if (this.#penalty > this.#usualDelay() && this.#penalty > this.#crawlDelay) return this.#penaltyReason;
     if (this.#crawlDelay > this.#usualDelay()) return "crawlDelay";
     return this.#wait === undefined ? "latency" : "wait";
   }
@@ -114,15 +121,36 @@ export class Pace {
     return this.#wait === undefined || this.#penalty > 0 || this.#pauses > 0 ? 1 : Number.POSITIVE_INFINITY;
   }
 
-  #slowDown({ startedAt, endedAt, retryAfter }: Outcome): void {
-    const { firstPenaltyMillis, maxPenaltyMillis, maxRetryAfterMillis } = this.#limits;
+  /** When one more may be under way. A request that hangs does not hold up all others; two that hang do. */
+  #roomAt(): number {
+    const [oldest = 0] = this.#underWay;
+    const room = this.#atOnce() - this.#underWay.length;
+    if (room > 0) return Number.NEGATIVE_INFINITY;
+    const isWell = this.#wait === undefined && this.#penalty === 0 && this.#pauses === 0;
+    if (!isWell || this.#latency === undefined || room < 0) return Number.POSITIVE_INFINITY;
+    const { patienceMillis, patienceFactor } = this.#limits;
+    return oldest + Math.max(patienceMillis, this.#latency * patienceFactor);
+  }
+
+  /**
+   * A 429 is the host's word about us and slows us at once. A 503 may be one worker's hiccup: the address waits, and the
+   * host is slowed down for when they come often. A short Retry-After is about the address too, unless they come often.
+   */
+  #refuse({ startedAt, endedAt, status, retryAfter }: Outcome): void {
+    const { firstPenaltyMillis, maxPenaltyMillis, maxRetryAfterMillis, shortRetryAfterMillis } = this.#limits;
+    const asked = retryAfter === undefined ? undefined : retryAfterMillis(retryAfter, endedAt);
     // Ten requests under way when the host has had enough bring ten refusals: one reason to slow down, not ten.
-    if (startedAt >= this.#slowedAt) {
+    const isNews = startedAt >= this.#slowedAt;
+    if (isNews) this.#recent.see(true);
+    const slows = isNews && (status === 429 || this.#recent.refusedOften);
+    if (slows) {
       this.#penalty = Math.min(Math.max(this.delay() * 2, firstPenaltyMillis), maxPenaltyMillis);
+      this.#penaltyReason = status === 429 ? "slowed" : "unavailable";
       this.#slowedAt = endedAt;
     }
-    const asked = retryAfter === undefined ? undefined : retryAfterMillis(retryAfter, endedAt);
-    this.#pauseUntil(endedAt + Math.min(asked ?? this.#penalty, maxRetryAfterMillis), "retryAfter");
+    if (asked !== undefined && (slows || asked > shortRetryAfterMillis))
+      this.#pauseUntil(endedAt + Math.min(asked, maxRetryAfterMillis), "retryAfter");
+    else if (slows) this.#pauseUntil(endedAt + this.#penalty, this.#penaltyReason);
   }
 
   #fail(startedAt: number, endedAt: number): void {
@@ -135,14 +163,24 @@ export class Pace {
     this.#pausedAt = endedAt;
   }
 
-  #recover(millis: number): void {
+  #serve({ startedAt, endedAt, cut }: Outcome): void {
     this.#failures = 0;
     this.#pauses = 0;
-    this.#penalty *= this.#limits.recovery;
-    if (this.#penalty < Math.max(this.#usualDelay(), this.#crawlDelay, smallestPenaltyMillis))
-      this.#penalty = 0;
+    if (startedAt >= this.#slowedAt) this.#recover();
+    if (cut) return;
+    const millis = endedAt - startedAt;
     this.#latency =
       this.#latency === undefined ? millis : this.#latency + (millis - this.#latency) * latencyWeight;
+  }
+
+  /** As each further refusal doubled the wait, each further page halves it, once the host serves again. */
+  #recover(): void {
+    this.#recent.see(false);
+    const { servedAfterTooFast, servedAfterUnavailable } = this.#limits;
+    const enough = this.#penaltyReason === "slowed" ? servedAfterTooFast : servedAfterUnavailable;
+    if (this.#recent.servedInRow >= enough) this.#penalty /= 2;
+    if (this.#penalty < Math.max(this.#usualDelay(), this.#crawlDelay, smallestPenaltyMillis))
+      this.#penalty = 0;
   }
 
   #pauseUntil(time: number, why: PaceReason): void {

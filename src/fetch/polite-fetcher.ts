@@ -64,11 +64,18 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     if (turn !== "go") return { ok: false, url, failure: turnedAway(turn, url) };
     const startedAt = clock.now();
     const answer = await inner.fetch(url, fetchOptions);
-    if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled();
+    if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled(startedAt);
     else {
       const status = answer.exchange?.response.status;
       const retryAfter = answer.ok ? answer.headers["retry-after"] : undefined;
-      gate.pace.ended({ startedAt, endedAt: clock.now(), status: status ?? statusOf(answer), retryAfter });
+      const cut = !answer.ok;
+      gate.pace.ended({
+        startedAt,
+        endedAt: clock.now(),
+        status: status ?? statusOf(answer),
+        retryAfter,
+        cut,
+      });
     }
     gate.wake();
     return answer;

@@ -60,20 +60,21 @@ export class Turnstile {
       if (this.pace.hasGivenUp(now)) return "givenUp";
       const at = this.pace.claim(now);
       if (at === 0) return "go";
-      if (at === Number.POSITIVE_INFINITY) await this.#woken(signal);
-      else await this.#clock.sleep(at - now, signal);
+      await this.#sleepUntil(at, now, signal);
     }
   }
 
-  #woken(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve) => {
-      const forget = onAbort(signal, resolve);
-      this.#wakeFirst = () => {
-        this.#wakeFirst = undefined;
-        forget();
-        resolve();
-      };
-    });
+  /** Until then, or until a request has ended: that may change when it is our turn. */
+  async #sleepUntil(at: number, now: number, signal: AbortSignal | undefined): Promise<void> {
+    const woken = new AbortController();
+    const wake = () => woken.abort();
+    const forget = onAbort(signal, wake);
+    this.#wakeFirst = wake;
+    if (at < Number.POSITIVE_INFINITY) await this.#clock.sleep(at - now, woken.signal);
+    else if (!woken.signal.aborted)
+      await new Promise((resolve) => woken.signal.addEventListener("abort", resolve, { once: true }));
+    this.#wakeFirst = undefined;
+    forget();
   }
 }
 

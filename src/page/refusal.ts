@@ -9,7 +9,8 @@ export type RefusalKind =
   | "denied" // not for us
   | "missing" // nothing is there, whatever the status says
   | "challenge" // prove that you are human
-  | "tooFast"; // not now: too many requests, or closed for a while
+  | "tooFast" // not now: too many requests, or closed for a while
+  | "unavailable"; // not now, and nobody says why
 
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -39,7 +40,7 @@ const KIND_OF_STATUS: Readonly<Record<number, RefusalKind>> = {
   410: "missing",
   429: "tooFast",
   451: "denied",
-  503: "tooFast",
+  503: "unavailable",
 };
 
 /** Whether the page says so little, and shows so clearly that nobody wrote it, that it may be a notice of any kind. */

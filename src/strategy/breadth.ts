@@ -8,6 +8,7 @@ import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
  */
 export const breadth: Strategy = {
   name: "breadth",
+  learns: "never",
   learn: async () => guide,
   restore: () => guide,
 };

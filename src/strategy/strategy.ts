@@ -6,6 +6,10 @@ import type { Random } from "../seam/random.ts";
 /** Makes a guide by looking at a few pages of a site. */
 export interface Strategy {
   readonly name: string;
+  /** Set for a strategy that does not learn on pages that it visits before the crawl, but from those of the crawl, or never. */
+  readonly learns?: "meanwhile" | "never";
+  /** Its guides can draw what was learned. */
+  readonly draws?: true;
   learn(site: Site): Promise<Guide>;
   /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
   restore(saved: string): Guide | undefined;
@@ -43,6 +47,8 @@ export interface Guide {
   ways?(): Iterable<WayWeight>;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
+  /** What is thought of all its ways, for people. */
+  tellWays?(): LearnedWay[];
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
   /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */
@@ -53,6 +59,23 @@ export interface Guide {
   draw?(): string;
   /** The guide alone keeps to the site: pages outside the start's folder are in scope too, on the same host. */
   readonly wholeHost?: boolean;
+}
+
+/** A way as its guide sees it. Worth is what pages had that no page had before: nothing 0, everything 1. */
+export interface LearnedWay {
+  readonly name: string;
+  /** What such links are, in words. */
+  readonly links: string;
+  /** What their addresses have in common. */
+  readonly form: string;
+  /** Fetched so far. */
+  readonly pages: number;
+  /** Of these pages on average; null while there is none. */
+  readonly worth: number | null;
+  /** Of the next one. */
+  readonly expected: number;
+  /** Fetched to the last address, or not unless there is nothing better. */
+  readonly followed: boolean;
 }
 
 export interface Refusal {

@@ -15,8 +15,9 @@ import type { PageType } from "../page/page-type.ts";
 import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
-import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
-import { explainWay } from "./way-explanation.ts";
+import { counted } from "../words/counted.ts";
+import type { Guide, Judgement, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
+import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
  * Our own: needs no learning phase, learns from every page. Each link belongs to a way, its role on the page and the form of
@@ -27,6 +28,7 @@ import { explainWay } from "./way-explanation.ts";
  */
 export const weave: Strategy = {
   name: "weave",
+  learns: "meanwhile",
   learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
@@ -180,7 +182,7 @@ class Weaver implements Guide {
     if (!original.there && !instead) return undefined;
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
-    const rule = `“${ending}” for “${end}” held ${held} times, failed ${failed} times`;
+    const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
     const skip = { reason: "duplicate", detail: `shows what ${original.url} shows: ${rule}` } as const;
     return { skip, ...(instead && { instead }) };
   }
@@ -242,23 +244,30 @@ class Weaver implements Guide {
 
   explain(name: string): string[] {
     const way = this.#known.evidence.way(name);
-    if (!way) return [];
-    const { pages, trials, singles } = this.#known.counts;
-    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
-    return explainWay(way, {
-      expected: this.#known.evidence.estimate(way),
-      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
-      triedFrom: WORTH_TRYING,
-      ...(way.single
-        ? { trials: singles, mostTrials: singlesIn(pages) }
-        : { trials, mostTrials: trialsIn(pages) }),
-    });
+    return way ? explainWay(way, this.#boundsOf(way)) : [];
+  }
+
+  tellWays(): LearnedWay[] {
+    return [...this.#known.evidence.ways()].map(([name, way]) => learnedWay(name, way, this.#boundsOf(way)));
   }
 
   save(): string {
     const { counts, ...parts } = this.#known;
     const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
     return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
+  }
+
+  #boundsOf(way: Way): WayBounds {
+    const { pages, trials, singles } = this.#known.counts;
+    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    return {
+      expected: this.#known.evidence.estimate(way),
+      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
+      triedFrom: WORTH_TRYING,
+      ...(way.single
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
+    };
   }
 
   #observe(name: string, worth: number): void {

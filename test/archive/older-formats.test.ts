@@ -33,7 +33,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const before = readFileSync(join(directory, "skein.db"));
     const reader = ArchiveReader.open(directory)!;
     expect([...reader.visits()].map(({ status }) => status)).toEqual(Array(10).fill(200));
-    for (const visit of reader.visits()) expect(reader.response(visit).body.length).toBe(visit.bytes);
+    for (const visit of reader.visits()) expect(reader.response(visit)!.body.length).toBe(visit.bytes);
     expect([...reader.postEvents()!.since(0)]).toHaveLength(23);
     expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(23);
     expect(reader.explain(reader.fact("start")!).lines).toContain("fetched and archived");

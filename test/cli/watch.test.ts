@@ -69,12 +69,11 @@ describe("skein watch", () => {
     const second = await watchUntil(isAllThere, directory, "--json");
     expect(JSON.parse(second.stdout)).toMatchObject({ end: "interrupted", posts: 1 });
     expect(postsIn(directory).filter(({ postId }) => postId === String(written.id))).toHaveLength(1);
-    expect(second.stderr).toMatch(/budget +\d/);
   });
 
   it("ends when the time it was given is over, with code 0", async () => {
     const ran = await runSkein(["watch", url, "--out", directory, "--for", "1s", ...PLENTY]);
-    expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining("the time is over") });
+    expect(ran).toMatchObject({ code: 0, stderr: expect.stringMatching(/budget +\d.*\nthe time is over/) });
   });
 
   it("survives kill -9 at any moment: every post once, nothing lost", async () => {

@@ -76,6 +76,6 @@ const WORDS =
   );
 
 /** Other words for each post, so that none is a copy of another. */
-function words(seed: number): string {
+export function words(seed: number): string {
   return Array.from({ length: 10 }, (_, i) => WORDS[(((seed + 11) * (i + 7) * 7919) % 101) % 16]).join(" ");
 }

@@ -16,6 +16,7 @@ import { type HostileForum, hostileForum } from "./hostile-forum.ts";
 const CHALLENGE = { status: 200, html: "<title>Just a moment...</title><p>Checking your browser.</p>" };
 const DENIED = { status: 403, html: "<title>403 Forbidden</title><h1>Forbidden</h1>" };
 const TOO_FAST = { status: 429, html: "<h1>Too many requests</h1>" };
+const BUSY = { status: 503, html: "<h1>Service unavailable</h1>" };
 const LOGIN = {
   status: 200,
   html: `<title>Log in</title><p>You must log in to view this page.</p><form><input name="u"><input type="password" name="p"></form>`,
@@ -63,6 +64,7 @@ describe.each([
   { strategy: weave, what: "a denial", refusing: DENIED, words: "forbidden" },
   { strategy: weave, what: "a login wall", refusing: LOGIN, words: "log in" },
   { strategy: weave, what: "429", refusing: TOO_FAST, words: "answered 429" },
+  { strategy: weave, what: "503", refusing: BUSY, words: "answered 503" },
   { strategy: breadth, what: "a denial", refusing: DENIED, words: "answered 403" },
 ])("$strategy.name: a site that answers with $what", ({ strategy, refusing, words }) => {
   it("in the middle is left alone, and in the end told of", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Pace, retryAfterMillis } from "../../src/fetch/pace.ts";
+import { seededRandom } from "../../src/seam/random.ts";
 
 const second = 1000;
 const start = 1_700_000_000_000;
@@ -9,7 +10,7 @@ const start = 1_700_000_000_000;
 function drive(
   pace: Pace,
   from: number,
-  answers: readonly { latency: number; status?: number; retryAfter?: string }[],
+  answers: readonly { latency: number; status?: number; retryAfter?: string; cut?: boolean }[],
 ): number[] {
   const starts: number[] = [];
   let now = from;
@@ -42,6 +43,25 @@ describe("not told how fast", () => {
     expect(slow.at(-1)).toBe(4 * second);
     const verySlow = gaps(drive(new Pace(undefined), start, good(10, 60 * second)));
     expect(verySlow.at(-1)).toBe(60 * second);
+  });
+
+  test("a request that hangs does not hold up the others, but two do", () => {
+    const pace = new Pace(undefined);
+    drive(pace, start, good(20, 50));
+    const hangs = start + 60 * second;
+    expect(pace.claim(hangs)).toBe(0);
+    expect(pace.claim(hangs + 500)).toBe(hangs + second);
+    expect(gaps(drive(pace, hangs + second, good(4, 50)))).toEqual([250, 250, 250]);
+    expect(pace.claim(hangs + 5 * second)).toBe(0);
+    expect(pace.claim(hangs + 50 * second)).toBe(Number.POSITIVE_INFINITY);
+    pace.ended({ startedAt: hangs, endedAt: hangs + 50 * second, status: 200, cut: true });
+    expect(pace.claim(hangs + 50 * second)).toBe(0);
+  });
+
+  test("a body that broke off after a long time tells nothing of the host's latency", () => {
+    const pace = new Pace(undefined);
+    drive(pace, start, [...good(20, 200), { latency: 30 * second, status: 200, cut: true }]);
+    expect(pace.delay()).toBe(400);
   });
 });
 
@@ -78,19 +98,62 @@ describe("a host that has had enough", () => {
     expect(second_! - first!).toBe(10 + 30 * second);
   });
 
-  test("is asked ever more slowly, then gradually faster again", () => {
+  const busy = (count: number, status: number, retryAfter?: string) =>
+    Array.from({ length: count }, () => ({ latency: 10, status, ...(retryAfter && { retryAfter }) }));
+
+  test("is asked ever more slowly, and faster again by the same steps", () => {
     const pace = new Pace(0);
-    drive(
-      pace,
-      start,
-      [503, 503, 503].map((status) => ({ latency: 10, status })),
+    drive(pace, start, busy(3, 429));
+    expect(pace.facts(start + 60 * second)).toMatchObject({ delayMillis: 4 * second, why: "slowed" });
+    const recovering = gaps(drive(pace, start + 60 * second, good(13, 10)));
+    expect(recovering.slice(0, 7)).toEqual(Array(7).fill(4 * second));
+    expect(recovering.slice(7, 12)).toEqual([2 * second, second, 500, 250, 125]);
+  });
+
+  test("is slowed down for 503 as soon as they come often, and forgiven as fast", () => {
+    const pace = new Pace(0);
+    drive(pace, start, busy(3, 503));
+    expect(pace.facts(start + second)).toMatchObject({ delayMillis: 0, why: "wait" });
+    drive(pace, start + second, busy(3, 503));
+    expect(pace.facts(start + 60 * second)).toMatchObject({ delayMillis: 4 * second, why: "unavailable" });
+    const recovering = gaps(drive(pace, start + 60 * second, good(9, 10)));
+    expect(recovering.slice(0, 7)).toEqual(
+      [2, 1, 0.5, 0.25, 0.125, 0.0625, 0.01].map((secs) => secs * second),
     );
-    expect(pace.facts(start)).toMatchObject({ delayMillis: 4 * second });
-    const recovering = gaps(drive(pace, start + 60 * second, good(60, 10)));
-    expect(recovering[0]).toBe(3600);
-    expect(recovering[5]).toBeLessThan(2500);
-    expect(recovering[5]).toBeGreaterThan(1000);
-    expect(recovering.at(-1)).toBe(10);
+    expect(pace.facts(start + 3600 * second)).toMatchObject({ delayMillis: 0, why: "wait" });
+  });
+
+  test("a 503 now and then costs the host no time, whatever Retry-After of a few seconds it has", () => {
+    const pace = new Pace(second);
+    const mixed = Array.from({ length: 20 }, () => [...busy(1, 503, "5"), ...good(4, 10)]).flat();
+    expect(gaps(drive(pace, start, mixed))).toEqual(Array(99).fill(second));
+  });
+
+  test("a long Retry-After is its word at once, a short one when they come often", () => {
+    const long = drive(new Pace(0), start, [...busy(1, 503, "600"), ...good(1, 10)]);
+    expect(gaps(long)).toEqual([10 + 600 * second]);
+    const often = drive(new Pace(0), start, [...busy(4, 503, "5"), ...good(1, 10)]);
+    expect(gaps(often)).toEqual([10, 10, 10, 10 + 5 * second]);
+  });
+
+  test.each([0.1, 0.2, 0.3])(
+    "a share of %s that is refused by chance does not bring the crawl to a halt",
+    (share) => {
+      const random = seededRandom(7);
+      const answers = Array.from({ length: 2000 }, () => ({
+        latency: 10,
+        status: random() < share ? 503 : 200,
+      }));
+      const starts = drive(new Pace(second), start, answers);
+      expect(starts.at(-1)! - starts[0]!).toBeLessThan(2 * 2000 * second);
+    },
+  );
+
+  test("a host that refuses everything is left alone for minutes", () => {
+    for (const status of [429, 503]) {
+      const between = gaps(drive(new Pace(undefined), start, busy(14, status)));
+      expect(between.at(-1)).toBeGreaterThan(100 * second);
+    }
   });
 
   test("refuses ten requests under way for one reason, not ten", () => {
@@ -98,7 +161,7 @@ describe("a host that has had enough", () => {
     for (let i = 0; i < 10; i++) pace.claim(start);
     for (let i = 0; i < 10; i++) pace.ended({ startedAt: start, endedAt: start + 50 + i, status: 429 });
     expect(pace.delay()).toBe(second);
-    expect(pace.facts(start + 100)).toMatchObject({ why: "retryAfter", underWay: 0 });
+    expect(pace.facts(start + 100)).toMatchObject({ why: "slowed", underWay: 0 });
   });
 });
 

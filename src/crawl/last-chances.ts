@@ -1,0 +1,34 @@
+import type { Waiting } from "../archive/archive.ts";
+
+/** A site of whose addresses no more than this share failed answers well as a whole: what failed may have been bad luck. */
+const FEW = 0.1;
+/** Each time around must bring at least half of them, or nothing is gained by another. */
+const STILL_FAILING = 0.5;
+const MOST_ROUNDS = 3;
+/** Remembered: a site can make this large. */
+const MOST = 10_000;
+
+/**
+ * Addresses that were given up for something that passes: a broken connection, a busy server. Where three in ten requests
+ * fail by chance, one address in forty fails three times; it is asked for once more when everything else is there.
+ */
+export class LastChances {
+  #failed: Waiting[] = [];
+  #before = Number.POSITIVE_INFINITY;
+  #rounds = 0;
+
+  failed(address: Waiting): void {
+    if (this.#failed.length < MOST) this.#failed.push(address);
+  }
+
+  /** Everything else is done, so many addresses: what is to be asked for once more. */
+  take(done: number): Waiting[] {
+    const failed = this.#failed;
+    this.#failed = [];
+    const isHopeless = failed.length > this.#before * STILL_FAILING || failed.length > done * FEW;
+    if (isHopeless || this.#rounds >= MOST_ROUNDS) return [];
+    this.#rounds++;
+    this.#before = failed.length;
+    return failed;
+  }
+}
