@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -17,6 +16,7 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -62,7 +62,7 @@ export class SqliteArchive implements ListArchive {
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -378,14 +378,12 @@ export class SqliteArchive implements ListArchive {
 
   #transaction<T>(work: () => T): T {
     return this.#write(() =>
-      this.#database
-        .transaction(() => {
-          const result = work();
-          this.#frontier.save();
-          this.setFact("totals", JSON.stringify(this.totals));
-          return result;
-        })
-        .immediate(),
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
     );
   }
 
@@ -425,7 +423,7 @@ export class SqliteArchive implements ListArchive {
   }
 }
 
-function totalsOf(database: Database.Database, saved: string | undefined, guide: string): Totals {
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
   const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));
