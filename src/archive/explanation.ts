@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import { counted } from "../words/counted.ts";
 import type { SkipReason } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 export interface Explanation {
@@ -38,7 +38,7 @@ interface Visit {
 }
 
 /** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
-export function explain(database: Database.Database, url: string): Explanation {
+export function explain(database: Database, url: string): Explanation {
   const rows = database
     .prepare<string[], Row>(
       `SELECT address.id, address.url, address.state, address.depth, address.tries, address.reason, address.detail,
@@ -86,7 +86,7 @@ function verdictOf(row: Row): string {
   }
 }
 
-function visitLines(database: Database.Database, { id }: Row): string[] {
+function visitLines(database: Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
       `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -17,6 +16,7 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -32,6 +32,7 @@ import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import { registerFile } from "./warc-files.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
 import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
@@ -61,7 +62,7 @@ export class SqliteArchive implements ListArchive {
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -117,7 +118,7 @@ export class SqliteArchive implements ListArchive {
           disk,
           folder: this.layout.warcs,
           rollAt: options.warcSize,
-          register: () => this.#registerFile(),
+          register: () => registerFile(this.#database, options.now()),
           opening: (name) =>
             packed(
               warcinfoRecord(name, options.now(), {
@@ -377,14 +378,12 @@ export class SqliteArchive implements ListArchive {
 
   #transaction<T>(work: () => T): T {
     return this.#write(() =>
-      this.#database
-        .transaction(() => {
-          const result = work();
-          this.#frontier.save();
-          this.setFact("totals", JSON.stringify(this.totals));
-          return result;
-        })
-        .immediate(),
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
     );
   }
 
@@ -404,17 +403,6 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
-  #registerFile(): { id: number; name: string } {
-    const { next } = this.#database
-      .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
-      .get()!;
-    const stamp = new Date(this.#options.now()).toISOString().replace(/\D/g, "").slice(0, 14);
-    const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
-    this.#database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
-    return { id: next, name };
-  }
-
   /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
   #noteLoss(): Loss | undefined {
     const files = shortFiles(this.#database, this.layout.warcs);
@@ -422,8 +410,8 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(() => {
       const losses = new Losses(this.#database, this.totals);
       for (const file of files) losses.addTail(file, this.layout.warcs);
-      this.#registerFile();
-      return { files, ...losses.mark((url) => this.#frontier.reopen(url)) };
+      registerFile(this.#database, this.#options.now());
+      return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
     });
   }
 
@@ -435,7 +423,7 @@ export class SqliteArchive implements ListArchive {
   }
 }
 
-function totalsOf(database: Database.Database, saved: string | undefined, guide: string): Totals {
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
   const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));
