@@ -14,8 +14,8 @@ import {
   admittedLinks,
   missed,
   outcomeOf,
-  pageOf,
   refusalIn,
+  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
@@ -282,7 +282,7 @@ class Loop {
     const came = await standBack(this.#refusals, {
       ...this.#setting,
       until: this.#begun + limits.millis,
-      isRefusal: (answer) => refusalIn(answer, pageOf(answer), { guide }) !== undefined,
+      isRefusal: (answer) => refusalIn(answer, textPageOf(answer), { guide }) !== undefined,
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
   }
