@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { readAsToday } from "./migrations.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
+import { storageFaultOf } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
@@ -20,7 +21,7 @@ export interface FilledWay {
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #visits: StoredVisits;
 
   /** Undefined when the directory holds no archive. */
@@ -41,7 +42,7 @@ export class ArchiveReader {
     return undefined;
   }
 
-  private constructor(layout: Layout, database: Database.Database) {
+  private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
     this.#visits = new StoredVisits(this.#database, layout.warcs);
@@ -97,11 +98,11 @@ export class ArchiveReader {
   }
 }
 
-function isArchive(database: Database.Database): boolean {
+function isArchive(database: Database): boolean {
   try {
     return versionOf(database) > 0;
   } catch (error) {
-    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
+    if (storageFaultOf(error) === "notADatabase") return false;
     throw error;
   }
 }

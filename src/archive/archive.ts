@@ -185,6 +185,9 @@ export const noTotals = (): Totals => ({
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
 
+/** The fact that names the strategy whose guide is followed. */
+export const GUIDE_FACT = "guide";
+
 /**
  * The fact that holds what a guide knows; each strategy's under its own name, so that one archive can be crawled with several.
  * Committed with outcomes, it stands for all that the guide was told before.

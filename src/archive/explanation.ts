@@ -1,13 +1,13 @@
-import type Database from "better-sqlite3";
 import { counted } from "../words/counted.ts";
 import type { SkipReason } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 export interface Explanation {
   /** What is known of the address and what decided about it, as lines for a person. */
   readonly lines: readonly string[];
   /** The way that it belongs to, where that had a say. */
-  readonly way?: { readonly name: string; readonly tally: string };
+  readonly way?: { readonly guide: string; readonly name: string; readonly tally: string };
 }
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
   readonly reason: SkipReason | null;
   readonly detail: string | null;
   readonly foundOn: string | null;
+  readonly guide: string;
   readonly way: string;
   readonly weight: number;
   readonly waiting: number;
@@ -37,11 +38,11 @@ interface Visit {
 }
 
 /** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
-export function explain(database: Database.Database, url: string): Explanation {
+export function explain(database: Database, url: string): Explanation {
   const rows = database
     .prepare<string[], Row>(
       `SELECT address.id, address.url, address.state, address.depth, address.tries, address.reason, address.detail,
-              origin.url AS foundOn, way.name AS way, way.weight, way.waiting, way.finished
+              origin.url AS foundOn, way.guide, way.name AS way, way.weight, way.waiting, way.finished
        FROM address JOIN way ON way.id = address.way LEFT JOIN address AS origin ON origin.id = address.found_on
        WHERE address.url IN (?, ?, ?, ?)`,
     )
@@ -51,7 +52,7 @@ export function explain(database: Database.Database, url: string): Explanation {
   const lines = [row.url, verdictOf(row), ...visitLines(database, row)];
   if (row.foundOn) lines.push(`found on ${row.foundOn}, ${counted(row.depth, "link")} from the start`);
   if (row.state === STATE.skipped && !GUIDED.has(row.reason!)) return { lines };
-  return { lines, way: { name: row.way, tally: tallyOf(row) } };
+  return { lines, way: { guide: row.guide, name: row.way, tally: tallyOf(row) } };
 }
 
 /** Spellings that people take for the same. */
@@ -85,7 +86,7 @@ function verdictOf(row: Row): string {
   }
 }
 
-function visitLines(database: Database.Database, { id }: Row): string[] {
+function visitLines(database: Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
       `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Totals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { membersOf } from "./warc-members.ts";
 import type { WarcFile } from "./warc-writer.ts";
 
@@ -19,7 +19,7 @@ export interface Loss {
 }
 
 /** Files with fewer bytes than the database counts: somebody deleted or cut them, or the disk lost them. */
-export function shortFiles(database: Database.Database, folder: string): ShortFile[] {
+export function shortFiles(database: Database, folder: string): ShortFile[] {
   return database
     .prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id")
     .all()
@@ -39,10 +39,10 @@ const PORTION = 1_000;
  * was read from them into lists. The caller owns the transaction.
  */
 export class Losses {
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #totals: Totals;
 
-  constructor(database: Database.Database, totals: Totals) {
+  constructor(database: Database, totals: Totals) {
     this.#database = database;
     this.#totals = totals;
     database.exec("CREATE TEMP TABLE IF NOT EXISTS losing (visit INTEGER PRIMARY KEY)");
@@ -99,7 +99,7 @@ export class Losses {
 }
 
 /** How much of a short file is whole records. They are counted from the last visit that is there. */
-function wholeBytes(database: Database.Database, file: ShortFile, folder: string): number {
+function wholeBytes(database: Database, file: ShortFile, folder: string): number {
   if (file.size === 0) return 0;
   const { from } = database
     .prepare<[number, number], { from: number | null }>(

@@ -1,4 +1,4 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 
 /** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
 export const SCHEMA_VERSION = 5;
@@ -82,6 +82,6 @@ CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
 `;
 
 /** The format of a database; 0 when it has no tables yet. */
-export function versionOf(database: Database.Database): number {
-  return database.pragma("user_version", { simple: true }) as number;
+export function versionOf(database: Database): number {
+  return database.pragma("user_version") as number;
 }

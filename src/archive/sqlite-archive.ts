@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -16,7 +15,8 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
@@ -46,9 +46,6 @@ export interface SqliteArchiveOptions {
   readonly disk?: Disk;
 }
 
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
-
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -64,7 +61,7 @@ export class SqliteArchive implements ListArchive {
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -105,7 +102,7 @@ export class SqliteArchive implements ListArchive {
       this.#member = this.fact(MEMBER_FACT) !== undefined;
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
       this.totals = totalsOf(this.#database, this.fact("totals"), this.#guide);
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
@@ -169,7 +166,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();
@@ -380,14 +377,12 @@ export class SqliteArchive implements ListArchive {
 
   #transaction<T>(work: () => T): T {
     return this.#write(() =>
-      this.#database
-        .transaction(() => {
-          const result = work();
-          this.#frontier.save();
-          this.setFact("totals", JSON.stringify(this.totals));
-          return result;
-        })
-        .immediate(),
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
     );
   }
 
@@ -438,7 +433,7 @@ export class SqliteArchive implements ListArchive {
   }
 }
 
-function totalsOf(database: Database.Database, saved: string | undefined, guide: string): Totals {
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
   const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { StoredVisit } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
@@ -23,7 +23,7 @@ export class StoredVisits {
   readonly #pages;
   readonly #sample;
 
-  constructor(database: Database.Database, warcFolder: string) {
+  constructor(database: Database, warcFolder: string) {
     this.#folder = warcFolder;
     this.#all = database.prepare<[], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE NOT visit.lost ORDER BY visit.id`,

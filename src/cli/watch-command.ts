@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { guideFactOf } from "../archive/archive.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
@@ -103,7 +103,7 @@ function knownOf(
 /** The one that crawled last; older archives do not say, but have its guide. */
 function strategyBefore(reader: ArchiveReader): string | undefined {
   const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-  return reader.fact("guide") || guided()?.name;
+  return reader.fact(GUIDE_FACT) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;

@@ -21,7 +21,7 @@ export function whyCommand(): Command {
             `"${target}" is no address: it wants one such as https://forum.example/thread/12`,
           );
         const { lines, way } = reader.explain(url);
-        const said = way ? (guideOn(way.name, reader) ?? [way.tally]) : [];
+        const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
         print([...lines, ...said].join("\n"));
       } finally {
         reader.close();
@@ -35,12 +35,13 @@ function addressMeant(target: string, start: string | undefined): string | undef
   return meant?.find((url) => url.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];
 }
 
-/** What the guides in the archive say of a way, in the words of the first that knows it. */
-function guideOn(way: string, reader: ArchiveReader): string[] | undefined {
-  for (const strategy of STRATEGIES.values()) {
-    const saved = reader.fact(guideFactOf(strategy));
-    const lines = saved === undefined ? undefined : strategy.restore(saved)?.explain?.(way);
-    if (lines && lines.length > 0) return lines;
-  }
-  return undefined;
+/** What the guide whose way it is says of it. */
+function guideOn(
+  { guide, name }: { readonly guide: string; readonly name: string },
+  reader: ArchiveReader,
+): string[] | undefined {
+  const strategy = STRATEGIES.get(guide);
+  const saved = strategy && reader.fact(guideFactOf(strategy));
+  const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
+  return lines && lines.length > 0 ? lines : undefined;
 }

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { demoForum } from "../../sim/demo.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SCHEMA_VERSION } from "../../src/archive/schema.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { archivedPages } from "../../src/export/archived-pages.ts";
