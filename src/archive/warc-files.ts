@@ -1,7 +1,7 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 
 /** Registers a new WARC file before it is made: a crash right after leaves no file that the database does not know. */
-export function registerFile(database: Database.Database, now: number): { id: number; name: string } {
+export function registerFile(database: Database, now: number): { id: number; name: string } {
   const { next } = database
     .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
     .get()!;

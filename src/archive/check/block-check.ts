@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import { hashOf } from "../../url/hash.ts";
 import { BLOCK } from "../address-rows.ts";
+import type { Database } from "../database.ts";
 import type { Findings } from "./findings.ts";
 
 /** A block of hashes as it should be. */
@@ -10,7 +10,7 @@ interface Block {
 }
 
 /** Whether the blocks of hashes, by which addresses are found, say what the addresses say; the numbers of those that do not. */
-export function checkBlocks(database: Database.Database, findings: Findings): void {
+export function checkBlocks(database: Database, findings: Findings): void {
   const stored = database
     .prepare<[], Block>("SELECT number, hashes FROM address_block ORDER BY number")
     .iterate();
@@ -28,7 +28,7 @@ export function checkBlocks(database: Database.Database, findings: Findings): vo
 const WRONG = "blocks of hashes that do not match the addresses";
 
 /** Makes them anew; the caller owns the transaction. */
-export function rebuildBlocks(database: Database.Database): void {
+export function rebuildBlocks(database: Database): void {
   database.exec("DELETE FROM address_block");
   const last =
     database.prepare<[], { last: number | null }>("SELECT max(id) AS last FROM address").get()!.last ?? 0;
@@ -36,7 +36,7 @@ export function rebuildBlocks(database: Database.Database): void {
   for (let number = 1; number * BLOCK <= last; number++) insert.run(number, blockOf(database, number));
 }
 
-function blockOf(database: Database.Database, number: number): Buffer {
+function blockOf(database: Database, number: number): Buffer {
   const rows = database
     .prepare<[number, number], { url: string }>(
       "SELECT url FROM address WHERE id > ? AND id <= ? ORDER BY id",
@@ -45,7 +45,7 @@ function blockOf(database: Database.Database, number: number): Buffer {
   return Buffer.from(Uint32Array.from(rows, ({ url }) => hashOf(url)).buffer);
 }
 
-function* blocksOf(database: Database.Database, findings: Findings): Generator<Block> {
+function* blocksOf(database: Database, findings: Findings): Generator<Block> {
   const addresses = database
     .prepare<[], { id: number; url: string }>("SELECT id, url FROM address ORDER BY id")
     .iterate();

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import Database from "better-sqlite3";
 import { ArchiveError } from "../archive-error.ts";
+import { Database } from "../database.ts";
 import { layoutOf } from "../directory.ts";
 import { systemDisk } from "../disk.ts";
 import { readAsToday } from "../migrations.ts";
@@ -84,7 +84,7 @@ async function look({
 
 const NO_FILES: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [], tails: [] };
 
-function lostIn(database: Database.Database): number {
+function lostIn(database: Database): number {
   return database.prepare<[], { lost: number }>("SELECT count(*) AS lost FROM visit WHERE lost").get()!.lost;
 }
 

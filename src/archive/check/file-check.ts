@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type Database from "better-sqlite3";
 import { nextTurn } from "../../seam/next-turn.ts";
+import type { Database } from "../database.ts";
 import type { Layout } from "../directory.ts";
 import { sizeOf } from "../losses.ts";
 import { OF_THE_SYSTEM } from "../opening.ts";
@@ -35,7 +35,7 @@ const PORTION = 100;
 
 /** Reads every record of every WARC file once, in order, and compares it with what the database says of it. */
 export async function checkFiles(
-  database: Database.Database,
+  database: Database,
   layout: Layout,
   findings: Findings,
   progress: (visits: number) => void,
@@ -79,7 +79,7 @@ export async function checkFiles(
 }
 
 /** Those that hold their body, or refer to one that is there or was found too. */
-function withBody(database: Database.Database, found: readonly number[]): number[] {
+function withBody(database: Database, found: readonly number[]): number[] {
   const those = new Set(found);
   const held = database.prepare<[number], { id: number; lost: number }>(
     "SELECT held.id, held.lost FROM visit JOIN visit AS held ON held.id = coalesce(visit.same_as, visit.id) WHERE visit.id = ?",
@@ -90,7 +90,7 @@ function withBody(database: Database.Database, found: readonly number[]): number
   });
 }
 
-function* withoutBody(database: Database.Database): Generator<number> {
+function* withoutBody(database: Database): Generator<number> {
   const rows = database
     .prepare<[], { id: number }>(
       `SELECT id FROM visit WHERE NOT lost AND same_as IS NOT NULL

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import { counted } from "../../words/counted.ts";
 import { noTotals, type Totals } from "../archive.ts";
+import type { Database } from "../database.ts";
 import type { Layout } from "../directory.ts";
 import { Losses, shortFiles, sizeOf } from "../losses.ts";
 import { recounted } from "../recount.ts";
@@ -16,26 +16,19 @@ import { Findings } from "./findings.ts";
 import { factOf, RULES, wrongTotals } from "./row-check.ts";
 
 /** Mends what a check has found and can be mended without losing anything; says what it did. The caller holds the lock. */
-export function repair(
-  database: Database.Database,
-  layout: Layout,
-  checked: FilesChecked,
-  now: number,
-): string[] {
-  const rows = database
-    .transaction(() => [
-      ...countFound(database, layout, checked),
-      ...markLost(database, layout, checked, now),
-      ...mendRows(database),
-      ...mendBlocks(database),
-      ...recount(database),
-    ])
-    .immediate();
+export function repair(database: Database, layout: Layout, checked: FilesChecked, now: number): string[] {
+  const rows = database.transaction(() => [
+    ...countFound(database, layout, checked),
+    ...markLost(database, layout, checked, now),
+    ...mendRows(database),
+    ...mendBlocks(database),
+    ...recount(database),
+  ]);
   return [...rows, ...cutTails(database, layout)];
 }
 
 /** Visits whose bytes were put back count again. */
-function countFound(database: Database.Database, { warcs }: Layout, { found }: FilesChecked): string[] {
+function countFound(database: Database, { warcs }: Layout, { found }: FilesChecked): string[] {
   if (found.length === 0) return [];
   const take = database.prepare<[number], { warc: number; end: number }>(
     `UPDATE visit SET lost = 0 WHERE id = ? AND lost
@@ -58,7 +51,7 @@ function countFound(database: Database.Database, { warcs }: Layout, { found }: F
 }
 
 /** The request of the last visit counts as well. */
-function countWhole(database: Database.Database, id: number, folder: string): void {
+function countWhole(database: Database, id: number, folder: string): void {
   const { name, bytes } = database
     .prepare<[number], WarcFile>("SELECT id, name, bytes FROM warc WHERE id = ?")
     .get(id)!;
@@ -73,12 +66,7 @@ function countWhole(database: Database.Database, id: number, folder: string): vo
   }
 }
 
-function markLost(
-  database: Database.Database,
-  { warcs }: Layout,
-  { damaged }: FilesChecked,
-  now: number,
-): string[] {
+function markLost(database: Database, { warcs }: Layout, { damaged }: FilesChecked, now: number): string[] {
   const losses = new Losses(database, noTotals());
   const files = shortFiles(database, warcs);
   for (const file of files) losses.addTail(file, warcs);
@@ -96,7 +84,7 @@ function markLost(
     : [];
 }
 
-function mendRows(database: Database.Database): string[] {
+function mendRows(database: Database): string[] {
   const done: string[] = [];
   for (const { what, mend, where } of RULES) {
     if (mend === undefined) continue;
@@ -106,7 +94,7 @@ function mendRows(database: Database.Database): string[] {
   return done;
 }
 
-function recount(database: Database.Database): string[] {
+function recount(database: Database): string[] {
   const before = JSON.parse(factOf(database, "totals") ?? "{}") as Partial<Totals>;
   if (wrongTotals(database, before).length === 0) return [];
   const after = { ...noTotals(), ...before, ...recounted(database, factOf(database, "guide") ?? "") };
@@ -116,7 +104,7 @@ function recount(database: Database.Database): string[] {
   return ["the figures are counted anew"];
 }
 
-function mendBlocks(database: Database.Database): string[] {
+function mendBlocks(database: Database): string[] {
   const findings = new Findings();
   checkBlocks(database, findings);
   if (findings.all.length === 0) return [];
@@ -125,7 +113,7 @@ function mendBlocks(database: Database.Database): string[] {
 }
 
 /** What the database does not count does not exist. */
-function cutTails(database: Database.Database, { warcs }: Layout): string[] {
+function cutTails(database: Database, { warcs }: Layout): string[] {
   const done: string[] = [];
   for (const { name, bytes } of database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc").all()) {
     const size = sizeOf(join(warcs, name));

@@ -1,5 +1,5 @@
-import type Database from "better-sqlite3";
 import type { Totals } from "../archive.ts";
+import type { Database } from "../database.ts";
 import { recounted } from "../recount.ts";
 import { STATE } from "../schema.ts";
 import type { Findings } from "./findings.ts";
@@ -93,7 +93,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** What the database says of itself, and whether its tables agree with each other. */
-export function checkRows(database: Database.Database, findings: Findings): void {
+export function checkRows(database: Database, findings: Findings): void {
   for (const line of integrity(database)) findings.add("damage in the database", line);
   for (const { what, table, where } of RULES) {
     if (!hasTable(database, table)) continue;
@@ -106,12 +106,12 @@ export function checkRows(database: Database.Database, findings: Findings): void
 }
 
 /** Rows that SQLite finds wrong; several to a line. */
-function integrity(database: Database.Database): string[] {
+function integrity(database: Database): string[] {
   const rows = database.prepare<[], Record<string, string>>("PRAGMA integrity_check(10)").all();
   return rows.map((row) => Object.values(row)[0]!).filter((line) => line !== "ok");
 }
 
-function hasTable(database: Database.Database, table: string): boolean {
+function hasTable(database: Database, table: string): boolean {
   return (
     database
       .prepare<[string], unknown>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
@@ -119,14 +119,14 @@ function hasTable(database: Database.Database, table: string): boolean {
   );
 }
 
-function checkTotals(database: Database.Database, findings: Findings): void {
+function checkTotals(database: Database, findings: Findings): void {
   const saved = JSON.parse(factOf(database, "totals") ?? "{}") as Partial<Totals>;
   // Before format 4 they were counted otherwise, and are counted anew when the archive is next written.
   if (saved.own === undefined) return;
   for (const line of wrongTotals(database, saved)) findings.add("figures that do not add up", line);
 }
 
-export function wrongTotals(database: Database.Database, saved: Partial<Totals>): string[] {
+export function wrongTotals(database: Database, saved: Partial<Totals>): string[] {
   const now = recounted(database, factOf(database, "guide") ?? "");
   return Object.entries(now).flatMap(([name, value]) => {
     const said = spelled(saved[name as keyof Totals] ?? (typeof value === "object" ? {} : 0));
@@ -141,7 +141,7 @@ function spelled(value: unknown): string {
   return JSON.stringify(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function factOf(database: Database.Database, name: string): string | undefined {
+export function factOf(database: Database, name: string): string | undefined {
   return database.prepare<[string], { value: string }>("SELECT value FROM fact WHERE name = ?").get(name)
     ?.value;
 }
