@@ -4,7 +4,7 @@ import type { Skip } from "./archive.ts";
 import type { Database } from "./database.ts";
 
 /** Ids per block of hashes: 64 KB each, so that ten million addresses are read back in about a second. */
-const BLOCK = 16_384;
+export const BLOCK = 16_384;
 
 export interface AddressRow {
   readonly id: number;

@@ -18,6 +18,12 @@ export interface Loss {
   readonly addresses: number;
 }
 
+/** An address whose latest visit is lost. */
+export interface LostAddress {
+  readonly id: number;
+  readonly url: string;
+}
+
 /** Files with fewer bytes than the database counts: somebody deleted or cut them, or the disk lost them. */
 export function shortFiles(database: Database, folder: string): ShortFile[] {
   return database
@@ -64,7 +70,7 @@ export class Losses {
   }
 
   /** Their addresses are told to `reopen`, unless they were visited again since. */
-  mark(reopen: (url: string) => void): Omit<Loss, "files"> {
+  mark(reopen: (address: LostAddress) => void): Omit<Loss, "files"> {
     this.#database.exec(
       `INSERT OR IGNORE INTO losing SELECT visit.id FROM losing JOIN visit ON visit.same_as = losing.visit;
        DELETE FROM losing WHERE visit IN (SELECT id FROM visit WHERE lost);
@@ -73,10 +79,10 @@ export class Losses {
        DELETE FROM told WHERE visit IN losing;`,
     );
     let addresses = 0;
-    for (let after = 0, urls = this.#waitingAgain(after); urls.length > 0; urls = this.#waitingAgain(after)) {
-      for (const { url } of urls) reopen(url);
-      addresses += urls.length;
-      after = urls.at(-1)!.visit;
+    for (let after = 0, lost = this.#waitingAgain(after); lost.length > 0; lost = this.#waitingAgain(after)) {
+      for (const address of lost) reopen(address);
+      addresses += lost.length;
+      after = lost.at(-1)!.visit;
     }
     const { visits } = this.#database
       .prepare<[], { visits: number }>("SELECT count(*) AS visits FROM losing")
@@ -86,10 +92,10 @@ export class Losses {
     return { visits, addresses };
   }
 
-  #waitingAgain(after: number): { visit: number; url: string }[] {
+  #waitingAgain(after: number): (LostAddress & { readonly visit: number })[] {
     return this.#database
-      .prepare<[number, number], { visit: number; url: string }>(
-        `SELECT losing.visit, address.url FROM losing JOIN visit ON visit.id = losing.visit JOIN address ON address.id = visit.address
+      .prepare<[number, number], LostAddress & { readonly visit: number }>(
+        `SELECT losing.visit, address.id, address.url FROM losing JOIN visit ON visit.id = losing.visit JOIN address ON address.id = visit.address
          WHERE losing.visit > ? AND address.way NOT IN (SELECT id FROM way WHERE name = 'own' AND guide = '')
          AND visit.id = (SELECT max(id) FROM visit AS latest WHERE latest.address = visit.address)
          ORDER BY losing.visit LIMIT ?`,

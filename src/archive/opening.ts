@@ -71,7 +71,7 @@ export function refuseOtherThings({ directory, database, lock }: Layout): void {
 }
 
 /** What file systems put into folders by themselves. */
-const OF_THE_SYSTEM = ["lost+found", ".DS_Store"];
+export const OF_THE_SYSTEM = ["lost+found", ".DS_Store"];
 
 function namesIn(directory: string): string[] {
   try {

@@ -32,6 +32,7 @@ import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import { registerFile } from "./warc-files.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
 import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
@@ -117,7 +118,7 @@ export class SqliteArchive implements ListArchive {
           disk,
           folder: this.layout.warcs,
           rollAt: options.warcSize,
-          register: () => this.#registerFile(),
+          register: () => registerFile(this.#database, options.now()),
           opening: (name) =>
             packed(
               warcinfoRecord(name, options.now(), {
@@ -402,17 +403,6 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
-  #registerFile(): { id: number; name: string } {
-    const { next } = this.#database
-      .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
-      .get()!;
-    const stamp = new Date(this.#options.now()).toISOString().replace(/\D/g, "").slice(0, 14);
-    const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
-    this.#database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
-    return { id: next, name };
-  }
-
   /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
   #noteLoss(): Loss | undefined {
     const files = shortFiles(this.#database, this.layout.warcs);
@@ -420,8 +410,8 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(() => {
       const losses = new Losses(this.#database, this.totals);
       for (const file of files) losses.addTail(file, this.layout.warcs);
-      this.#registerFile();
-      return { files, ...losses.mark((url) => this.#frontier.reopen(url)) };
+      registerFile(this.#database, this.#options.now());
+      return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
     });
   }
 

@@ -9,6 +9,7 @@ import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
 import { ExampleError } from "../strategy/source.ts";
+import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
@@ -30,6 +31,7 @@ const program = new Command("skein")
   .addCommand(tailCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
+  .addCommand(checkCommand())
   .addCommand(exportCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())

@@ -5,7 +5,7 @@ import { isHtml, isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import type { Guide, WeighedLink } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
@@ -95,10 +95,10 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
   if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   if (address.depth === 0) reachUp(page, how.admission);
-  const judgement = how.guide.judge(page, address.way);
+  const { judgement, links } = how.guide.decide(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
-  const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
+  const found = admittedLinks(links, address.depth + 1, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
 }
 
@@ -117,17 +117,6 @@ export function refusalIn(
 function reachUp(page: Page, admission: Admission): void {
   const crumbs = page.crumbs.filter(({ url }) => new URL(url).pathname !== "/");
   if (crumbs[0]) admission.reachUpTo(crumbs[0].url);
-}
-
-/** The links of a page as the guide weighs them and the rules admit them. */
-export function linksOf(
-  page: Page,
-  judgement: Judgement,
-  depth: number,
-  guide: Guide,
-  rules: LinkRules,
-): Found[] {
-  return admittedLinks(guide.weigh(page, judgement), depth, rules);
 }
 
 /** Tells the guide that an address brought no page; gives what is to be tried instead. */

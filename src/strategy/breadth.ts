@@ -14,8 +14,16 @@ export const breadth: Strategy = {
 };
 
 const guide: Guide = {
-  judge: () => ({}),
-  weigh: (page: Page): WeighedLink[] =>
-    scanLinks(page.html, page.url).map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  decide: (page) => ({
+    judgement: {},
+    links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
+  }),
   save: () => "{}",
 };
+
+const linkTo = (url: string, page: Page): WeighedLink => ({
+  href: url,
+  base: page.url,
+  way: "link",
+  weight: 0,
+});

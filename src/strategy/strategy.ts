@@ -31,13 +31,12 @@ export interface Site {
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */
 export interface Guide {
-  /** `way` is the kind of link that led to the page, in the guide's own words. */
-  judge(page: Page, way: string): Judgement;
+  /** What a page is and where to go from it. `way` is the kind of link that led to it, in the guide's own words. */
+  decide(page: Page, way: string): Decision;
   /** An address of this way brought no page: a redirect, an error, something that is not HTML. Gives what to try instead. */
   missed?(way: string, what: Missed): readonly WeighedLink[];
   /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
   refuse?(url: string, way: string): Refusal | undefined;
-  weigh(page: Page, judgement: Judgement): WeighedLink[];
   /**
    * Addresses that no page linked to and that a sitemap or a feed lists, some hundred at a time, once everything linked is
    * fetched. What comes back enters the frontier, each with a way like any other link; a guide without this wants no hints.
@@ -88,6 +87,11 @@ export interface Missed {
   readonly url: string;
   /** Where it redirects to. */
   readonly location?: string;
+}
+
+export interface Decision {
+  readonly judgement: Judgement;
+  readonly links: readonly WeighedLink[];
 }
 
 export interface Judgement {

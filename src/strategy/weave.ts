@@ -16,7 +16,16 @@ import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
 import { counted } from "../words/counted.ts";
-import type { Guide, Judgement, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
+import type {
+  Decision,
+  Guide,
+  Judgement,
+  LearnedWay,
+  Missed,
+  Refusal,
+  Strategy,
+  WeighedLink,
+} from "./strategy.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
@@ -107,9 +116,9 @@ function nothingKnown(): Knowledge {
   };
 }
 
-/** The page that was judged last: its links are weighed next. */
-interface Current {
-  readonly page: Page;
+/** What became clear of a page when it was judged, and counts for its links. */
+interface Judged {
+  readonly judgement: Judgement;
   readonly byRole: PageLinksByRole;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
@@ -122,7 +131,6 @@ class Weaver implements Guide {
   readonly learning = true;
   #known: Knowledge;
   readonly #told = new Map<string, WayWeight>();
-  #current: Current | undefined;
 
   constructor(knowledge: Knowledge) {
     this.#known = knowledge;
@@ -133,7 +141,12 @@ class Weaver implements Guide {
     this.#told.clear();
   }
 
-  judge(page: Page, name: string): Judgement {
+  decide(page: Page, way: string): Decision {
+    const judged = this.#judge(page, way);
+    return { judgement: judged.judgement, links: this.#weigh(page, judged) };
+  }
+
+  #judge(page: Page, name: string): Judged {
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
     const byRole = linksByRole(page);
@@ -151,17 +164,15 @@ class Weaver implements Guide {
     if (told.reading >= SURE) this.#known.boards.learnFrom(page);
     if (type === "index") this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
-    this.#current = {
-      page,
+    const isPartOfList = type === "index" || type === "thread";
+    return {
+      judgement: isPartOfList ? { type, list: this.#known.lists.listOf(url, byRole.links) } : { type },
       byRole,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
       isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
     };
-    return type === "index" || type === "thread"
-      ? { type, list: this.#known.lists.listOf(url, byRole.links) }
-      : { type };
   }
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
@@ -187,9 +198,7 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  weigh(page: Page): WeighedLink[] {
-    if (this.#current?.page !== page) throw new Error("a page is judged before its links are weighed");
-    const { byRole, isStart, isEcho, isShort } = this.#current;
+  #weigh(page: Page, { byRole, isStart, isEcho, isShort }: Judged): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
