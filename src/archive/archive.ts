@@ -95,6 +95,8 @@ export interface Visited {
   readonly exchange: Exchange;
   readonly mime?: string;
   readonly location?: string;
+  /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
+  readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
 }
 
@@ -116,6 +118,8 @@ export interface StoredVisit {
   readonly at: number;
   readonly status: number;
   readonly mime: string | null;
+  /** Whether it brought a page: something to be read by people, and now by us. */
+  readonly isPage: 0 | 1;
   readonly bytes: number;
   readonly digest: string;
   readonly location: string | null;

@@ -46,8 +46,8 @@ export class VisitStore {
        JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
-      `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
@@ -92,6 +92,7 @@ export class VisitStore {
       Math.round(exchange.millis),
       status,
       visit.mime ?? null,
+      visit.isPage ? 1 : 0,
       body.length,
       digest,
       visit.location ?? null,

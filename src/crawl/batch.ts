@@ -3,7 +3,7 @@ import type { Archive, Facts, Outcome } from "../archive/archive.ts";
 /** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
 const BATCH = 100;
 /** How long a finished page may wait for company before it is on its way to disk: what a kill takes is fetched again. */
-const LONGEST_WAIT_MILLIS = 50;
+const LONGEST_WAIT_MILLIS = 20;
 
 /** Gathers outcomes and commits them in batches, one at a time, in the order in which they came. */
 export class Batch {

@@ -14,8 +14,8 @@ import {
   admittedLinks,
   missed,
   outcomeOf,
-  pageOf,
   refusalIn,
+  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
@@ -47,6 +47,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Pages that were served, by way, and what was refused for a reason not yet known. */
 const REFUSALS_FACT = "refusals";
+/** Addresses that failed by bad luck and are to be asked for once more at the end. */
+const CHANCES_FACT = "chances";
 /** What the site's own lists of addresses brought. */
 const HINTS_FACT = "hints";
 
@@ -83,7 +85,7 @@ class Loop {
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
-  readonly #lastChances = new LastChances();
+  readonly #lastChances: LastChances;
   #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
@@ -92,6 +94,7 @@ class Loop {
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
     this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
+    this.#lastChances = new LastChances(setting.archive.fact(CHANCES_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#fail(error),
@@ -282,7 +285,7 @@ class Loop {
     const came = await standBack(this.#refusals, {
       ...this.#setting,
       until: this.#begun + limits.millis,
-      isRefusal: (answer) => refusalIn(answer, pageOf(answer), { guide }) !== undefined,
+      isRefusal: (answer) => refusalIn(answer, textPageOf(answer), { guide }) !== undefined,
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
   }
@@ -318,7 +321,11 @@ class Loop {
   #facts(): Facts {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
-    const facts = refusals === undefined ? {} : { [REFUSALS_FACT]: refusals };
+    const chances = this.#lastChances.save();
+    const facts = {
+      ...(refusals !== undefined && { [REFUSALS_FACT]: refusals }),
+      ...(chances !== undefined && { [CHANCES_FACT]: chances }),
+    };
     if (this.#toldSince < mostTold(archive.totals.done)) return facts;
     this.#toldSince = 0;
     guide.drain();

@@ -107,9 +107,10 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
-  const page = await archivedPage(visit, archive.response(visit));
-  if (!page || !guide.missed || visit.depth === 0 || !refusalOf(page, visit.status)) return page;
-  guide.missed(visit.way, { url: visit.url });
+  const page = visit.isPage ? await archivedPage(visit, archive.response(visit)) : undefined;
+  const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
+  if (page && !refused) return page;
+  guide.missed?.(visit.way, { url: visit.url });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import { isHtml, isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -64,10 +65,15 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   return understood(address, answer, visit!, how);
 }
 
-/** The page of an answer, if it is one that holds text for people. */
+/** The page of an answer, if it is one. */
 export function pageOf(answer: Answered): Page | undefined {
+  return isPage(answer) ? textPageOf(answer) : undefined;
+}
+
+/** What an answer says to people, whatever its status; undefined when that is nothing. */
+export function textPageOf(answer: Answered): Page | undefined {
   if (answer.status >= 400 && answer.body.length === 0) return undefined;
-  if (!isHtml(answer)) return undefined;
+  if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
   return new Page({
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
@@ -76,7 +82,7 @@ export function pageOf(answer: Answered): Page | undefined {
 }
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
-  const page = answer.status < 300 ? pageOf(answer) : undefined;
+  const page = pageOf(answer);
   const end = { state: "done" } as const;
   const refusal = refusalIn(answer, page, how);
   const no = refusal && { refusal };
@@ -102,7 +108,7 @@ export function refusalIn(
   page: Page | undefined,
   { guide, notices }: Pick<Understanding, "guide" | "notices">,
 ): Refusal | undefined {
-  const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
+  const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
   if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
   return refusalOf(readable, answer.status) ?? notices?.see(readable);
 }
@@ -164,6 +170,7 @@ export function visitOf(answer: Answer): Visited | undefined {
     exchange: answer.exchange,
     ...(mime && { mime }),
     ...(answer.location && { location: answer.location }),
+    isPage: isPage(answer),
   };
 }
 
@@ -175,14 +182,4 @@ function giveUp({ failure }: Unanswered): Extract<Outcome["end"], { skip: unknow
       : undefined;
   if (own) return { state: "skipped", skip: { reason: own, detail: failure.message } };
   return { state: "failed", skip: { reason: "failed", detail: failure.message } };
-}
-
-function isHtml({ headers, body }: Answered): boolean {
-  const type = headers["content-type"]?.toLowerCase() ?? "";
-  if (type.includes("html")) return true;
-  // Some servers say nothing, or text/plain, for pages: believe the bytes.
-  return (
-    (type === "" || type.startsWith("text/plain")) &&
-    /^\s*<(?:!doctype html|html|head|body)/i.test(body.toString("latin1", 0, 256))
-  );
 }

@@ -79,6 +79,31 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
   });
 });
 
+it("knows of an archive of format 2 which visits brought pages, read as it is and brought up to date alike", () => {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const database = new Database(join(directory, "skein.db"));
+  // The guide read these: one that the server called plain text, and one of which it said nothing.
+  database.exec(
+    "UPDATE visit SET mime = 'text/plain' WHERE id = 5; UPDATE visit SET mime = NULL WHERE id = 6",
+  );
+  database.exec("UPDATE visit SET mime = 'image/png' WHERE id = 7; DELETE FROM page WHERE visit = 7");
+  database.exec(
+    "UPDATE visit SET truncated = 'length' WHERE id = 8; UPDATE visit SET status = 404 WHERE id = 9",
+  );
+  database.close();
+  const pages = () => {
+    const reader = ArchiveReader.open(directory)!;
+    const ids = [...reader.visits()].filter(({ isPage }) => isPage).map(({ id }) => id);
+    reader.close();
+    return ids;
+  };
+  // The first is its robots.txt.
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
+  openArchive(directory).close();
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
+});
+
 it("gets tables for lists where an archive of format 2 had none", () => {
   const directory = scratchDirectory();
   cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
