@@ -1,19 +1,27 @@
 import { existsSync } from "node:fs";
-import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { readAsToday } from "./migrations.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
+import { storageFaultOf } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
+
+/** A way as the frontier sees it. */
+export interface FilledWay {
+  readonly name: string;
+  readonly waiting: number;
+  readonly example: string;
+}
 
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #visits: StoredVisits;
 
   /** Undefined when the directory holds no archive. */
@@ -34,7 +42,7 @@ export class ArchiveReader {
     return undefined;
   }
 
-  private constructor(layout: Layout, database: Database.Database) {
+  private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
     this.#visits = new StoredVisits(this.#database, layout.warcs);
@@ -50,7 +58,7 @@ export class ArchiveReader {
     return { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
   }
 
-  /** All visits, in the order in which they were made. */
+  /** All visits, in the order in which they were made, but for those that are known to be lost. */
   visits(): IterableIterator<StoredVisit> {
     return this.#visits.all();
   }
@@ -64,12 +72,23 @@ export class ArchiveReader {
     return PostEvents.of(this.#database);
   }
 
+  /** The ways of a guide that have addresses, and one of these. Walks through all of them. */
+  ways(guide: string): FilledWay[] {
+    return this.#database
+      .prepare<[string], FilledWay>(
+        `SELECT way.name, way.waiting, sample.url AS example FROM (SELECT way, min(id) AS id FROM address GROUP BY way) AS first
+         JOIN way ON way.id = first.way JOIN address AS sample ON sample.id = first.id WHERE way.guide = ?`,
+      )
+      .all(guide);
+  }
+
   /** What became of an address, and why. */
   explain(url: string): Explanation {
     return explain(this.#database, url);
   }
 
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+  /** Undefined when its bytes are not in the WARC files any more. */
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     return this.#visits.response(visit);
   }
 
@@ -79,11 +98,11 @@ export class ArchiveReader {
   }
 }
 
-function isArchive(database: Database.Database): boolean {
+function isArchive(database: Database): boolean {
   try {
     return versionOf(database) > 0;
   } catch (error) {
-    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
+    if (storageFaultOf(error) === "notADatabase") return false;
     throw error;
   }
 }

@@ -95,6 +95,8 @@ export interface Visited {
   readonly exchange: Exchange;
   readonly mime?: string;
   readonly location?: string;
+  /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
+  readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
 }
 
@@ -116,6 +118,8 @@ export interface StoredVisit {
   readonly at: number;
   readonly status: number;
   readonly mime: string | null;
+  /** Whether it brought a page: something to be read by people, and now by us. */
+  readonly isPage: 0 | 1;
   readonly bytes: number;
   readonly digest: string;
   readonly location: string | null;
@@ -144,6 +148,8 @@ export interface Totals {
   visits: number;
   /** Visits of what is no page of the site and counts in no figure of pages: robots.txt, sitemaps. */
   own: number;
+  /** Visits whose bytes are not in the WARC files any more. */
+  lost: number;
   retries: number;
   /** Bytes as they came over the wire, bodies only. */
   bytes: number;
@@ -167,6 +173,7 @@ export const noTotals = (): Totals => ({
   skipped: 0,
   visits: 0,
   own: 0,
+  lost: 0,
   retries: 0,
   bytes: 0,
   warcBytes: 0,
@@ -177,6 +184,9 @@ export const noTotals = (): Totals => ({
 
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
+
+/** The fact that names the strategy whose guide is followed. */
+export const GUIDE_FACT = "guide";
 
 /**
  * The fact that holds what a guide knows; each strategy's under its own name, so that one archive can be crawled with several.
@@ -222,8 +232,8 @@ export interface Archive {
   commit(outcomes: readonly Outcome[], facts?: Facts, within?: WithinCommit): Promise<void>;
   /** The latest visit of an address that brought bytes. */
   latestVisit(url: string): StoredVisit | undefined;
-  /** The answer of a visit as it was archived; of a repeated body, the earlier record's. */
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse;
+  /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
   /** What the guide made of such a page, and its links, in one transaction. */

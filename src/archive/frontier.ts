@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
 import type { Found, Totals, Waiting, WayWeight } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 /**
@@ -56,7 +56,7 @@ export class Frontier {
   #soonest: number | undefined;
 
   /** `guide`: whose ways are followed. */
-  constructor(database: Database.Database, totals: Totals, guide: string) {
+  constructor(database: Database, totals: Totals, guide: string) {
     this.#totals = totals;
     this.#guide = guide;
     this.#rows = new AddressRows(database);
@@ -308,7 +308,7 @@ export class Frontier {
     if (known) return known;
     const guide = OWN_WAYS.has(name) ? "" : this.#guide;
     const { lastInsertRowid } = this.#insertWay.run(guide, name, NEW_WAY.weight, NEW_WAY.ahead);
-    return this.#remember({ ...NEW_WAY, id: Number(lastInsertRowid), guide, name });
+    return this.#remember({ ...NEW_WAY, id: lastInsertRowid, guide, name });
   }
 
   #remember(way: Way): Way {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -16,20 +15,24 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
+import { type Loss, Losses, shortFiles } from "./losses.ts";
 import { type Opened, openedArchive } from "./opening.ts";
 import { packed } from "./pack.ts";
 import { PostStore } from "./post-store.ts";
+import { recounted } from "./recount.ts";
 import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
 import { SkipLog } from "./skip-log.ts";
 import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import { registerFile } from "./warc-files.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
 import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
@@ -44,9 +47,6 @@ export interface SqliteArchiveOptions {
   readonly disk?: Disk;
 }
 
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
-
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -59,8 +59,10 @@ export class SqliteArchive implements ListArchive {
   readonly lists: ListStore;
   readonly posts: PostStore;
   readonly totals: Totals;
+  /** What was found to be gone when the archive was opened. */
+  readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -101,8 +103,8 @@ export class SqliteArchive implements ListArchive {
       this.#member = this.fact(MEMBER_FACT) !== undefined;
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-      this.totals = { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
+      this.totals = totalsOf(this.#database, this.fact("totals"), this.#guide);
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
       this.#stored = new StoredVisits(this.#database, this.layout.warcs);
@@ -110,12 +112,13 @@ export class SqliteArchive implements ListArchive {
       this.lists = new ListStore(this.#database);
       this.posts = new PostStore(this.#database);
       this.#log = new SkipLog(this.layout.log);
+      this.loss = this.#noteLoss();
       this.#writer = new WarcWriter(
         {
           disk,
           folder: this.layout.warcs,
           rollAt: options.warcSize,
-          register: () => this.#registerFile(),
+          register: () => registerFile(this.#database, options.now()),
           opening: (name) =>
             packed(
               warcinfoRecord(name, options.now(), {
@@ -164,7 +167,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();
@@ -244,7 +247,7 @@ export class SqliteArchive implements ListArchive {
     return address === undefined ? undefined : this.#stored.latest(address);
   }
 
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     return this.#stored.response(visit);
   }
 
@@ -375,14 +378,12 @@ export class SqliteArchive implements ListArchive {
 
   #transaction<T>(work: () => T): T {
     return this.#write(() =>
-      this.#database
-        .transaction(() => {
-          const result = work();
-          this.#frontier.save();
-          this.setFact("totals", JSON.stringify(this.totals));
-          return result;
-        })
-        .immediate(),
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
     );
   }
 
@@ -402,15 +403,16 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
-  #registerFile(): { id: number; name: string } {
-    const { next } = this.#database
-      .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
-      .get()!;
-    const stamp = new Date(this.#options.now()).toISOString().replace(/\D/g, "").slice(0, 14);
-    const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
-    this.#database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
-    return { id: next, name };
+  /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
+  #noteLoss(): Loss | undefined {
+    const files = shortFiles(this.#database, this.layout.warcs);
+    if (files.length === 0) return undefined;
+    return this.#transaction(() => {
+      const losses = new Losses(this.#database, this.totals);
+      for (const file of files) losses.addTail(file, this.layout.warcs);
+      registerFile(this.#database, this.#options.now());
+      return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
+    });
   }
 
   #countFile(): void {
@@ -419,4 +421,11 @@ export class SqliteArchive implements ListArchive {
     this.#setFileBytes.run(bytes, id);
     this.totals.warcBytes += bytes - before;
   }
+}
+
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
+  const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
+  // Before format 4 robots.txt was counted among the pages.
+  const isOld = saved !== undefined && !("own" in JSON.parse(saved));
+  return isOld ? { ...totals, ...recounted(database, guide) } : totals;
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { StoredVisit } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
-const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
+const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
   visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
-const IS_PAGE = "status = 200 AND (mime IS NULL OR mime LIKE '%html%')";
+const IS_PAGE = "visit.is_page AND NOT visit.lost";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
@@ -23,24 +23,26 @@ export class StoredVisits {
   readonly #pages;
   readonly #sample;
 
-  constructor(database: Database.Database, warcFolder: string) {
+  constructor(database: Database, warcFolder: string) {
     this.#folder = warcFolder;
-    this.#all = database.prepare<[], StoredVisit>(`SELECT ${COLUMNS} FROM visit ${JOINS} ORDER BY visit.id`);
+    this.#all = database.prepare<[], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE NOT visit.lost ORDER BY visit.id`,
+    );
     this.#byId = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id = ?`,
     );
     this.#latest = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
     );
     this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
     this.#after = database.prepare<[number, number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? ORDER BY visit.id LIMIT ?`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? AND NOT visit.lost ORDER BY visit.id LIMIT ?`,
     );
     this.#latestPages = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.status = 200 AND (visit.mime IS NULL OR visit.mime LIKE '%html%') ORDER BY visit.id DESC LIMIT ?`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE ${IS_PAGE} ORDER BY visit.id DESC LIMIT ?`,
     );
     this.#pages = database.prepare<[], { count: number }>(
       `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
@@ -89,7 +91,7 @@ export class StoredVisits {
     return this.#unweighed.all(count);
   }
 
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse {
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     const place = this.#place.get(visit.sameAs ?? visit.id)!;
     return this.#warcs.read(join(this.#folder, place.name), place);
   }

@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { closeSync, existsSync, openSync } from "node:fs";
 import type { HeaderPair } from "../fetch/answer.ts";
+import { recordAt } from "./warc-members.ts";
 import type { Place } from "./warc-writer.ts";
 
 /** The HTTP response inside one WARC record. */
@@ -15,14 +15,15 @@ export interface StoredResponse {
 export class WarcReader {
   #open: { path: string; descriptor: number } | undefined;
 
-  read(path: string, place: Place): StoredResponse {
+  /** Undefined when the file is gone, or has no whole record there. */
+  read(path: string, { offset, length }: Place): StoredResponse | undefined {
     if (this.#open?.path !== path) {
       this.close();
+      if (!existsSync(path)) return undefined;
       this.#open = { path, descriptor: openSync(path, "r") };
     }
-    const member = Buffer.allocUnsafe(place.length);
-    readSync(this.#open.descriptor, member, 0, place.length, place.offset);
-    return responseIn(gunzipSync(member));
+    const record = recordAt(this.#open.descriptor, offset, length);
+    return record && responseIn(record);
   }
 
   close(): void {

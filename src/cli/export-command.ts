@@ -14,6 +14,7 @@ import { catchUp } from "../revisit/catch-up.ts";
 import { systemClock } from "../seam/clock.ts";
 import { openReader } from "./open-reader.ts";
 import { moment } from "./option-values.ts";
+import { plainJson } from "./plain-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Each format turns an archive into objects, one per line of the export. */
@@ -90,5 +91,5 @@ function openedArchive(directory: string): SqliteArchive | undefined {
 }
 
 async function* jsonLines(rows: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+  for await (const row of rows) yield `${plainJson(row)}\n`;
 }

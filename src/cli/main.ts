@@ -9,10 +9,12 @@ import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
 import { ExampleError } from "../strategy/source.ts";
+import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
-import { plainText } from "./plain-text.ts";
+import { plainLine } from "./plain-text.ts";
+import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -29,6 +31,7 @@ const program = new Command("skein")
   .addCommand(tailCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
+  .addCommand(checkCommand())
   .addCommand(exportCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())
@@ -53,10 +56,10 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Without a command, commander's message is the help itself.
-    console.error(
+    remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainText(error.message.replace(/^error: /, "skein: ").replace(/\s*[\r\n]+\s*/g, " ")),
+        : plainLine(error.message.replace(/^error: /, "skein: ")),
     );
     return EXIT_CODE.badConfig;
   }
@@ -71,12 +74,12 @@ function report(error: unknown): number {
     LearningError,
   ];
   if (users.some((kind) => error instanceof kind)) {
-    console.error(`skein: ${(error as Error).message}`);
+    remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;
   }
   const told = inWords(error, ".", "the archive");
   if (told instanceof StorageError) {
-    console.error(`skein: ${told.message}`);
+    remark(plainLine(`skein: ${told.message}`));
     return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
 import { systemClock } from "../seam/clock.ts";
+import { plainJson } from "./plain-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface ReadOptions {
@@ -22,8 +23,8 @@ export async function read(
   const page = /^https?:\/\//i.test(target)
     ? await fetched(target, options, fetchHtml)
     : await fromFile(target, options);
-  if (options.json) return `${JSON.stringify(readingOf(page), undefined, 1)}\n`;
-  return outlineOf(page);
+  if (options.json) return plainJson(readingOf(page), 1);
+  return outlineOf(page).trimEnd();
 }
 
 async function fetched(

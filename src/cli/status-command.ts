@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { openReader } from "./open-reader.ts";
+import { print, printJson } from "./print.ts";
 import { bytes } from "./progress-view.ts";
 
 export function statusCommand(): Command {
@@ -12,9 +13,8 @@ export function statusCommand(): Command {
       try {
         const totals = reader.totals();
         const start = reader.fact("start");
-        console.log(
-          flags.json ? JSON.stringify({ url: start, directory, ...totals }) : readable(start ?? "", totals),
-        );
+        if (flags.json) printJson({ url: start, directory, ...totals });
+        else print(readable(start ?? "", totals));
       } finally {
         reader.close();
       }

@@ -18,8 +18,8 @@ import {
   admittedLinks,
   missed,
   outcomeOf,
-  pageOf,
   refusalIn,
+  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
@@ -51,6 +51,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Pages that were served, by way, and what was refused for a reason not yet known. */
 const REFUSALS_FACT = "refusals";
+/** Addresses that failed by bad luck and are to be asked for once more at the end. */
+const CHANCES_FACT = "chances";
 /** What the site's own lists of addresses brought. */
 const HINTS_FACT = "hints";
 
@@ -87,7 +89,7 @@ class Loop {
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
-  readonly #lastChances = new LastChances();
+  readonly #lastChances: LastChances;
   readonly #walls = new Walls();
   readonly #how: Understanding;
   #askedForHints = false;
@@ -99,6 +101,7 @@ class Loop {
     this.#hand = [...setting.hand];
     this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
     this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
+    this.#lastChances = new LastChances(setting.archive.fact(CHANCES_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#fail(error),
@@ -300,7 +303,7 @@ class Loop {
       ...this.#setting,
       until: this.#begun + limits.millis,
       isRefusal: async (answer) => {
-        const page = pageOf(answer);
+        const page = textPageOf(answer);
         if (refusalIn(answer, page, { guide })) return true;
         if (!page) return false;
         const before = archive.latestVisit(answer.url);
@@ -353,7 +356,11 @@ class Loop {
   #facts(): Facts {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
-    const facts = refusals === undefined ? {} : { [REFUSALS_FACT]: refusals };
+    const chances = this.#lastChances.save();
+    const facts = {
+      ...(refusals !== undefined && { [REFUSALS_FACT]: refusals }),
+      ...(chances !== undefined && { [CHANCES_FACT]: chances }),
+    };
     if (this.#toldSince < mostTold(archive.totals.done)) return facts;
     this.#toldSince = 0;
     guide.drain();

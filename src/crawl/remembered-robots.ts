@@ -12,18 +12,15 @@ export function rememberedRobots(archive: Archive): (url: string) => Promise<Rem
     const { at, status, sameAs } = visit;
     // The headers of a repeated body are those of its first record, which may have led elsewhere.
     if (status >= 300 && status < 400 && sameAs !== null) return undefined;
-    try {
-      const { headers, body } = archive.response(visit);
-      const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1];
-      const decoded = await decode(body, header("content-encoding"), httpDefaults.maxDecodedBytes);
-      if (!decoded.ok) return undefined;
-      const location = header("location");
-      const target =
-        location !== undefined && URL.canParse(location, url) ? new URL(location, url).href : undefined;
-      return { at, status, body: decoded.body, ...(target !== undefined && { location: target }) };
-    } catch {
-      // A record that cannot be read is no reason not to crawl: the site is asked.
-      return undefined;
-    }
+    const response = archive.response(visit);
+    // A record that cannot be read is no reason not to crawl: the site is asked.
+    if (!response) return undefined;
+    const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+    const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
+    if (!decoded.ok) return undefined;
+    const location = header("location");
+    const target =
+      location !== undefined && URL.canParse(location, url) ? new URL(location, url).href : undefined;
+    return { at, status, body: decoded.body, ...(target !== undefined && { location: target }) };
   };
 }

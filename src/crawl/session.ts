@@ -2,6 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import type { Facts, Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
+import type { Loss } from "../archive/losses.ts";
 import { lockOf, refuseOtherThings } from "../archive/opening.ts";
 import { MEMBER_FACT } from "../archive/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
@@ -20,6 +21,8 @@ import { timeLimit } from "./time-limit.ts";
 /** A crawl under way, for those who watch it. */
 export interface Session {
   readonly totals: Readonly<Totals>;
+  /** What of the archive was found to be gone at the start; it is fetched again. */
+  readonly loss: Loss | undefined;
   /** How the hosts are asked at the moment. */
   hosts(): HostFacts[];
   /** What the site says instead of serving pages, while it does. */
@@ -61,7 +64,8 @@ export function startOn(
     const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
-    return { totals: archive.totals, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
+    const { totals, loss } = archive;
+    return { totals, loss, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
   } catch (error) {
     archive.close();
     throw error;

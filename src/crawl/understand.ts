@@ -1,10 +1,12 @@
 import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import { isHtml, isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import type { Guide, WeighedLink } from "../strategy/strategy.ts";
+import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
 
@@ -52,7 +54,7 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
-      detail: `answered ${answer.status} ${address.tries + 1} times`,
+      detail: `answered ${answer.status} ${counted(address.tries + 1, "time")}`,
     } as const;
     const found = refusal ? [] : missed(address, how);
     const end = { state: "failed", skip } as const;
@@ -65,10 +67,15 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   return understood(address, answer, visit!, how);
 }
 
-/** The page of an answer, if it is one that holds text for people. */
+/** The page of an answer, if it is one. */
 export function pageOf(answer: Answered): Page | undefined {
+  return isPage(answer) ? textPageOf(answer) : undefined;
+}
+
+/** What an answer says to people, whatever its status; undefined when that is nothing. */
+export function textPageOf(answer: Answered): Page | undefined {
   if (answer.status >= 400 && answer.body.length === 0) return undefined;
-  if (!isHtml(answer)) return undefined;
+  if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
   return new Page({
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
@@ -77,7 +84,7 @@ export function pageOf(answer: Answered): Page | undefined {
 }
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
-  const page = answer.status < 300 ? pageOf(answer) : undefined;
+  const page = pageOf(answer);
   const end = { state: "done" } as const;
   const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
@@ -90,10 +97,10 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
   if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   if (address.depth === 0) reachUp(page, how.admission);
-  const judgement = how.guide.judge(page, address.way);
+  const { judgement, links } = how.guide.decide(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
-  const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
+  const found = admittedLinks(links, address.depth + 1, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
 }
 
@@ -104,7 +111,7 @@ export function refusalIn(
   { guide, notices, wall }: Pick<Understanding, "guide" | "notices" | "wall">,
   address?: Waiting,
 ): Refusal | undefined {
-  const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
+  const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
   const said =
     readable && guide?.missed ? refusalOf(readable, answer.status) : refusalOfStatus(answer.status);
   if (said || !page) return said;
@@ -116,17 +123,6 @@ export function refusalIn(
 function reachUp(page: Page, admission: Admission): void {
   const crumbs = page.crumbs.filter(({ url }) => new URL(url).pathname !== "/");
   if (crumbs[0]) admission.reachUpTo(crumbs[0].url);
-}
-
-/** The links of a page as the guide weighs them and the rules admit them. */
-export function linksOf(
-  page: Page,
-  judgement: Judgement,
-  depth: number,
-  guide: Guide,
-  rules: LinkRules,
-): Found[] {
-  return admittedLinks(guide.weigh(page, judgement), depth, rules);
 }
 
 /** Tells the guide that an address brought no page; gives what is to be tried instead. */
@@ -149,7 +145,9 @@ export function admittedLinks(links: readonly WeighedLink[], depth: number, rule
 }
 
 function tooDeep(depth: number, deepest: number): Skip | undefined {
-  return depth > deepest ? { reason: "depth", detail: `${depth} links from the start` } : undefined;
+  return depth > deepest
+    ? { reason: "depth", detail: `${counted(depth, "link")} from the start` }
+    : undefined;
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
@@ -178,6 +176,7 @@ export function visitOf(answer: Answer): Visited | undefined {
     exchange: answer.exchange,
     ...(mime && { mime }),
     ...(answer.location && { location: answer.location }),
+    isPage: isPage(answer),
   };
 }
 
@@ -189,14 +188,4 @@ function giveUp({ failure }: Unanswered): Extract<Outcome["end"], { skip: unknow
       : undefined;
   if (own) return { state: "skipped", skip: { reason: own, detail: failure.message } };
   return { state: "failed", skip: { reason: "failed", detail: failure.message } };
-}
-
-function isHtml({ headers, body }: Answered): boolean {
-  const type = headers["content-type"]?.toLowerCase() ?? "";
-  if (type.includes("html")) return true;
-  // Some servers say nothing, or text/plain, for pages: believe the bytes.
-  return (
-    (type === "" || type.startsWith("text/plain")) &&
-    /^\s*<(?:!doctype html|html|head|body)/i.test(body.toString("latin1", 0, 256))
-  );
 }

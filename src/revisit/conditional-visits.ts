@@ -1,4 +1,4 @@
-import type { Facts, ListArchive } from "../archive/archive.ts";
+import type { Facts, ListArchive, StoredVisit } from "../archive/archive.ts";
 import { type SavedTrust, Validators } from "./validators.ts";
 
 const FACT = "validators";
@@ -59,9 +59,13 @@ export class ConditionalVisits {
     if (!this.#validators.trusted) return {};
     const visit = this.#archive.latestVisit(url);
     if (!visit || (visit.status !== 200 && visit.status !== 304)) return {};
-    const own = this.#validators.headers(this.#archive.response({ id: visit.id, sameAs: null }).headers);
+    const own = this.#validatorsOf({ id: visit.id, sameAs: null });
     if (visit.status === 200 || Object.keys(own).length > 0) return own;
-    return this.#validators.headers(this.#archive.response(visit).headers);
+    return this.#validatorsOf(visit);
+  }
+
+  #validatorsOf(visit: Pick<StoredVisit, "id" | "sameAs">): Readonly<Record<string, string>> {
+    return this.#validators.headers(this.#archive.response(visit)?.headers ?? []);
   }
 
   /** What the page said when it was read; undefined for one that no list knows: then a 304 would help nobody. */

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { demoForum } from "../../sim/demo.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SCHEMA_VERSION } from "../../src/archive/schema.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { archivedPages } from "../../src/export/archived-pages.ts";
@@ -33,7 +33,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const before = readFileSync(join(directory, "skein.db"));
     const reader = ArchiveReader.open(directory)!;
     expect([...reader.visits()].map(({ status }) => status)).toEqual(Array(10).fill(200));
-    for (const visit of reader.visits()) expect(reader.response(visit).body.length).toBe(visit.bytes);
+    for (const visit of reader.visits()) expect(reader.response(visit)!.body.length).toBe(visit.bytes);
     expect([...reader.postEvents()!.since(0)]).toHaveLength(23);
     expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(23);
     expect(reader.explain(reader.fact("start")!).lines).toContain("fetched and archived");
@@ -77,6 +77,31 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     openArchive(fresh).close();
     expect(tablesIn(directory)).toEqual(tablesIn(fresh));
   });
+});
+
+it("knows of an archive of format 2 which visits brought pages, read as it is and brought up to date alike", () => {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const database = new Database(join(directory, "skein.db"));
+  // The guide read these: one that the server called plain text, and one of which it said nothing.
+  database.exec(
+    "UPDATE visit SET mime = 'text/plain' WHERE id = 5; UPDATE visit SET mime = NULL WHERE id = 6",
+  );
+  database.exec("UPDATE visit SET mime = 'image/png' WHERE id = 7; DELETE FROM page WHERE visit = 7");
+  database.exec(
+    "UPDATE visit SET truncated = 'length' WHERE id = 8; UPDATE visit SET status = 404 WHERE id = 9",
+  );
+  database.close();
+  const pages = () => {
+    const reader = ArchiveReader.open(directory)!;
+    const ids = [...reader.visits()].filter(({ isPage }) => isPage).map(({ id }) => id);
+    reader.close();
+    return ids;
+  };
+  // The first is its robots.txt.
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
+  openArchive(directory).close();
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
 });
 
 it("gets tables for lists where an archive of format 2 had none", () => {

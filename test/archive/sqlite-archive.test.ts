@@ -326,7 +326,7 @@ describe("the archive", () => {
     const revisit = (await recordsIn(directory)).find((record) => record.type === "revisit")!;
     expect(revisit.headers.get("warc-refers-to-target-uri")).toBe("http://a.example/1");
     const reader = ArchiveReader.open(directory)!;
-    expect([...reader.visits()].map((visit) => reader.response(visit).body.toString())).toEqual([
+    expect([...reader.visits()].map((visit) => reader.response(visit)!.body.toString())).toEqual([
       "the same",
       "the same",
     ]);
@@ -353,7 +353,7 @@ describe("the archive", () => {
     const visit = archive.latestVisit("http://a/1")!;
     expect(visits).toEqual([visit.id]);
     expect(visit).toMatchObject({ status: 304, sameAs: visit.id - 1 });
-    expect(archive.response(visit).body.toString()).toBe("hello");
+    expect(archive.response(visit)!.body.toString()).toBe("hello");
     archive.close();
     const revisit = (await recordsIn(directory)).find(({ type }) => type === "revisit")!;
     expect(revisit.headers.get("warc-profile")).toContain("server-not-modified");

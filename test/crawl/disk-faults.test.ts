@@ -61,7 +61,7 @@ function visitsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory);
   if (!reader) return [];
   try {
-    for (const visit of reader.visits()) expect(reader.response(visit).status).toBe(visit.status);
+    for (const visit of reader.visits()) expect(reader.response(visit)!.status).toBe(visit.status);
     return [...reader.visits()].map(({ url }) => url);
   } finally {
     reader.close();

@@ -1,5 +1,5 @@
-import Database from "better-sqlite3";
 import type { simulatedClock } from "../../sim/clock.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
 import { type WatchEvents, type WatchParts, watchSite } from "../../src/revisit/watch-site.ts";
