@@ -182,6 +182,11 @@ export const noTotals = (): Totals => ({
   byReason: {},
 });
 
+/** Whether any page of the site was ever served: neither an error nor a redirect. */
+export function hasServed({ byStatus }: Readonly<Totals>): boolean {
+  return Object.entries(byStatus).some(([status, count]) => status.startsWith("2") && count > 0);
+}
+
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
 

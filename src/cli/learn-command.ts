@@ -19,6 +19,7 @@ import {
 } from "./crawl-command.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { filledWays, learnedLines } from "./learned-view.ts";
+import { tellLoss } from "./loss-line.ts";
 import { openReader } from "./open-reader.ts";
 import { wholeNumber } from "./option-values.ts";
 import { print, printJson, remark } from "./print.ts";
@@ -94,11 +95,16 @@ async function learnOnce(
   flags: LearnFlags,
 ): Promise<void> {
   const session = startSession(options, stop);
+  tellLoss(session.loss);
   const watch = watchSession(session, options, screen);
   const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
   if (end === "interrupted") {
     remark(interruptedLine(session.totals));
+    return;
+  }
+  if (end === "failure") {
+    remark(closingLine(end, options, session));
     return;
   }
   if (flags.map !== undefined) writeMap(flags.map, options);

@@ -49,7 +49,7 @@ for (const command of [program, ...program.commands])
 // Who pipes into head has read enough: that is no failure, and a crawl goes on without its reader.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code !== "EPIPE") process.exit(report(Object.assign(error, { path: "the output" })));
   });
 
 try {

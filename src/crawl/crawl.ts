@@ -1,4 +1,4 @@
-import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
+import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import { Batch } from "./batch.ts";
@@ -311,7 +311,7 @@ class Loop {
   #lastEnd(): CrawlEnd {
     const { shutOut } = this.#refusals;
     const { archive, tell } = this.#setting;
-    if (!shutOut) return archive.totals.done > 0 ? "done" : "failure";
+    if (!shutOut) return hasServed(archive.totals) ? "done" : "failure";
     archive.reopen([shutOut.address]);
     tell?.(turnedAwayBy(this.#refusals));
     return "turnedAway";

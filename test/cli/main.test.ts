@@ -290,7 +290,7 @@ describe("a site that cannot be reached", () => {
     for (let time = 0; time < 2; time++) {
       const ran = await runSkein(args);
       expect(ran.code).toBe(1);
-      expect(ran.stderr).toMatch(/nothing was fetched.*\n.*given up after .* refused/);
+      expect(ran.stderr).toMatch(/nothing was fetched: .*given up after .* refused/);
     }
   });
 });
