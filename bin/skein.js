@@ -15,6 +15,9 @@ function tell(error) {
   if (error.code === "ERR_NO_SQLITE") fail(line);
   else if (error.code === "ERR_MODULE_NOT_FOUND")
     fail(`is not wholly installed: run "npm install" again (${line})`);
+  // Before a line of ours has run, Node itself opens a hundred files at once.
+  else if (error.code === "EMFILE" || error.code === "ENFILE")
+    fail("too many files are open: raise the limit (ulimit -n), or close other programs");
   else {
     console.error(error);
     process.exitCode = 1;

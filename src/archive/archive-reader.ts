@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
-import { Database } from "./database.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { readAsToday } from "./migrations.ts";
+import { openToRead } from "./opening-to-read.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
-import { storageFaultOf } from "./storage-fault.ts";
+import { inWords, storageFaultOf } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
@@ -23,20 +24,24 @@ export class ArchiveReader {
   readonly layout: Layout;
   readonly #database: Database;
   readonly #visits: StoredVisits;
+  readonly #unreadable = new Set<number>();
 
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
-    const database = new Database(layout.database, { readonly: true });
+    let database: Database | undefined;
     try {
-      if (isArchive(database)) {
+      database = openToRead(layout);
+      // A crash can come between the making of a database and its first transaction.
+      if (versionOf(database) > 0) {
         readAsToday(database, layout.database);
         return new ArchiveReader(layout, database);
       }
     } catch (error) {
-      database.close();
-      throw error;
+      database?.close();
+      if (storageFaultOf(error) === "notADatabase") return undefined;
+      throw inWords(error, directory, layout.database);
     }
     database.close();
     return undefined;
@@ -89,20 +94,18 @@ export class ArchiveReader {
 
   /** Undefined when its bytes are not in the WARC files any more. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
-    return this.#visits.response(visit);
+    const response = this.#visits.response(visit);
+    if (!response) this.#unreadable.add(visit.id);
+    return response;
+  }
+
+  /** Visits that are lost: those that are known to be, and those whose bytes were asked for and not there. */
+  get lost(): number {
+    return this.totals().lost + this.#unreadable.size;
   }
 
   close(): void {
     this.#visits.close();
     this.#database.close();
-  }
-}
-
-function isArchive(database: Database): boolean {
-  try {
-    return versionOf(database) > 0;
-  } catch (error) {
-    if (storageFaultOf(error) === "notADatabase") return false;
-    throw error;
   }
 }

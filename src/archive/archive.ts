@@ -155,7 +155,7 @@ export interface Totals {
   bytes: number;
   /** Bytes of the WARC files. */
   warcBytes: number;
-  /** Visits that brought a body already archived under another address or at another time. */
+  /** Visits that brought a body already archived under another address or at another time; errors, which are often alike, left out. */
   duplicates: number;
   /** Visits by status code. */
   byStatus: Record<string, number>;
@@ -181,6 +181,11 @@ export const noTotals = (): Totals => ({
   byStatus: {},
   byReason: {},
 });
+
+/** Whether any page of the site was ever served: neither an error nor a redirect. */
+export function hasServed({ byStatus }: Readonly<Totals>): boolean {
+  return Object.entries(byStatus).some(([status, count]) => status.startsWith("2") && count > 0);
+}
 
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;

@@ -19,6 +19,7 @@ import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
+import { type Explanation, explain } from "./explanation.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
 import { type Loss, Losses, shortFiles } from "./losses.ts";
@@ -295,10 +296,25 @@ export class SqliteArchive implements ListArchive {
     }
   }
 
-  /** Closes it and, if it was begun by this very object, takes it away again. */
-  discard(): void {
+  /** Closes it and, if it was begun by this very object, takes it away again; true when it did. */
+  discard(): boolean {
+    if (!this.#opened.isNew) {
+      this.close();
+      return false;
+    }
     this.#release();
     this.#opened.discard();
+    return true;
+  }
+
+  /** The figures as they were committed last. */
+  get committed(): Readonly<Totals> {
+    return { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
+  }
+
+  /** What became of an address, and why. */
+  explain(url: string): Explanation {
+    return explain(this.#database, url);
   }
 
   #release(): void {

@@ -9,7 +9,7 @@ import { counted } from "../words/counted.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
 import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
-import { openReader } from "./open-reader.ts";
+import { tellLoss } from "./loss-line.ts";
 import {
   byteCount,
   eachHeader,
@@ -160,15 +160,27 @@ async function crawlOnce(
 ): Promise<void> {
   const begun = performance.now();
   const session = startSession(options, stop);
+  tellLoss(session.loss);
   const watch = watchSession(session, options, screen);
   const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
   if (json) {
     const seconds = Math.round(performance.now() - begun) / 1000;
     const { start: url, directory } = options;
-    printJson({ url, directory, end, turnedAway: session.turnedAway(), seconds, ...session.totals });
+    printJson({
+      url,
+      directory,
+      end,
+      turnedAway: session.turnedAway(),
+      cause: session.cause(),
+      seconds,
+      ...session.totals,
+    });
   } else if (end === "interrupted") remark(interruptedLine(session.totals));
-  else remark([...watch.figures(), closingLine(end, options, session)].join("\n"));
+  else {
+    const figures = session.totals.visits > 0 ? watch.figures() : [];
+    remark([...figures, closingLine(end, options, session)].join("\n"));
+  }
 }
 
 /** What is left on a screen from which everything else was wiped. */
@@ -210,8 +222,8 @@ export function optionsOf(start: string, flags: Flags): CrawlOptions {
 
 export function closingLine(
   end: CrawlEnd,
-  { start, directory }: CrawlOptions,
-  session: Pick<Session, "totals" | "turnedAway">,
+  { directory }: CrawlOptions,
+  session: Pick<Session, "totals" | "turnedAway" | "cause">,
 ): string {
   const turnedAway = session.turnedAway();
   const said: Record<CrawlEnd, string> = {
@@ -223,18 +235,11 @@ export function closingLine(
     rateLimited: `the site does not answer any more; nothing is lost, and later ${GO_ON}`,
     turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${GO_ON}`,
     diskFull: `the disk is full; make room and ${GO_ON}`,
-    failure: "nothing was fetched; the same command tries again",
+    failure: failureLine(session),
   };
-  if (end === "failure") return `${said.failure}\n${whyNot(start, directory)}`;
   return said[end];
 }
 
-/** What became of the start. */
-function whyNot(start: string, directory: string): string {
-  const reader = openReader(directory);
-  try {
-    return reader.explain(start).lines.join(": ");
-  } finally {
-    reader.close();
-  }
+export function failureLine(session: Pick<Session, "cause">): string {
+  return `nothing was fetched: ${session.cause()}`;
 }

@@ -36,19 +36,32 @@ const program = new Command("skein")
   .addCommand(readCommand())
   .addCommand(whyCommand())
   .addCommand(simCommand());
+/** The command that could not be understood. */
+let asked: Command = program;
 for (const command of [program, ...program.commands])
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command
+    .exitOverride((error) => {
+      asked = command;
+      throw error;
+    })
+    .configureOutput({ outputError: () => {} });
 
 // Who pipes into head has read enough: that is no failure, and a crawl goes on without its reader.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code !== "EPIPE") process.exit(report(Object.assign(error, { path: "the output" })));
   });
 
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error);
+}
+
+/** Where more is to be read; a value that is not good was told what it is to be. */
+function moreIn({ code }: CommanderError): string {
+  if (code === "commander.invalidArgument") return "";
+  return `; see "skein ${asked === program ? "" : `${asked.name()} `}--help"`;
 }
 
 /** One clear line for what a user can mend, a stack for what only we can; the exit code by cause. */
@@ -59,7 +72,7 @@ function report(error: unknown): number {
     remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainLine(error.message.replace(/^error: /, "skein: ")),
+        : plainLine(`${error.message.replace(/^error: /, "skein: ").replace(/\.$/, "")}${moreIn(error)}`),
     );
     return EXIT_CODE.badConfig;
   }

@@ -3,13 +3,23 @@ import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
+import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
-import { type Flags, GO_ON, interruptedLine, onSite, optionsOf, withFetchOptions } from "./crawl-command.ts";
+import {
+  type Flags,
+  failureLine,
+  GO_ON,
+  interruptedLine,
+  onSite,
+  optionsOf,
+  withFetchOptions,
+} from "./crawl-command.ts";
 import { DEMO } from "./demo.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
+import { tellLoss } from "./loss-line.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
@@ -62,6 +72,7 @@ async function watchOnce(
 ): Promise<void> {
   const begun = performance.now();
   const session = startWatch(options, stop);
+  tellLoss(session.loss);
   const view = showWatch(session, options, screen);
   const end = await session.ended.finally(() => view.end());
   // The time that was asked for is over: that is an end, not an accident.
@@ -74,7 +85,7 @@ async function watchOnce(
     const { start: url, directory } = options;
     printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs });
   } else if (end === "interrupted") remark(interruptedLine(session.totals));
-  else remark([...view.figures(), closingLine(end, options.directory)].join("\n"));
+  else remark([...view.figures(), closingLine(end, options.directory, session)].join("\n"));
 }
 
 /** An archive knows its site and who crawled it; of a new one, only what the user says is known. */
@@ -139,11 +150,14 @@ function showWatch(
   };
 }
 
-function closingLine(end: CrawlEnd, directory: string): string {
+function closingLine(end: CrawlEnd, directory: string, session: Pick<Session, "cause">): string {
   const said: Partial<Record<CrawlEnd, string>> = {
     timeLimit: `the time is over; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; ${GO_ON}`,
-    failure: `no boards or threads were found for ${directory}: does the site answer, and is it a forum?`,
+    failure:
+      session.cause() === undefined
+        ? `no boards or threads were found for ${directory}: is it a forum?`
+        : failureLine(session),
   };
   return said[end] ?? `ended; ${GO_ON}`;
 }

@@ -1,4 +1,4 @@
-import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
+import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import { Walls } from "../learn/walls.ts";
@@ -346,7 +346,7 @@ class Loop {
   #lastEnd(): CrawlEnd {
     const { shutOut } = this.#refusals;
     const { archive, tell } = this.#setting;
-    if (!shutOut) return archive.totals.done > 0 ? "done" : "failure";
+    if (!shutOut) return hasServed(archive.totals) ? "done" : "failure";
     archive.reopen([shutOut.address]);
     tell?.(turnedAwayBy(this.#refusals));
     return "turnedAway";

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { ArchiveError } from "../archive-error.ts";
-import { Database } from "../database.ts";
+import type { Database } from "../database.ts";
 import { layoutOf } from "../directory.ts";
 import { systemDisk } from "../disk.ts";
 import { readAsToday } from "../migrations.ts";
 import { openedArchive } from "../opening.ts";
+import { openToRead } from "../opening-to-read.ts";
 import { inWords, storageFaultOf } from "../storage-fault.ts";
 import { checkBlocks } from "./block-check.ts";
 import { checkFiles, type FilesChecked } from "./file-check.ts";
@@ -63,7 +64,7 @@ async function look({
 }: CheckOptions): Promise<{ checked: Checked; files: FilesChecked }> {
   const layout = layoutOf(directory);
   const findings = new Findings();
-  const database = new Database(layout.database, { readonly: true });
+  const database = openToRead(layout);
   try {
     // One moment of the archive, also while a crawl goes on.
     database.exec("BEGIN");
