@@ -155,7 +155,7 @@ export interface Totals {
   bytes: number;
   /** Bytes of the WARC files. */
   warcBytes: number;
-  /** Visits that brought a body already archived under another address or at another time. */
+  /** Visits that brought a body already archived under another address or at another time; errors, which are often alike, left out. */
   duplicates: number;
   /** Visits by status code. */
   byStatus: Record<string, number>;

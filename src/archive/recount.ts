@@ -19,7 +19,7 @@ export function recounted(database: Database, guide: string): Omit<Totals, "retr
     .get(guide)!;
   const visits = database
     .prepare<[], { own: number; visits: number; bytes: number; duplicates: number; lost: number }>(
-      `SELECT address.way IN ${OWN} AS own, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL) AS duplicates, sum(lost) AS lost
+      `SELECT address.way IN ${OWN} AS own, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL AND status < 400) AS duplicates, sum(lost) AS lost
        FROM visit JOIN address ON address.id = visit.address GROUP BY own`,
     )
     .all();

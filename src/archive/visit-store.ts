@@ -108,7 +108,7 @@ export class VisitStore {
     if (own) this.#totals.own++;
     else {
       this.#totals.visits++;
-      if (sameAs !== null) this.#totals.duplicates++;
+      if (sameAs !== null && status < 400) this.#totals.duplicates++;
       this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
     }
     return row.lastInsertRowid;

@@ -177,7 +177,10 @@ async function crawlOnce(
       ...session.totals,
     });
   } else if (end === "interrupted") remark(interruptedLine(session.totals));
-  else remark([...watch.figures(), closingLine(end, options, session)].join("\n"));
+  else {
+    const figures = session.totals.visits > 0 ? watch.figures() : [];
+    remark([...figures, closingLine(end, options, session)].join("\n"));
+  }
 }
 
 /** What is left on a screen from which everything else was wiped. */

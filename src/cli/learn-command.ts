@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { Command } from "commander";
 import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
@@ -71,8 +72,20 @@ function checkFlags({ name, learns, draws }: Strategy, { map, sample }: LearnFla
     throw new UsageError(`${name} learns nothing: name another --strategy, or crawl at once`);
   if (map !== undefined && !draws)
     throw new UsageError(`${name} draws no map: --map goes with --strategy irobot`);
+  if (map !== undefined) checkWritable(map);
   if (sample !== undefined && learns !== "meanwhile")
     throw new UsageError(`${name} looks at as many pages as it needs: --sample goes with --strategy weave`);
+}
+
+function checkWritable(file: string): void {
+  try {
+    if (existsSync(file)) {
+      if (statSync(file).isDirectory()) throw new Error("it is a directory");
+      accessSync(file, constants.W_OK);
+    } else accessSync(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+  }
 }
 
 async function learnOnce(

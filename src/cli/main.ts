@@ -36,8 +36,15 @@ const program = new Command("skein")
   .addCommand(readCommand())
   .addCommand(whyCommand())
   .addCommand(simCommand());
+/** The command that could not be understood. */
+let asked: Command = program;
 for (const command of [program, ...program.commands])
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command
+    .exitOverride((error) => {
+      asked = command;
+      throw error;
+    })
+    .configureOutput({ outputError: () => {} });
 
 // Who pipes into head has read enough: that is no failure, and a crawl goes on without its reader.
 for (const stream of [process.stdout, process.stderr])
@@ -51,6 +58,12 @@ try {
   process.exitCode = report(error);
 }
 
+/** Where more is to be read; a value that is not good was told what it is to be. */
+function moreIn({ code }: CommanderError): string {
+  if (code === "commander.invalidArgument") return "";
+  return `; see "skein ${asked === program ? "" : `${asked.name()} `}--help"`;
+}
+
 /** One clear line for what a user can mend, a stack for what only we can; the exit code by cause. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
@@ -59,7 +72,7 @@ function report(error: unknown): number {
     remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainLine(error.message.replace(/^error: /, "skein: ")),
+        : plainLine(`${error.message.replace(/^error: /, "skein: ").replace(/\.$/, "")}${moreIn(error)}`),
     );
     return EXIT_CODE.badConfig;
   }

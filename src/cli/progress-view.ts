@@ -34,7 +34,7 @@ export function progressLine(progress: Progress): string {
   return `${duration(progress.millis)} ${counted(totals.done, "page")}, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}${pace}`;
 }
 
-function answers({ byStatus }: Readonly<Totals>): string {
+export function answers({ byStatus }: Pick<Totals, "byStatus">): string {
   const parts = Object.entries(byStatus).map(([status, count]) => `${number(count)} × ${status}`);
   return parts.length > 0 ? parts.join(" · ") : "none yet";
 }
@@ -44,8 +44,8 @@ function wasted(totals: Readonly<Totals>): string {
     (sum, [status, count]) => sum + (Number(status) >= 400 ? count : 0),
     0,
   );
-  const share =
-    totals.visits === 0 ? 0 : (100 * (totals.duplicates + errors + totals.failed)) / totals.visits;
+  // What was given up may never have been answered, and if it was, it is among the errors.
+  const share = totals.visits === 0 ? 0 : (100 * (totals.duplicates + errors)) / totals.visits;
   return `${counted(totals.duplicates, "duplicate")}, ${counted(errors, "error")}, ${number(totals.failed)} given up (${share.toFixed(1)}% of visits)`;
 }
 

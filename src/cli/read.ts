@@ -38,13 +38,20 @@ async function fetched(
 
 async function fromFile(file: string, options: ReadOptions): Promise<Page> {
   const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]).catch((error: Error) => {
-    throw new UsageError(`cannot read ${file}: ${error.message}`);
+    const what = isMissing(error)
+      ? "there is no such file, and an address begins with https://"
+      : error.message;
+    throw new UsageError(`cannot read ${file}: ${what}`);
   });
   return new Page({
     url: options.url ?? pathToFileURL(file).href,
     html: decode(bytes),
     at: options.at ?? Math.round(mtimeMs),
   });
+}
+
+function isMissing(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ENOENT";
 }
 
 /** By the byte order mark, the page's own declaration, or as UTF-8; what is not UTF-8 after all is read as Windows-1252. */

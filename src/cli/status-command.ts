@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
 import { print, printJson } from "./print.ts";
-import { bytes } from "./progress-view.ts";
+import { answers, bytes } from "./progress-view.ts";
 
 export function statusCommand(): Command {
   return new Command("status")
@@ -32,7 +32,7 @@ function readable(start: string, totals: ReturnType<ReturnType<typeof openReader
   return [
     `site       ${start}`,
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
-    `visits     ${totals.visits.toLocaleString("en")}: ${counts(totals.byStatus)}`,
+    `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,
     `left out   ${counts(totals.byReason)}`,
     ...(totals.lost > 0

@@ -45,6 +45,11 @@ describe("skein learn", () => {
 
   it.each([
     ["a map of a strategy that draws none", ["--map", "map.svg"], /weave draws no map/],
+    [
+      "a map that cannot be written",
+      ["--strategy", "irobot", "--map", "/nowhere/map.svg"],
+      /cannot write \/nowhere\/map.svg/,
+    ],
     ["a strategy that learns nothing", ["--strategy", "breadth"], /breadth learns nothing/],
     ["a sample that is not ours to choose", ["--strategy", "focus", "--sample", "9"], /--sample goes with/],
   ])("refuses %s before anything is fetched", async (_what, more, line) => {

@@ -167,8 +167,9 @@ describe("skein crawl", () => {
       /cannot read \/nowhere.txt/,
     ],
     ["an unknown option", ["crawl", "http://a.example/", "--frobnicate"], /unknown option/],
-    ["an unknown command", ["fly"], /unknown command/],
-    ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html/],
+    ["an unknown command", ["fly"], /unknown command.*see "skein --help"/],
+    ["nothing to crawl", ["crawl"], /missing.*url.*see "skein crawl --help"/],
+    ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html: there is no such file/],
     ["no archive", ["status", "/nowhere"], /holds no archive/],
     ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
   ])("answers %s with one clear line and code 4", async (_what, args, line) => {

@@ -12,6 +12,11 @@ test("words agree with their numbers", () => {
   expect(progressLine({ ...crawl, totals })).toMatch(/^1:01 1 page, /);
 });
 
+test("no more is wasted than was visited", () => {
+  const totals = { ...noTotals(), visits: 10, failed: 3, byStatus: { 503: 10 } };
+  expect(progressLines({ ...crawl, totals })[3]).toContain("10 errors, 3 given up (100.0% of visits)");
+});
+
 test("the time that is left is told while there is some", () => {
   const line = (limit: number, done: number) =>
     progressLine({ ...crawl, limit, totals: { ...noTotals(), done } });
