@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** What a guide is asked for; `understanding` is what the page itself is asked for before. */
-const PARTS = ["judge", "weigh", "ways", "missed", "refuse"] as const;
+const PARTS = ["decide", "ways", "missed", "refuse"] as const;
 type PageCost = Record<"understanding" | (typeof PARTS)[number], number>;
 
 function figuresOf(pages: readonly PageCost[]) {
@@ -66,14 +66,14 @@ class DecidingWatch {
     return watchedStrategy(strategy, (question, args, ask) => {
       const part = PARTS.find((known) => known === question);
       if (part === undefined) return ask();
-      if (part === "judge") this.#begin(args[0] as Page);
+      if (part === "decide") this.#begin(args[0] as Page);
       // Drained here, so that what the archive does between two ways is not counted.
       return this.#time(part, part === "ways" ? () => [...(ask() as Iterable<unknown>)] : ask);
     });
   }
 
   #begin(page: Page): void {
-    this.pages.push({ understanding: 0, judge: 0, weigh: 0, ways: 0, missed: 0, refuse: 0 });
+    this.pages.push({ understanding: 0, decide: 0, ways: 0, missed: 0, refuse: 0 });
     this.#time("understanding", () => understand(page));
   }
 

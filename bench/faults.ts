@@ -6,17 +6,19 @@ import { currentCommit } from "./cell-file.ts";
 
 import { type Cells, kills } from "./faults/kills.ts";
 
+import { watchKills } from "./faults/watch-kills.ts";
 import { writeReport } from "./write-report.ts";
 
 const SECTIONS: Record<string, { title: string; run: (shared: string, cells: Cells) => Promise<string[]> }> =
   {
     kills: { title: "Killed at random progress", run: kills },
+    watch: { title: "A watch killed at random progress", run: () => watchKills() },
   };
 
 /**
  * What becomes of a crawl in foul weather: kills, full disks, refusals, links that would change something.
  *
- *     npm run bench -- faults [kills]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
+ *     npm run bench -- faults [kills|watch]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
  *
  * Sections, and the cells of the long ones, are kept in the cache and taken from there when they were run at the same commit.
  */

@@ -119,7 +119,7 @@ async function exampleOf(site: OpenSite, type: string, sample: number): Promise<
   for (const url of new Set(visits.visited)) {
     if (site.truth.type(url) !== type) continue;
     const page = await visits.visit(url);
-    if (page && guide.judge(page, "").kind !== "outlier") clustered.push(url);
+    if (page && guide.decide(page, "").judgement.kind !== "outlier") clustered.push(url);
   }
   return clustered[Math.floor(clustered.length / 2)];
 }

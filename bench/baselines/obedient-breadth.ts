@@ -1,4 +1,3 @@
-import type { Page } from "../../src/page/page.ts";
 import { scanLinks } from "../../src/page/scan-links.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
 
@@ -10,10 +9,11 @@ export const obedientBreadth: Strategy = {
 };
 
 const guide: Guide = {
-  judge: () => ({}),
-  weigh: (page: Page) =>
-    scanLinks(page.html, page.url)
+  decide: (page) => ({
+    judgement: {},
+    links: scanLinks(page.html, page.url)
       .filter(({ nofollow }) => !nofollow)
       .map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  }),
   save: () => "{}",
 };

@@ -2,7 +2,6 @@ import { breadthFirst } from "../../src/learn/breadth-first.ts";
 import { samplePages, siteLinks } from "../../src/learn/sampling.ts";
 import { UrlForms } from "../../src/learn/url-form.ts";
 import { UrlRegex, urlRegexOf } from "../../src/learn/url-regex.ts";
-import type { Page } from "../../src/page/page.ts";
 import type { PathBag } from "../../src/page/paths.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
 
@@ -71,15 +70,15 @@ function stepsTo(url: string, parents: ReadonlyMap<string, string>, start: strin
 function guideOf(steps: readonly UrlRegex[]): Guide {
   const target = steps.at(-1);
   return {
-    judge: () => ({}),
-    weigh: (page: Page) => {
+    decide: (page) => {
       const level = steps.findLastIndex((step) => step.matches(page.url));
-      return siteLinks(page, () => true).map(({ url }) => {
+      const links = siteLinks(page, () => true).map(({ url }) => {
         const link = { href: url, base: page.url, weight: 0 };
         if (target?.matches(url)) return { ...link, way: "target" };
         if (steps[level + 1]?.matches(url)) return { ...link, way: "step" };
         return { ...link, way: "step", skip: { reason: "noWay" } as const };
       });
+      return { judgement: {}, links };
     },
     ways: () => [{ way: "target", weight: 1 }],
     save: () => "{}",

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom, seedOf } from "../../src/seam/random.ts";
 import { table } from "../table.ts";
+import { type Ended, ended, killedWhen, skein } from "./program.ts";
 import { type Request, type ServedSite, servedCapture, servedForum } from "./served-site.ts";
 
 /** Keeps the outcome of a cell, so that a benchmark that was stopped goes on with the next. */
@@ -129,34 +130,8 @@ async function settledScore(site: ServedSite): Promise<{ coverage: number; fetch
 }
 
 function crawling({ proxy }: ServedSite, start: string, directory: string): ChildProcess {
-  const options = [
-    "--proxy",
-    proxy,
-    "--wait",
-    "0",
-    "--concurrency",
-    String(CONCURRENCY),
-    "--out",
-    directory,
-    "--json",
-  ];
-  return spawn(process.execPath, ["bin/skein.js", "crawl", start, ...options], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly said: string;
-}
-
-function ended(child: ChildProcess): Promise<Ended> {
-  let said = "";
-  child.stdout!.on("data", (chunk) => {
-    said += chunk;
-  });
-  return new Promise((resolve) => child.once("close", (code, signal) => resolve({ code, signal, said })));
+  const options = ["--proxy", proxy, "--wait", "0", "--concurrency", String(CONCURRENCY)];
+  return skein("crawl", start, ...options, "--out", directory, "--json");
 }
 
 /** Kills a crawl when the server has been asked for so many pages; tells how many were answered right before. */
@@ -166,15 +141,13 @@ async function untilKilled(
   moment: number,
 ): Promise<Ended & { readonly lately: number }> {
   let lately = 0;
-  const watch = setInterval(() => {
-    const requests = site.requests();
-    if (requests.length < moment) return;
-    clearInterval(watch);
-    child.kill("SIGKILL");
-    lately = answeredSince(requests, Date.now() - LATELY_MILLIS);
-  }, 2);
-  const end = await ended(child);
-  clearInterval(watch);
+  const end = await killedWhen(
+    child,
+    () => site.requests().length >= moment,
+    () => {
+      lately = answeredSince(site.requests(), Date.now() - LATELY_MILLIS);
+    },
+  );
   return { ...end, lately };
 }
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { simulatedClock } from "../../sim/clock.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { skinNamed } from "../../sim/skins/all.ts";
 import { truthOf } from "../../sim/truth.ts";
 import { day } from "../../sim/world/tempo.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { DEFAULTS } from "../../src/defaults.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";

@@ -1,11 +1,11 @@
-import type Database from "better-sqlite3";
 import { hashOf } from "../url/hash.ts";
 import { AddressIndex } from "./address-index.ts";
 import type { Skip, SkipReason } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 /** Ids per block of hashes: 64 KB each, so that ten million addresses are read back in about a second. */
-const BLOCK = 16_384;
+export const BLOCK = 16_384;
 
 export interface AddressRow {
   readonly id: number;
@@ -29,7 +29,7 @@ export class AddressRows {
   #lastId = 0;
   #block = new Uint32Array(BLOCK);
 
-  constructor(database: Database.Database) {
+  constructor(database: Database) {
     this.#byId = database.prepare<[number], AddressRow>(
       "SELECT id, url, state, way, weight, depth, hops, tries, reason FROM address WHERE id = ?",
     );
@@ -90,11 +90,13 @@ export class AddressRows {
     return id;
   }
 
-  #load(database: Database.Database): void {
+  #load(database: Database): void {
     for (const { hashes } of database
-      .prepare<[], { hashes: Buffer }>("SELECT hashes FROM address_block ORDER BY number")
+      .prepare<[], { hashes: Uint8Array }>("SELECT hashes FROM address_block ORDER BY number")
       .iterate()) {
-      for (let at = 0; at < hashes.length; at += 4) this.#remember(hashes.readUInt32LE(at), this.#lastId + 1);
+      const view = new DataView(hashes.buffer, hashes.byteOffset, hashes.byteLength);
+      for (let at = 0; at < view.byteLength; at += 4)
+        this.#remember(view.getUint32(at, true), this.#lastId + 1);
     }
     const rest = database.prepare<[number], { id: number; url: string }>(
       "SELECT id, url FROM address WHERE id > ? ORDER BY id",

@@ -1,40 +1,53 @@
 import { existsSync } from "node:fs";
-import Database from "better-sqlite3";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Explanation, explain } from "./explanation.ts";
 import { readAsToday } from "./migrations.ts";
+import { openToRead } from "./opening-to-read.ts";
 import { PostEvents } from "./post-events.ts";
 import { versionOf } from "./schema.ts";
+import { inWords, storageFaultOf } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import type { StoredResponse } from "./warc-reader.ts";
+
+/** A way as the frontier sees it. */
+export interface FilledWay {
+  readonly name: string;
+  readonly waiting: number;
+  readonly example: string;
+}
 
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #visits: StoredVisits;
+  readonly #unreadable = new Set<number>();
 
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
     const layout = layoutOf(directory);
     if (!existsSync(layout.database)) return undefined;
-    const database = new Database(layout.database, { readonly: true });
+    let database: Database | undefined;
     try {
-      if (isArchive(database)) {
+      database = openToRead(layout);
+      // A crash can come between the making of a database and its first transaction.
+      if (versionOf(database) > 0) {
         readAsToday(database, layout.database);
         return new ArchiveReader(layout, database);
       }
     } catch (error) {
-      database.close();
-      throw error;
+      database?.close();
+      if (storageFaultOf(error) === "notADatabase") return undefined;
+      throw inWords(error, directory, layout.database);
     }
     database.close();
     return undefined;
   }
 
-  private constructor(layout: Layout, database: Database.Database) {
+  private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
     this.#visits = new StoredVisits(this.#database, layout.warcs);
@@ -64,6 +77,16 @@ export class ArchiveReader {
     return PostEvents.of(this.#database);
   }
 
+  /** The ways of a guide that have addresses, and one of these. Walks through all of them. */
+  ways(guide: string): FilledWay[] {
+    return this.#database
+      .prepare<[string], FilledWay>(
+        `SELECT way.name, way.waiting, sample.url AS example FROM (SELECT way, min(id) AS id FROM address GROUP BY way) AS first
+         JOIN way ON way.id = first.way JOIN address AS sample ON sample.id = first.id WHERE way.guide = ?`,
+      )
+      .all(guide);
+  }
+
   /** What became of an address, and why. */
   explain(url: string): Explanation {
     return explain(this.#database, url);
@@ -71,20 +94,18 @@ export class ArchiveReader {
 
   /** Undefined when its bytes are not in the WARC files any more. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
-    return this.#visits.response(visit);
+    const response = this.#visits.response(visit);
+    if (!response) this.#unreadable.add(visit.id);
+    return response;
+  }
+
+  /** Visits that are lost: those that are known to be, and those whose bytes were asked for and not there. */
+  get lost(): number {
+    return this.totals().lost + this.#unreadable.size;
   }
 
   close(): void {
     this.#visits.close();
     this.#database.close();
-  }
-}
-
-function isArchive(database: Database.Database): boolean {
-  try {
-    return versionOf(database) > 0;
-  } catch (error) {
-    if ((error as { code?: string }).code === "SQLITE_NOTADB") return false;
-    throw error;
   }
 }

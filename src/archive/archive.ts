@@ -95,6 +95,8 @@ export interface Visited {
   readonly exchange: Exchange;
   readonly mime?: string;
   readonly location?: string;
+  /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
+  readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
 }
 
@@ -116,6 +118,8 @@ export interface StoredVisit {
   readonly at: number;
   readonly status: number;
   readonly mime: string | null;
+  /** Whether it brought a page: something to be read by people, and now by us. */
+  readonly isPage: 0 | 1;
   readonly bytes: number;
   readonly digest: string;
   readonly location: string | null;
@@ -151,7 +155,7 @@ export interface Totals {
   bytes: number;
   /** Bytes of the WARC files. */
   warcBytes: number;
-  /** Visits that brought a body already archived under another address or at another time. */
+  /** Visits that brought a body already archived under another address or at another time; errors, which are often alike, left out. */
   duplicates: number;
   /** Visits by status code. */
   byStatus: Record<string, number>;
@@ -178,8 +182,16 @@ export const noTotals = (): Totals => ({
   byReason: {},
 });
 
+/** Whether any page of the site was ever served: neither an error nor a redirect. */
+export function hasServed({ byStatus }: Readonly<Totals>): boolean {
+  return Object.entries(byStatus).some(([status, count]) => status.startsWith("2") && count > 0);
+}
+
 /** Facts that must be in step with the outcomes beside which they are committed, by name. */
 export type Facts = Readonly<Record<string, string>>;
+
+/** The fact that names the strategy whose guide is followed. */
+export const GUIDE_FACT = "guide";
 
 /**
  * The fact that holds what a guide knows; each strategy's under its own name, so that one archive can be crawled with several.

@@ -1,11 +1,12 @@
 import { textOf } from "../fetch/charset.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
+import { isHtml } from "../fetch/is-page.ts";
 import { Page } from "../page/page.ts";
 import type { StoredVisit } from "./archive.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 
-/** A page as it was archived, understood again; undefined when its bytes are lost or cannot be unpacked. */
+/** A page as it was archived, understood again; undefined when its bytes are lost, cannot be unpacked or are no HTML. */
 export async function archivedPage(
   visit: StoredVisit,
   response: StoredResponse | undefined,
@@ -13,6 +14,7 @@ export async function archivedPage(
   if (!response) return undefined;
   const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
-  if (!decoded.ok) return undefined;
-  return new Page({ url: visit.url, html: textOf(decoded.body, header("content-type")).text, at: visit.at });
+  const type = header("content-type");
+  if (!decoded.ok || !isHtml(type, decoded.body)) return undefined;
+  return new Page({ url: visit.url, html: textOf(decoded.body, type).text, at: visit.at });
 }

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { promisify } from "node:util";
-import Database from "better-sqlite3";
+import { Database } from "./database.ts";
 
 /** The disk as an archive writes it. */
 export interface Disk {
@@ -28,7 +28,7 @@ export interface Disk {
   syncFolder(folder: string): void;
   /** Makes a folder and those above it; says which were not there, outermost first. */
   makeFolder(folder: string): string[];
-  database(file: string): Database.Database;
+  database(file: string): Database;
 }
 
 const syncData = promisify(fdatasync);

@@ -1,12 +1,13 @@
-import type Database from "better-sqlite3";
+import { counted } from "../words/counted.ts";
 import type { SkipReason } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 export interface Explanation {
   /** What is known of the address and what decided about it, as lines for a person. */
   readonly lines: readonly string[];
   /** The way that it belongs to, where that had a say. */
-  readonly way?: { readonly name: string; readonly tally: string };
+  readonly way?: { readonly guide: string; readonly name: string; readonly tally: string };
 }
 
 interface Row {
@@ -18,6 +19,7 @@ interface Row {
   readonly reason: SkipReason | null;
   readonly detail: string | null;
   readonly foundOn: string | null;
+  readonly guide: string;
   readonly way: string;
   readonly weight: number;
   readonly waiting: number;
@@ -36,11 +38,11 @@ interface Visit {
 }
 
 /** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
-export function explain(database: Database.Database, url: string): Explanation {
+export function explain(database: Database, url: string): Explanation {
   const rows = database
     .prepare<string[], Row>(
       `SELECT address.id, address.url, address.state, address.depth, address.tries, address.reason, address.detail,
-              origin.url AS foundOn, way.name AS way, way.weight, way.waiting, way.finished
+              origin.url AS foundOn, way.guide, way.name AS way, way.weight, way.waiting, way.finished
        FROM address JOIN way ON way.id = address.way LEFT JOIN address AS origin ON origin.id = address.found_on
        WHERE address.url IN (?, ?, ?, ?)`,
     )
@@ -48,9 +50,9 @@ export function explain(database: Database.Database, url: string): Explanation {
   const row = rows.find((known) => known.url === url);
   if (!row) return { lines: [url, neverSeen(rows)] };
   const lines = [row.url, verdictOf(row), ...visitLines(database, row)];
-  if (row.foundOn) lines.push(`found on ${row.foundOn}, ${row.depth} ${links(row.depth)} from the start`);
+  if (row.foundOn) lines.push(`found on ${row.foundOn}, ${counted(row.depth, "link")} from the start`);
   if (row.state === STATE.skipped && !GUIDED.has(row.reason!)) return { lines };
-  return { lines, way: { name: row.way, tally: tallyOf(row) } };
+  return { lines, way: { guide: row.guide, name: row.way, tally: tallyOf(row) } };
 }
 
 /** Spellings that people take for the same. */
@@ -72,9 +74,9 @@ function verdictOf(row: Row): string {
     case STATE.done:
       return "fetched and archived";
     case STATE.later:
-      return `tried ${row.tries} ${row.tries === 1 ? "time" : "times"}, to be tried again${detail}`;
+      return `tried ${counted(row.tries, "time")}, to be tried again${detail}`;
     case STATE.failed:
-      return `given up after ${row.tries} ${row.tries === 1 ? "try" : "tries"}${detail}`;
+      return `given up after ${counted(row.tries, "try", "tries")}${detail}`;
     case STATE.skipped:
       return `left out (${row.reason}): ${REASON_IN_WORDS[row.reason!]}${detail}`;
     default:
@@ -84,7 +86,7 @@ function verdictOf(row: Row): string {
   }
 }
 
-function visitLines(database: Database.Database, { id }: Row): string[] {
+function visitLines(database: Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
       `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
@@ -106,11 +108,7 @@ function visitLines(database: Database.Database, { id }: Row): string[] {
 
 function tallyOf({ way, finished, waiting, weight }: Row): string {
   const unwanted = weight < 0 ? ": not wanted" : "";
-  return `its way: ${way}; ${finished} of it were fetched or left out, ${waiting} wait; its weight is ${weight.toFixed(2)}${unwanted}`;
-}
-
-function links(count: number): string {
-  return count === 1 ? "link" : "links";
+  return `its way: ${way}; ${counted(finished, "address was", "addresses were")} fetched or left out, ${counted(waiting, "waits", "wait")}; its weight is ${weight.toFixed(2)}${unwanted}`;
 }
 
 /** Reasons that the guide gave; all others hold whatever the way. */

@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
 import type { Found, SkipReason, Totals, Waiting, WayWeight } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 /**
@@ -56,7 +56,7 @@ export class Frontier {
   #soonest: number | undefined;
 
   /** `guide`: whose ways are followed. */
-  constructor(database: Database.Database, totals: Totals, guide: string) {
+  constructor(database: Database, totals: Totals, guide: string) {
     this.#totals = totals;
     this.#guide = guide;
     this.#rows = new AddressRows(database);
@@ -278,7 +278,8 @@ export class Frontier {
 
   /** Writes what changed of the ways; part of each commit. */
   save(): void {
-    for (const way of this.#ways.values()) {
+    // Those of other guides too: their addresses are found again by this one and move to its ways.
+    for (const way of this.#waysById.values()) {
       if (!way.changed) continue;
       this.#saveWay.run(way.weight, way.ahead, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
       way.changed = false;
@@ -320,7 +321,7 @@ export class Frontier {
     if (known) return known;
     const guide = OWN_WAYS.has(name) ? "" : this.#guide;
     const { lastInsertRowid } = this.#insertWay.run(guide, name, NEW_WAY.weight, NEW_WAY.ahead);
-    return this.#remember({ ...NEW_WAY, id: Number(lastInsertRowid), guide, name });
+    return this.#remember({ ...NEW_WAY, id: lastInsertRowid, guide, name });
   }
 
   #remember(way: Way): Way {

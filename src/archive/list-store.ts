@@ -1,4 +1,4 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 import { Statements } from "./statements.ts";
 
 /** A board or thread, as the archive keeps it. */
@@ -51,7 +51,7 @@ export class ListStore {
   readonly #rows: Statements;
   #last: number;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database) {
     this.#rows = new Statements(database);
     this.#last = this.#rows.get<{ last: number | null }>("SELECT max(id) AS last FROM list")?.last ?? 0;
   }

@@ -1,4 +1,5 @@
-import Database from "better-sqlite3";
+import { Database } from "./database.ts";
+import { storageFaultOf } from "./storage-fault.ts";
 
 /**
  * One crawl per archive. The lock is a SQLite transaction held for as long as the process lives: the operating
@@ -10,7 +11,7 @@ export function lockArchive(file: string): { release(): void } | undefined {
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     database.close();
-    if ((error as { code?: string }).code?.startsWith("SQLITE_BUSY")) return undefined;
+    if (storageFaultOf(error) === "busy") return undefined;
     throw error;
   }
   return { release: () => database.close() };

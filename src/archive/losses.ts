@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Totals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { membersOf } from "./warc-members.ts";
 import type { WarcFile } from "./warc-writer.ts";
 
@@ -18,8 +18,14 @@ export interface Loss {
   readonly addresses: number;
 }
 
+/** An address whose latest visit is lost. */
+export interface LostAddress {
+  readonly id: number;
+  readonly url: string;
+}
+
 /** Files with fewer bytes than the database counts: somebody deleted or cut them, or the disk lost them. */
-export function shortFiles(database: Database.Database, folder: string): ShortFile[] {
+export function shortFiles(database: Database, folder: string): ShortFile[] {
   return database
     .prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id")
     .all()
@@ -39,10 +45,10 @@ const PORTION = 1_000;
  * was read from them into lists. The caller owns the transaction.
  */
 export class Losses {
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #totals: Totals;
 
-  constructor(database: Database.Database, totals: Totals) {
+  constructor(database: Database, totals: Totals) {
     this.#database = database;
     this.#totals = totals;
     database.exec("CREATE TEMP TABLE IF NOT EXISTS losing (visit INTEGER PRIMARY KEY)");
@@ -64,7 +70,7 @@ export class Losses {
   }
 
   /** Their addresses are told to `reopen`, unless they were visited again since. */
-  mark(reopen: (url: string) => void): Omit<Loss, "files"> {
+  mark(reopen: (address: LostAddress) => void): Omit<Loss, "files"> {
     this.#database.exec(
       `INSERT OR IGNORE INTO losing SELECT visit.id FROM losing JOIN visit ON visit.same_as = losing.visit;
        DELETE FROM losing WHERE visit IN (SELECT id FROM visit WHERE lost);
@@ -73,10 +79,10 @@ export class Losses {
        DELETE FROM told WHERE visit IN losing;`,
     );
     let addresses = 0;
-    for (let after = 0, urls = this.#waitingAgain(after); urls.length > 0; urls = this.#waitingAgain(after)) {
-      for (const { url } of urls) reopen(url);
-      addresses += urls.length;
-      after = urls.at(-1)!.visit;
+    for (let after = 0, lost = this.#waitingAgain(after); lost.length > 0; lost = this.#waitingAgain(after)) {
+      for (const address of lost) reopen(address);
+      addresses += lost.length;
+      after = lost.at(-1)!.visit;
     }
     const { visits } = this.#database
       .prepare<[], { visits: number }>("SELECT count(*) AS visits FROM losing")
@@ -86,10 +92,10 @@ export class Losses {
     return { visits, addresses };
   }
 
-  #waitingAgain(after: number): { visit: number; url: string }[] {
+  #waitingAgain(after: number): (LostAddress & { readonly visit: number })[] {
     return this.#database
-      .prepare<[number, number], { visit: number; url: string }>(
-        `SELECT losing.visit, address.url FROM losing JOIN visit ON visit.id = losing.visit JOIN address ON address.id = visit.address
+      .prepare<[number, number], LostAddress & { readonly visit: number }>(
+        `SELECT losing.visit, address.id, address.url FROM losing JOIN visit ON visit.id = losing.visit JOIN address ON address.id = visit.address
          WHERE losing.visit > ? AND address.way NOT IN (SELECT id FROM way WHERE name = 'own' AND guide = '')
          AND visit.id = (SELECT max(id) FROM visit AS latest WHERE latest.address = visit.address)
          ORDER BY losing.visit LIMIT ?`,
@@ -99,7 +105,7 @@ export class Losses {
 }
 
 /** How much of a short file is whole records. They are counted from the last visit that is there. */
-function wholeBytes(database: Database.Database, file: ShortFile, folder: string): number {
+function wholeBytes(database: Database, file: ShortFile, folder: string): number {
   if (file.size === 0) return 0;
   const { from } = database
     .prepare<[number, number], { from: number | null }>(

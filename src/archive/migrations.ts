@@ -1,5 +1,5 @@
-import type Database from "better-sqlite3";
 import { ArchiveError } from "./archive-error.ts";
+import type { Database } from "./database.ts";
 import { LIST_TABLES } from "./list-tables.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 
@@ -12,6 +12,15 @@ interface Step {
 
 /** The oldest format that is still opened. */
 const OLDEST = 2;
+
+/**
+ * What is known of earlier visits: their type as the server told it, where it told one; whether they were robots.txt and the
+ * like; and what a guide took for a page, whatever the server called it.
+ */
+const WAS_PAGE_BEFORE_5 = `visit.status BETWEEN 200 AND 299 AND visit.truncated IS NULL AND (
+  visit.mime LIKE '%html%'
+  OR (visit.mime IS NULL AND NOT EXISTS (SELECT 1 FROM address JOIN way ON way.id = address.way WHERE address.id = visit.address AND way.name = 'own'))
+  OR EXISTS (SELECT 1 FROM page WHERE page.address = visit.address AND page.visit = visit.id AND page.type IS NOT NULL))`;
 
 /** The first leads from the oldest format to the next, and so on. */
 const STEPS: readonly Step[] = [
@@ -31,26 +40,29 @@ const STEPS: readonly Step[] = [
       CREATE TABLE told (id INTEGER PRIMARY KEY, what TEXT NOT NULL, way TEXT NOT NULL, visit INTEGER, url TEXT, location TEXT);
       DROP INDEX page_unweighed;
       CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;`,
-    columns: [],
+    columns: [{ table: "way", name: "guide", value: "''" }],
+  },
+  {
+    // 4 → 5: whether a visit brought a page is kept with it.
+    sql: `ALTER TABLE visit ADD COLUMN is_page INTEGER NOT NULL DEFAULT 0; UPDATE visit SET is_page = 1 WHERE ${WAS_PAGE_BEFORE_5};`,
+    columns: [{ table: "visit", name: "is_page", value: `(${WAS_PAGE_BEFORE_5})` }],
   },
 ];
 
 /** Brings a database to the format of today, all or nothing: a new one gets its tables, an old one what it lacks. */
-export function migrate(database: Database.Database, file: string): void {
-  database
-    .transaction(() => {
-      // Not whether the file is there: a crash can come between its making and its first transaction.
-      const version = versionOf(database);
-      if (version === SCHEMA_VERSION) return;
-      if (version === 0) database.exec(`${SCHEMA} ${LIST_TABLES}`);
-      else for (const { sql } of stepsFrom(version, file)) database.exec(sql);
-      database.pragma(`user_version = ${SCHEMA_VERSION}`);
-    })
-    .immediate();
+export function migrate(database: Database, file: string): void {
+  database.transaction(() => {
+    // Not whether the file is there: a crash can come between its making and its first transaction.
+    const version = versionOf(database);
+    if (version === SCHEMA_VERSION) return;
+    if (version === 0) database.exec(`${SCHEMA} ${LIST_TABLES}`);
+    else for (const { sql } of stepsFrom(version, file)) database.exec(sql);
+    database.pragma(`user_version = ${SCHEMA_VERSION}`);
+  });
 }
 
 /** Shows a reader an older format as if it were today's, by views that only its own connection sees. */
-export function readAsToday(database: Database.Database, file: string): void {
+export function readAsToday(database: Database, file: string): void {
   const added = new Map<string, string[]>();
   for (const { columns } of stepsFrom(versionOf(database), file))
     for (const { table, name, value } of columns)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
-import type Database from "better-sqlite3";
 import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
+import type { Database } from "./database.ts";
 import type { Layout } from "./directory.ts";
 import type { Disk } from "./disk.ts";
 import { lockArchive } from "./lock.ts";
@@ -10,7 +10,7 @@ import { createPrivate } from "./secrets.ts";
 import { inWords, type StorageFault, storageFaultOf } from "./storage-fault.ts";
 
 export interface Opened {
-  readonly database: Database.Database;
+  readonly database: Database;
   /** Whether there was no archive before. */
   readonly isNew: boolean;
   close(): void;
@@ -26,7 +26,7 @@ export function openedArchive(layout: Layout, disk: Disk): Opened {
   const made: string[] = [];
   let isNew = false;
   let lock: { release(): void } | undefined;
-  let database: Database.Database | undefined;
+  let database: Database | undefined;
   const close = () => {
     database?.close();
     lock?.release();
@@ -45,6 +45,7 @@ export function openedArchive(layout: Layout, disk: Disk): Opened {
     lock = lockOf(layout);
     isNew = !existsSync(layout.database);
     database = openDatabase(layout, disk);
+    if (isNew) disk.syncFolder(layout.directory);
     return { database, isNew, close, discard };
   } catch (error) {
     discard();
@@ -71,7 +72,7 @@ export function refuseOtherThings({ directory, database, lock }: Layout): void {
 }
 
 /** What file systems put into folders by themselves. */
-const OF_THE_SYSTEM = ["lost+found", ".DS_Store"];
+export const OF_THE_SYSTEM = ["lost+found", ".DS_Store"];
 
 function namesIn(directory: string): string[] {
   try {
@@ -82,7 +83,7 @@ function namesIn(directory: string): string[] {
   }
 }
 
-function openDatabase({ database: file }: Layout, disk: Disk): Database.Database {
+function openDatabase({ database: file }: Layout, disk: Disk): Database {
   createPrivate(file);
   const database = disk.database(file);
   try {

@@ -1,4 +1,4 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 import type { PostContent } from "./post-store.ts";
 import { Statements } from "./statements.ts";
 
@@ -32,14 +32,14 @@ export class PostEvents {
   readonly #rows: Statements;
 
   /** Undefined when the archive has no such tables yet. */
-  static of(database: Database.Database): PostEvents | undefined {
+  static of(database: Database): PostEvents | undefined {
     const found = database.prepare(
       "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'post_version'",
     );
     return found.get() ? new PostEvents(database) : undefined;
   }
 
-  private constructor(database: Database.Database) {
+  private constructor(database: Database) {
     this.#rows = new Statements(database);
   }
 

@@ -1,4 +1,4 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 import { Statements } from "./statements.ts";
 
 /** A post as the archive keeps it, without its words. */
@@ -51,7 +51,7 @@ const STATE = `post.id, post.list, post.name, post.words, post.page, post.first_
 export class PostStore {
   readonly #rows: Statements;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database) {
     this.#rows = new Statements(database);
   }
 

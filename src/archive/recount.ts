@@ -1,11 +1,11 @@
-import type Database from "better-sqlite3";
 import type { Totals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
 const OWN = "(SELECT id FROM way WHERE name = 'own' AND guide = '')";
 
 /** The figures of an archive, counted anew; only how often something was asked for again cannot be told from the rows. */
-export function recounted(database: Database.Database, guide: string): Omit<Totals, "retries"> {
+export function recounted(database: Database, guide: string): Omit<Totals, "retries"> {
   const byState = countsOf(
     database,
     `SELECT state AS name, count(*) AS count FROM address WHERE way NOT IN ${OWN} GROUP BY state`,
@@ -19,7 +19,7 @@ export function recounted(database: Database.Database, guide: string): Omit<Tota
     .get(guide)!;
   const visits = database
     .prepare<[], { own: number; visits: number; bytes: number; duplicates: number; lost: number }>(
-      `SELECT address.way IN ${OWN} AS own, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL) AS duplicates, sum(lost) AS lost
+      `SELECT address.way IN ${OWN} AS own, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL AND status < 400) AS duplicates, sum(lost) AS lost
        FROM visit JOIN address ON address.id = visit.address GROUP BY own`,
     )
     .all();
@@ -53,7 +53,7 @@ export function recounted(database: Database.Database, guide: string): Omit<Tota
   };
 }
 
-function countsOf(database: Database.Database, sql: string): Record<string, number> {
+function countsOf(database: Database, sql: string): Record<string, number> {
   const rows = database.prepare<[], { name: string | number; count: number }>(sql).all();
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

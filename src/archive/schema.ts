@@ -1,7 +1,7 @@
-import type Database from "better-sqlite3";
+import type { Database } from "./database.ts";
 
 /** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -59,6 +59,8 @@ CREATE TABLE visit (
   millis INTEGER NOT NULL,
   status INTEGER NOT NULL,
   mime TEXT,
+  -- Whether it brought a page: HTML by its header or its first bytes, whole, and not an error. Decided once, when it came.
+  is_page INTEGER NOT NULL DEFAULT 0,
   bytes INTEGER NOT NULL,
   digest TEXT NOT NULL,
   location TEXT,
@@ -80,6 +82,6 @@ CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
 `;
 
 /** The format of a database; 0 when it has no tables yet. */
-export function versionOf(database: Database.Database): number {
-  return database.pragma("user_version", { simple: true }) as number;
+export function versionOf(database: Database): number {
+  return database.pragma("user_version") as number;
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type {
   Facts,
@@ -17,9 +16,11 @@ import type {
   WayWeight,
   WithinCommit,
 } from "./archive.ts";
-import { guideFactOf, noTotals } from "./archive.ts";
+import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type Layout, layoutOf } from "./directory.ts";
 import { type Disk, systemDisk } from "./disk.ts";
+import { type Explanation, explain } from "./explanation.ts";
 import { Frontier } from "./frontier.ts";
 import { ListStore } from "./list-store.ts";
 import { type Loss, Losses, shortFiles } from "./losses.ts";
@@ -33,6 +34,7 @@ import { inWords, StorageError } from "./storage-fault.ts";
 import { StoredVisits } from "./stored-visits.ts";
 import { ToldStore } from "./told-store.ts";
 import { type StoredRecord, VisitStore } from "./visit-store.ts";
+import { registerFile } from "./warc-files.ts";
 import type { StoredResponse } from "./warc-reader.ts";
 import { warcinfoRecord } from "./warc-record.ts";
 import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
@@ -50,9 +52,6 @@ export interface SqliteArchiveOptions {
 /** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
 const GUESTS_VIEW = "guest's view";
 
-/** The fact that names the strategy whose guide is followed. */
-const GUIDE = "guide";
-
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -68,7 +67,7 @@ export class SqliteArchive implements ListArchive {
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #options: SqliteArchiveOptions;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #opened: Opened;
   readonly #frontier: Frontier;
   readonly #visits: VisitStore;
@@ -109,7 +108,7 @@ export class SqliteArchive implements ListArchive {
       this.#member = this.fact(MEMBER_FACT) !== undefined;
       // An archive of an older version may hold cookies for everybody to read.
       for (const name of SECRET_FACTS) if (this.fact(name) !== undefined) this.#hide();
-      this.#guide = this.fact(GUIDE) ?? "";
+      this.#guide = this.fact(GUIDE_FACT) ?? "";
       this.totals = totalsOf(this.#database, this.fact("totals"), this.#guide);
       this.#frontier = new Frontier(this.#database, this.totals, this.#guide);
       this.#visits = new VisitStore(this.#database, this.totals);
@@ -124,7 +123,7 @@ export class SqliteArchive implements ListArchive {
           disk,
           folder: this.layout.warcs,
           rollAt: options.warcSize,
-          register: () => this.#registerFile(),
+          register: () => registerFile(this.#database, options.now()),
           opening: (name) =>
             packed(
               warcinfoRecord(name, options.now(), {
@@ -172,7 +171,7 @@ export class SqliteArchive implements ListArchive {
   followGuide(strategy: string, begun?: string): void {
     this.#transaction(() => {
       this.#guide = strategy;
-      this.setFact(GUIDE, strategy);
+      this.setFact(GUIDE_FACT, strategy);
       if (begun !== undefined) {
         this.setFact(guideFactOf({ name: strategy }), begun);
         this.#told.clear();
@@ -304,10 +303,25 @@ export class SqliteArchive implements ListArchive {
     }
   }
 
-  /** Closes it and, if it was begun by this very object, takes it away again. */
-  discard(): void {
+  /** Closes it and, if it was begun by this very object, takes it away again; true when it did. */
+  discard(): boolean {
+    if (!this.#opened.isNew) {
+      this.close();
+      return false;
+    }
     this.#release();
     this.#opened.discard();
+    return true;
+  }
+
+  /** The figures as they were committed last. */
+  get committed(): Readonly<Totals> {
+    return { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
+  }
+
+  /** What became of an address, and why. */
+  explain(url: string): Explanation {
+    return explain(this.#database, url);
   }
 
   #release(): void {
@@ -387,14 +401,12 @@ export class SqliteArchive implements ListArchive {
 
   #transaction<T>(work: () => T): T {
     return this.#write(() =>
-      this.#database
-        .transaction(() => {
-          const result = work();
-          this.#frontier.save();
-          this.setFact("totals", JSON.stringify(this.totals));
-          return result;
-        })
-        .immediate(),
+      this.#database.transaction(() => {
+        const result = work();
+        this.#frontier.save();
+        this.setFact("totals", JSON.stringify(this.totals));
+        return result;
+      }),
     );
   }
 
@@ -414,17 +426,6 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Registers a new WARC file at once: a crash right after leaves no file that the database does not know. */
-  #registerFile(): { id: number; name: string } {
-    const { next } = this.#database
-      .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
-      .get()!;
-    const stamp = new Date(this.#options.now()).toISOString().replace(/\D/g, "").slice(0, 14);
-    const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
-    this.#database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
-    return { id: next, name };
-  }
-
   /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
   #noteLoss(): Loss | undefined {
     const files = shortFiles(this.#database, this.layout.warcs);
@@ -432,8 +433,8 @@ export class SqliteArchive implements ListArchive {
     return this.#transaction(() => {
       const losses = new Losses(this.#database, this.totals);
       for (const file of files) losses.addTail(file, this.layout.warcs);
-      this.#registerFile();
-      return { files, ...losses.mark((url) => this.#frontier.reopen(url)) };
+      registerFile(this.#database, this.#options.now());
+      return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
     });
   }
 
@@ -445,7 +446,7 @@ export class SqliteArchive implements ListArchive {
   }
 }
 
-function totalsOf(database: Database.Database, saved: string | undefined, guide: string): Totals {
+function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
   const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));

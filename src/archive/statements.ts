@@ -1,11 +1,11 @@
-import type Database from "better-sqlite3";
+import type { Database, Statement } from "./database.ts";
 
 /** Statements prepared when they are first used, and then kept. */
 export class Statements {
-  readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Database.Statement<unknown[], unknown>>();
+  readonly #database: Database;
+  readonly #prepared = new Map<string, Statement<unknown[], unknown>>();
 
-  constructor(database: Database.Database) {
+  constructor(database: Database) {
     this.#database = database;
   }
 
@@ -23,10 +23,10 @@ export class Statements {
 
   /** The id of the row, where one was inserted. */
   run(sql: string, ...values: unknown[]): number {
-    return Number(this.#of(sql).run(...values).lastInsertRowid);
+    return this.#of(sql).run(...values).lastInsertRowid;
   }
 
-  #of(sql: string): Database.Statement<unknown[], unknown> {
+  #of(sql: string): Statement<unknown[], unknown> {
     let statement = this.#prepared.get(sql);
     if (!statement) {
       statement = this.#database.prepare<unknown[], unknown>(sql);

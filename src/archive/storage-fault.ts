@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { getSystemErrorName } from "node:util";
 
 /** What a disk, or the database on it, can say no with. */
 export type StorageFault =
@@ -25,9 +26,27 @@ export class StorageError extends Error {
 /** The one place that knows the codes of the operating system and of SQLite; undefined for all other errors. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (error instanceof StorageError) return error.fault;
+  if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (typeof code !== "string") return undefined;
-  return BY_CODE[code] ?? BY_CODE[/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? ""];
+  if (code === "ERR_SQLITE_ERROR") return sqliteFaultOf(error);
+  return typeof code === "string" ? BY_CODE[code] : undefined;
+}
+
+/** Undefined for what is nobody's fault but ours: a wrong statement, a broken constraint. */
+function sqliteFaultOf({ errcode, systemErrno, message }: SqliteError): StorageFault | undefined {
+  // The library gives no code with what goes wrong between two rows, but SQLite's own words.
+  const [, , fault] =
+    BY_RESULT.find(([code, words]) =>
+      errcode === undefined ? words === message : code === (errcode & 0xff),
+    ) ?? [];
+  // Of these two the system knows more. With others its number may be that of an earlier fault, and Windows has numbers of its own.
+  const more = (fault === "broken" || fault === "cannotOpen") && process.platform !== "win32";
+  return (more && systemErrno && BY_CODE[getSystemErrorName(-systemErrno)]) || fault;
+}
+
+interface SqliteError extends Error {
+  readonly errcode?: number;
+  readonly systemErrno?: number;
 }
 
 const BY_CODE: Readonly<Record<string, StorageFault>> = {
@@ -46,15 +65,21 @@ const BY_CODE: Readonly<Record<string, StorageFault>> = {
   ELOOP: "cannotOpen",
   EIO: "broken",
   EFBIG: "broken",
-  SQLITE_FULL: "full",
-  SQLITE_READONLY: "readOnly",
-  SQLITE_PERM: "forbidden",
-  SQLITE_CANTOPEN: "cannotOpen",
-  SQLITE_NOTADB: "notADatabase",
-  SQLITE_CORRUPT: "damaged",
-  SQLITE_BUSY: "busy",
-  SQLITE_IOERR: "broken",
 };
+
+/** SQLite's primary result codes and their words, https://sqlite.org/rescode.html. */
+const BY_RESULT: readonly (readonly [code: number, words: string, fault: StorageFault])[] = [
+  [3, "access permission denied", "forbidden"],
+  [5, "database is locked", "busy"],
+  [6, "database table is locked", "busy"],
+  [8, "attempt to write a readonly database", "readOnly"],
+  [10, "disk I/O error", "broken"],
+  [11, "database disk image is malformed", "damaged"],
+  [13, "database or disk is full", "full"],
+  [14, "unable to open database file", "cannotOpen"],
+  [15, "locking protocol", "busy"],
+  [26, "file is not a database", "notADatabase"],
+];
 
 /** The error in words for a person, if it is one of the disk's; otherwise the error itself. `file` is what was written or read. */
 export function inWords(error: unknown, directory: string, file: string): unknown {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type Database from "better-sqlite3";
 import type { StoredVisit } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { type StoredResponse, WarcReader } from "./warc-reader.ts";
 
-const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.bytes, visit.digest,
+const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
   visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
-const IS_PAGE = "visit.status = 200 AND (visit.mime IS NULL OR visit.mime LIKE '%html%') AND NOT visit.lost";
+const IS_PAGE = "visit.is_page AND NOT visit.lost";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
@@ -23,7 +23,7 @@ export class StoredVisits {
   readonly #pages;
   readonly #sample;
 
-  constructor(database: Database.Database, warcFolder: string) {
+  constructor(database: Database, warcFolder: string) {
     this.#folder = warcFolder;
     this.#all = database.prepare<[], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE NOT visit.lost ORDER BY visit.id`,

@@ -1,5 +1,5 @@
-import type Database from "better-sqlite3";
 import type { StoredTold, Told } from "./archive.ts";
+import type { Database } from "./database.ts";
 import type { StoredVisits } from "./stored-visits.ts";
 
 interface Row {
@@ -21,7 +21,7 @@ export class ToldStore {
   readonly #after;
   readonly #clear;
 
-  constructor(database: Database.Database, visits: StoredVisits) {
+  constructor(database: Database, visits: StoredVisits) {
     this.#visits = visits;
     this.#insert = database.prepare<[string, string, number | null, string | null, string | null], unknown>(
       "INSERT INTO told (what, way, visit, url, location) VALUES (?, ?, ?, ?, ?)",

@@ -1,6 +1,6 @@
-import type Database from "better-sqlite3";
 import type { Exchange } from "../fetch/answer.ts";
 import type { Judged, Totals, Visited } from "./archive.ts";
+import type { Database } from "./database.ts";
 import { digestOf } from "./digest.ts";
 import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "./warc-record.ts";
 import type { Place } from "./warc-writer.ts";
@@ -35,7 +35,7 @@ export class VisitStore {
   readonly #page;
   readonly #owe;
 
-  constructor(database: Database.Database, totals: Totals) {
+  constructor(database: Database, totals: Totals) {
     this.#totals = totals;
     this.#byDigest = database.prepare<[string], Earlier>(
       `SELECT visit.id, visit.at, visit.record, visit.digest, address.url FROM visit JOIN address ON address.id = visit.address
@@ -46,8 +46,8 @@ export class VisitStore {
        JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
-      `INSERT INTO visit (address, at, millis, status, mime, bytes, digest, location, truncated, warc, offset, length, record, same_as)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
@@ -92,6 +92,7 @@ export class VisitStore {
       Math.round(exchange.millis),
       status,
       visit.mime ?? null,
+      visit.isPage ? 1 : 0,
       body.length,
       digest,
       visit.location ?? null,
@@ -107,14 +108,14 @@ export class VisitStore {
     if (own) this.#totals.own++;
     else {
       this.#totals.visits++;
-      if (sameAs !== null) this.#totals.duplicates++;
+      if (sameAs !== null && status < 400) this.#totals.duplicates++;
       this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
     }
-    return Number(row.lastInsertRowid);
+    return row.lastInsertRowid;
   }
 
   /** What the guide made of an address's latest visit. */
-  judge(address: number, visit: number | bigint, page: Judged & { readonly weighed: boolean }): void {
+  judge(address: number, visit: number, page: Judged & { readonly weighed: boolean }): void {
     const { type = null, kind = null, list = null, weighed } = page;
     this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
   }

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { Option } from "commander";
+import { DEFAULTS } from "../defaults.ts";
 import { readCorrections } from "../learn/corrections.ts";
 import { irobotStrategy } from "../strategy/irobot.ts";
 import { sourceStrategy } from "../strategy/source.ts";
@@ -17,12 +18,12 @@ export interface StrategyFlags {
 }
 
 /** Adds the options by which a strategy is chosen and told what to do. */
-export function withStrategyOptions(command: Command, strategy: string): Command {
+export function withStrategyOptions(command: Command): Command {
   return command
     .option(
       "--strategy <name>",
       `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
-      strategy,
+      DEFAULTS.strategy,
     )
     .addOption(
       new Option(

@@ -1,13 +1,15 @@
-import { Command } from "commander";
-import { ArchiveReader } from "../archive/archive-reader.ts";
+import { Command, Option } from "commander";
+import type { Totals } from "../archive/archive.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { type Session, startSession } from "../crawl/session.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
-import { normalise } from "../url/normalise.ts";
+import { httpFetcher } from "../fetch/http-fetcher.ts";
+import { counted } from "../words/counted.ts";
 import { chosenStrategy, type StrategyFlags, withStrategyOptions } from "./chosen-strategy.ts";
+import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
-import { openReader } from "./open-reader.ts";
+import { tellLoss } from "./loss-line.ts";
 import {
   byteCount,
   eachHeader,
@@ -17,9 +19,10 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
-import { plainText } from "./plain-text.ts";
+import { printJson, remark } from "./print.ts";
 import { readText } from "./read-text.ts";
-import { UsageError } from "./usage-error.ts";
+import { type Screen, screenOn } from "./screen.ts";
+import { directoryFor, startMeant } from "./site-address.ts";
 import { saidBy, watchSession } from "./watch-session.ts";
 
 /** What `crawl` and `learn` are told. */
@@ -30,15 +33,15 @@ export interface Flags extends StrategyFlags {
   timeLimit?: number;
   sizeLimit?: number;
   depth?: number;
-  include: RegExp[];
-  exclude: RegExp[];
+  include?: RegExp[];
+  exclude?: RegExp[];
   wait?: number;
   concurrency: number;
   tries: number;
   timeout: number;
   userAgent: string;
   loadCookies?: string;
-  header: Record<string, string>;
+  header?: Record<string, string>;
   proxy?: string;
   ignoreRobots?: boolean;
   allowPrivate?: boolean;
@@ -48,45 +51,45 @@ export interface Flags extends StrategyFlags {
 
 export function crawlCommand(): Command {
   return withFetchOptions(
-    withStrategyOptions(
-      new Command("crawl")
-        .description("crawl a site into an archive; the same command again goes on where it stopped")
-        .argument("<url>", "any page of the site, or the word demo for a small forum that comes along"),
-      DEFAULTS.strategy,
-    ),
-  )
-    .option(
-      "--limit <pages>",
-      "stop when the archive holds so many pages, those of earlier runs included",
-      wholeNumber(1),
-    )
-    .option(
-      "--time-limit <secs>",
-      "stop this run after so many seconds; what is under way is fetched by the next one",
-      seconds(0),
-    )
-    .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
-    .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0))
-    .option("--json", "print the final figures as one JSON object")
-    .action(run);
+    new Command("crawl")
+      .description("crawl a site into an archive; the same command again goes on where it stopped")
+      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
+      .option("--json", "print the final figures as one JSON object")
+      .optionsGroup("When to stop:")
+      .option(
+        "--limit <pages>",
+        "stop when the archive holds so many pages, those of earlier runs included",
+        wholeNumber(1),
+      )
+      .option(
+        "--time-limit <secs>",
+        "stop this run after so many seconds; what is under way is fetched by the next one",
+        seconds(0),
+      )
+      .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
+      .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0)),
+    withStrategyOptions,
+  ).action(run);
 }
 
-/** The options of all commands that ask a site for pages. */
-export function withFetchOptions(command: Command): Command {
-  return command
-    .option("-o, --out <dir>", "the archive's directory (default: ./HOST.skein)")
-    .option(
-      "--include <regex>",
-      "fetch only addresses that match (may be given several times)",
-      eachPattern,
-      [],
+/** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
+export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
+  command
+    .optionsGroup("The archive:")
+    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option("--fresh", "start over; the old archive is kept beside the new one")
+    .addOption(
+      new Option("--warc-size <bytes>", "begin a new WARC file at this size")
+        .argParser(byteCount)
+        .default(DEFAULTS.warcSize, "1GB"),
     )
-    .option(
-      "--exclude <regex>",
-      "fetch no address that matches (may be given several times)",
-      eachPattern,
-      [],
-    )
+    .optionsGroup("What is fetched:")
+    .option("--include <regex>", "only addresses that match (may be given several times)", eachPattern)
+    .option("--exclude <regex>", "no address that matches (may be given several times)", eachPattern)
+    .option("--ignore-robots", "also what robots.txt asks not to fetch")
+    .option("--allow-private", "also what lies in private networks, though the site is public");
+  return deciding(command)
+    .optionsGroup("How the site is asked:")
     .option(
       "--wait <secs>",
       "seconds between two requests; 0 for none (default: as the host bears)",
@@ -105,94 +108,107 @@ export function withFetchOptions(command: Command): Command {
       seconds(0.001),
       DEFAULTS.timeoutMillis / 1000,
     )
-    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
-    .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader, {})
+    .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
+    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
     .option(
       "--proxy <url>",
       "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
       httpUrl,
-    )
-    .option("--ignore-robots", "fetch also what robots.txt asks not to")
-    .option("--allow-private", "follow a public site into private networks")
-    .option("--warc-size <bytes>", "begin a new WARC file at this size", byteCount, DEFAULTS.warcSize)
-    .option("--fresh", "start over; the old archive is kept beside the new one");
+    );
 }
 
 async function run(target: string, flags: Flags): Promise<void> {
-  if (target === "demo") await crawlDemo(flags);
-  else await crawlOnce(optionsOf(target, flags), flags.json ?? false);
+  const screen = screenOn(process.stderr);
+  const stop = stopOnInterrupt(screen);
+  await onSite(target, flags, stop, (start, site) => crawlOnce(optionsOf(start, site), screen, stop, flags));
 }
 
-async function crawlDemo(flags: Flags): Promise<void> {
-  const out = flags.out ?? "demo.skein";
-  const { startDemo } = await import("../../sim/demo.ts");
-  const port = flags.fresh ? undefined : portBefore(out);
-  const demo = await startDemo(port === undefined ? {} : { port }).catch((error: Error) => {
-    throw new UsageError(
-      `the demo of ${out} cannot be served again (${error.message}): start over with --fresh`,
-    );
-  });
-  try {
-    await crawlOnce(optionsOf(demo.url, { ...flags, wait: flags.wait ?? 0, out }), flags.json ?? false);
-  } finally {
-    await demo.close();
+/** Finds out which site is meant, or serves the demo, and does something with it. */
+export async function onSite(
+  target: string,
+  flags: Flags,
+  stop: AbortSignal,
+  work: (start: string, flags: Flags) => Promise<void>,
+): Promise<void> {
+  // What cannot be is said before anything is asked for.
+  chosenStrategy(flags);
+  if (target === DEMO) {
+    const demo = { ...flags, out: flags.out ?? DEMO_DIRECTORY, wait: flags.wait ?? 0 };
+    return withDemo({ out: demo.out, fresh: flags.fresh ?? false }, (start) => work(start, demo));
   }
+  const start = await startMeant(target, {
+    out: flags.out,
+    fresh: flags.fresh,
+    stop,
+    secret: flags.loadCookies !== undefined || Object.keys(flags.header ?? {}).length > 0,
+    fetcher: (startUrl) => {
+      const { proxy, userAgent, timeout } = flags;
+      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout * 1000 });
+    },
+  });
+  if (start !== undefined) return work(start, flags);
+  process.exitCode = EXIT_CODE.interrupted;
+  remark("interrupted before anything was fetched");
 }
 
-/** Where the demo was when this archive was begun: an archive goes on only at the same address. */
-function portBefore(directory: string): number | undefined {
-  const reader = ArchiveReader.open(directory);
-  const { hostname, port } = new URL(reader?.fact("start") ?? "http://none.invalid");
-  reader?.close();
-  return hostname === "127.0.0.1" ? Number(port) : undefined;
-}
-
-async function crawlOnce(options: CrawlOptions, json: boolean): Promise<void> {
+async function crawlOnce(
+  options: CrawlOptions,
+  screen: Screen,
+  stop: AbortSignal,
+  { json }: Flags,
+): Promise<void> {
   const begun = performance.now();
-  const session = startSession(options, stopOnInterrupt());
-  const watch = watchSession(session, options);
+  const session = startSession(options, stop);
+  tellLoss(session.loss);
+  const watch = watchSession(session, options, screen);
   const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
   if (json) {
     const seconds = Math.round(performance.now() - begun) / 1000;
-    console.log(
-      JSON.stringify({
-        url: options.start,
-        directory: options.directory,
-        end,
-        turnedAway: session.turnedAway(),
-        seconds,
-        ...session.totals,
-      }),
-    );
-  } else process.stderr.write(`${plainText(closingLine(end, options, session))}\n`);
+    const { start: url, directory } = options;
+    printJson({
+      url,
+      directory,
+      end,
+      turnedAway: session.turnedAway(),
+      cause: session.cause(),
+      seconds,
+      ...session.totals,
+    });
+  } else if (end === "interrupted") remark(interruptedLine(session.totals));
+  else {
+    const figures = session.totals.visits > 0 ? watch.figures() : [];
+    remark([...figures, closingLine(end, options, session)].join("\n"));
+  }
 }
 
-export function optionsOf(target: string, flags: Flags): CrawlOptions {
-  const start = normalise(target);
-  if (start === undefined)
-    throw new UsageError(
-      `"${target}" is no address to crawl: it wants one that begins with http:// or https://, or the word demo`,
-    );
+/** What is left on a screen from which everything else was wiped. */
+export function interruptedLine({ done, waiting, later }: Readonly<Totals>): string {
+  return `interrupted: ${counted(done, "page")} done, ${(waiting + later).toLocaleString("en")} waiting; ${GO_ON}`;
+}
+
+export const GO_ON = "the same command goes on from here";
+
+export function optionsOf(start: string, flags: Flags): CrawlOptions {
   return {
     start,
-    directory: flags.out ?? `${new URL(start).host.replace(/[^a-z0-9.-]/gi, "_")}.skein`,
+    directory: flags.out ?? directoryFor(start),
     strategy: chosenStrategy(flags),
     fresh: flags.fresh ?? false,
     limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
     limitMillis: (flags.timeLimit ?? Number.POSITIVE_INFINITY) * 1000,
     limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
     depth: flags.depth ?? Number.POSITIVE_INFINITY,
-    include: flags.include,
-    exclude: flags.exclude,
+    include: flags.include ?? [],
+    exclude: flags.exclude ?? [],
     waitMillis: flags.wait === undefined ? undefined : flags.wait * 1000,
     concurrency: flags.concurrency,
     tries: flags.tries,
     timeoutMillis: flags.timeout * 1000,
     userAgent: flags.userAgent,
     software: SOFTWARE,
-    headers: flags.header,
+    headers: flags.header ?? {},
     cookies:
       flags.loadCookies === undefined
         ? undefined
@@ -204,35 +220,26 @@ export function optionsOf(target: string, flags: Flags): CrawlOptions {
   };
 }
 
-function closingLine(
+export function closingLine(
   end: CrawlEnd,
-  { start, directory }: CrawlOptions,
-  session: Pick<Session, "totals" | "turnedAway">,
+  { directory }: CrawlOptions,
+  session: Pick<Session, "totals" | "turnedAway" | "cause">,
 ): string {
   const turnedAway = session.turnedAway();
-  const held = session.totals.done === 1 ? "1 page" : `${session.totals.done.toLocaleString("en")} pages`;
-  const again = "the same command goes on from here";
   const said: Record<CrawlEnd, string> = {
     done: `done: everything that was found is in ${directory}`,
-    pageLimit: `stopped at the page limit: the archive holds ${held}; raise --limit and ${again}`,
-    timeLimit: `stopped at the time limit; ${again}`,
-    sizeLimit: `stopped at the size limit; raise --size-limit and ${again}`,
-    interrupted: `interrupted; ${again}`,
-    rateLimited: `the site does not answer any more; nothing is lost, and later ${again}`,
-    turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${again}`,
-    diskFull: `the disk is full; make room and ${again}`,
-    failure: "nothing was fetched; the same command tries again",
+    pageLimit: `stopped at the page limit: the archive holds ${counted(session.totals.done, "page")}; raise --limit and ${GO_ON}`,
+    timeLimit: `stopped at the time limit; ${GO_ON}`,
+    sizeLimit: `stopped at the size limit; raise --size-limit and ${GO_ON}`,
+    interrupted: `interrupted; ${GO_ON}`,
+    rateLimited: `the site does not answer any more; nothing is lost, and later ${GO_ON}`,
+    turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${GO_ON}`,
+    diskFull: `the disk is full; make room and ${GO_ON}`,
+    failure: failureLine(session),
   };
-  if (end === "failure") return `${said.failure}\n${whyNot(start, directory)}`;
   return said[end];
 }
 
-/** What became of the start. */
-function whyNot(start: string, directory: string): string {
-  const reader = openReader(directory);
-  try {
-    return reader.explain(start).lines.join(": ");
-  } finally {
-    reader.close();
-  }
+export function failureLine(session: Pick<Session, "cause">): string {
+  return `nothing was fetched: ${session.cause()}`;
 }

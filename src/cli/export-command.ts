@@ -5,6 +5,7 @@ import { Command, Option } from "commander";
 import { ArchiveInUse } from "../archive/archive-error.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
+import { StorageError, storageFaultOf } from "../archive/storage-fault.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { archivedPages } from "../export/archived-pages.ts";
 import { exportedPage } from "../export/pages.ts";
@@ -12,8 +13,11 @@ import { seenPostRow } from "../export/post-events.ts";
 import { exportPosts } from "../export/posts.ts";
 import { catchUp } from "../revisit/catch-up.ts";
 import { systemClock } from "../seam/clock.ts";
+import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
 import { moment } from "./option-values.ts";
+import { plainJson } from "./plain-text.ts";
+import { remark } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Each format turns an archive into objects, one per line of the export. */
@@ -56,16 +60,35 @@ export function exportCommand(): Command {
         await pipeline(lines, flags.out === undefined ? process.stdout : createWriteStream(flags.out), {
           end: flags.out !== undefined,
         });
+        if (reader.lost > 0) remark(lostLine(reader.lost, directory));
       } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        if (code === "EPIPE") return;
-        if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-          throw new UsageError(`cannot write ${flags.out}: ${message}`);
-        throw error;
+        if ((error as NodeJS.ErrnoException).code === "EPIPE") return;
+        throw notWritten(error as NodeJS.ErrnoException, flags.out);
       } finally {
         reader.close();
       }
     });
+}
+
+function lostLine(lost: number, directory: string): string {
+  return `left out: ${counted(lost, "visit")}, whose bytes are not in the WARC files any more; "skein check ${directory}" tells more`;
+}
+
+/** Says of a file that could not be written what is the matter; other errors are left as they are. */
+function notWritten(error: NodeJS.ErrnoException, file: string | undefined): Error {
+  const fault = storageFaultOf(error);
+  const name = file ?? "the output";
+  if (!fault || (error.syscall !== "write" && error.path !== file)) return error;
+  if (fault === "full")
+    return new StorageError(
+      fault,
+      `the disk is full: ${name} is not whole; make room and run the same command again`,
+      error,
+    );
+  const said = `cannot write ${name}: ${error.message}`;
+  return fault === "broken" || fault === "tooManyFiles"
+    ? new StorageError(fault, said, error)
+    : new UsageError(said);
 }
 
 /** Reads the visits that nobody has read yet. If a crawl or watch is under way, a watch reads them itself. */
@@ -90,5 +113,5 @@ function openedArchive(directory: string): SqliteArchive | undefined {
 }
 
 async function* jsonLines(rows: Iterable<object> | AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+  for await (const row of rows) yield `${plainJson(row)}\n`;
 }

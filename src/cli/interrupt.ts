@@ -1,11 +1,17 @@
 import { EXIT_CODE } from "../crawl/end.ts";
+import { remark } from "./print.ts";
+import type { Screen } from "./screen.ts";
 
 /** Ctrl-C once: stop cleanly. Twice: stop at once; the archive survives that as it survives any crash. */
-export function stopOnInterrupt(): AbortSignal {
+export function stopOnInterrupt(screen: Screen): AbortSignal {
   const controller = new AbortController();
   const interrupt = () => {
-    if (controller.signal.aborted) process.exit(EXIT_CODE.interrupted);
-    process.stderr.write("\nstopping; once more to stop at once\n");
+    if (controller.signal.aborted) {
+      screen.clear();
+      remark("stopped at once; the same command goes on from here");
+      process.exit(EXIT_CODE.interrupted);
+    }
+    screen.note("stopping; once more to stop at once");
     controller.abort();
   };
   process.on("SIGINT", interrupt);

@@ -1,69 +1,146 @@
-import { writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf } from "../archive/archive.ts";
-import { ArchiveReader } from "../archive/archive-reader.ts";
+import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
-import { withStrategyOptions } from "./chosen-strategy.ts";
-import { type Flags, optionsOf, withFetchOptions } from "./crawl-command.ts";
+import { counted } from "../words/counted.ts";
+import { chosenStrategy, withStrategyOptions } from "./chosen-strategy.ts";
+import {
+  closingLine,
+  type Flags,
+  interruptedLine,
+  onSite,
+  optionsOf,
+  withFetchOptions,
+} from "./crawl-command.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
+import { filledWays, learnedLines } from "./learned-view.ts";
+import { tellLoss } from "./loss-line.ts";
+import { openReader } from "./open-reader.ts";
+import { wholeNumber } from "./option-values.ts";
+import { print, printJson, remark } from "./print.ts";
+import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { watchSession } from "./watch-session.ts";
 
+interface LearnFlags extends Flags {
+  map?: string;
+  sample?: number;
+}
+
+/** Pages after which a guide that learns as it crawls has seen most kinds of links of a site. */
+const SAMPLE = 100;
+
 export function learnCommand(): Command {
   return withFetchOptions(
-    withStrategyOptions(
-      new Command("learn")
-        .description(
-          "look at a few pages of a site and tell how it is built; a crawl into the same archive goes on from there",
-        )
-        .argument("<url>", "any page of the site"),
-      "focus",
-    ),
-  )
-    .option("--map <file>", "draw what was learned as a picture (SVG), where the strategy can")
-    .option("--json", "print what was learned as one JSON object")
-    .action(run);
+    new Command("learn")
+      .description(
+        "look at a few pages of a site and tell how it is built; a crawl into the same archive goes on from there",
+      )
+      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
+      .option(
+        "--sample <pages>",
+        `weave only: how many pages to look at (default: ${SAMPLE})`,
+        wholeNumber(1),
+      )
+      .option("--map <file>", "irobot only: draw what was learned as a picture (SVG)")
+      .option("--json", "print what was learned as one JSON object"),
+    withStrategyOptions,
+  ).action(run);
 }
 
-async function run(target: string, flags: Flags & { map?: string }): Promise<void> {
-  // A crawl that ends before its first page: what it visits, it visits to learn.
-  const options = { ...optionsOf(target, flags), limitPages: 0 };
-  const session = startSession(options, stopOnInterrupt());
-  const watch = watchSession(session, options);
-  const end = await session.ended.finally(() => watch.end());
-  process.exitCode = EXIT_CODE[end];
-  if (end === "interrupted") return;
-  const saved = savedGuide(options);
-  const { visits } = session.totals;
-  const { start: url, directory } = options;
-  const strategy = options.strategy.name;
-  if (flags.map !== undefined) writeMap(flags.map, options.strategy, JSON.stringify(saved));
-  if (flags.json) console.log(JSON.stringify({ url, directory, strategy, visits, guide: saved }));
-  else if (isFocusGuide(saved)) console.log(readable(saved, visits));
-  else console.log(`${strategy} learned ${url} from ${visits} pages; --json shows what`);
+async function run(target: string, flags: LearnFlags): Promise<void> {
+  const strategy = chosenStrategy(flags);
+  checkFlags(strategy, flags);
+  const screen = screenOn(process.stderr);
+  const stop = stopOnInterrupt(screen);
+  await onSite(target, flags, stop, (start, site) => {
+    const options = optionsOf(start, site);
+    // What is visited before the first page of a crawl is visited to learn; who learns meanwhile crawls a little.
+    const limitPages = strategy.learns === "meanwhile" ? (flags.sample ?? SAMPLE) : 0;
+    return learnOnce({ ...options, limitPages }, screen, stop, flags);
+  });
 }
 
-function writeMap(file: string, strategy: Strategy, saved: string): void {
-  const picture = strategy.restore(saved)?.draw?.();
-  if (picture === undefined)
-    throw new UsageError(`${strategy.name} draws no map: --map goes with --strategy irobot`);
+/** What cannot be is said before anything is fetched. */
+function checkFlags({ name, learns, draws }: Strategy, { map, sample }: LearnFlags): void {
+  if (learns === "never")
+    throw new UsageError(`${name} learns nothing: name another --strategy, or crawl at once`);
+  if (map !== undefined && !draws)
+    throw new UsageError(`${name} draws no map: --map goes with --strategy irobot`);
+  if (map !== undefined) checkWritable(map);
+  if (sample !== undefined && learns !== "meanwhile")
+    throw new UsageError(`${name} looks at as many pages as it needs: --sample goes with --strategy weave`);
+}
+
+function checkWritable(file: string): void {
   try {
-    writeFileSync(file, picture);
+    if (existsSync(file)) {
+      if (statSync(file).isDirectory()) throw new Error("it is a directory");
+      accessSync(file, constants.W_OK);
+    } else accessSync(dirname(resolve(file)), constants.W_OK);
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   }
 }
 
-function savedGuide({ directory, strategy }: CrawlOptions): unknown {
-  const reader = ArchiveReader.open(directory);
+async function learnOnce(
+  options: CrawlOptions,
+  screen: Screen,
+  stop: AbortSignal,
+  flags: LearnFlags,
+): Promise<void> {
+  const session = startSession(options, stop);
+  tellLoss(session.loss);
+  const watch = watchSession(session, options, screen);
+  const end = await session.ended.finally(() => watch.end());
+  process.exitCode = EXIT_CODE[end];
+  if (end === "interrupted") {
+    remark(interruptedLine(session.totals));
+    return;
+  }
+  if (end === "failure") {
+    remark(closingLine(end, options, session));
+    return;
+  }
+  if (flags.map !== undefined) writeMap(flags.map, options);
+  if (session.totals.done > 0) tell(options, session.totals, flags);
+  if (end !== "done" && end !== "pageLimit") remark(closingLine(end, options, session));
+}
+
+function tell(
+  { directory, strategy, start: url }: CrawlOptions,
+  { done: pages, visits }: Readonly<Totals>,
+  { json }: LearnFlags,
+): void {
+  const reader = openReader(directory);
   try {
-    return JSON.parse(reader?.fact(guideFactOf(strategy)) ?? "null");
+    const saved = reader.fact(guideFactOf(strategy)) ?? "null";
+    const learned = strategy.learns === "meanwhile" ? strategy.restore(saved)?.tellWays?.() : undefined;
+    const guide = JSON.parse(saved);
+    const told = { url, directory, strategy: strategy.name, visits };
+    const ways = learned && filledWays(learned, reader.ways(strategy.name));
+    if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
+    else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
+    else if (isFocusGuide(guide)) print(readable(guide, pages));
+    else print(`${strategy.name} learned ${url} from ${counted(pages, "page")}; --json shows what`);
   } finally {
-    reader?.close();
+    reader.close();
+  }
+}
+
+function writeMap(file: string, { directory, strategy }: CrawlOptions): void {
+  const reader = openReader(directory);
+  try {
+    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+  } finally {
+    reader.close();
   }
 }
 
@@ -71,9 +148,9 @@ function isFocusGuide(guide: unknown): guide is SavedGuide {
   return typeof guide === "object" && guide !== null && "patterns" in guide && "entry" in guide;
 }
 
-function readable({ entry, patterns, sessionKeys, pagesByType }: SavedGuide, visits: number): string {
+function readable({ entry, patterns, sessionKeys, pagesByType }: SavedGuide, pages: number): string {
   const kinds = Object.entries(pagesByType).map(([type, count]) => `${count} ${type}`);
-  const lines = [`entry        ${entry}`, `pages seen   ${visits}: ${kinds.join(", ")}`];
+  const lines = [`entry        ${entry}`, `pages seen   ${pages}: ${kinds.join(", ")}`];
   if (sessionKeys.length > 0) lines.push(`sessions     ${sessionKeys.join(", ")} (left out of addresses)`);
   for (const pattern of patterns) lines.push("", ...shown(pattern));
   return lines.join("\n");

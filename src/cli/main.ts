@@ -9,10 +9,12 @@ import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
 import { ExampleError } from "../strategy/source.ts";
+import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
-import { plainText } from "./plain-text.ts";
+import { plainLine } from "./plain-text.ts";
+import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
@@ -29,17 +31,25 @@ const program = new Command("skein")
   .addCommand(tailCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
+  .addCommand(checkCommand())
   .addCommand(exportCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())
   .addCommand(simCommand());
+/** The command that could not be understood. */
+let asked: Command = program;
 for (const command of [program, ...program.commands])
-  command.exitOverride().configureOutput({ outputError: () => {} });
+  command
+    .exitOverride((error) => {
+      asked = command;
+      throw error;
+    })
+    .configureOutput({ outputError: () => {} });
 
 // Who pipes into head has read enough: that is no failure, and a crawl goes on without its reader.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code !== "EPIPE") process.exit(report(Object.assign(error, { path: "the output" })));
   });
 
 try {
@@ -48,15 +58,21 @@ try {
   process.exitCode = report(error);
 }
 
+/** Where more is to be read; a value that is not good was told what it is to be. */
+function moreIn({ code }: CommanderError): string {
+  if (code === "commander.invalidArgument") return "";
+  return `; see "skein ${asked === program ? "" : `${asked.name()} `}--help"`;
+}
+
 /** One clear line for what a user can mend, a stack for what only we can; the exit code by cause. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     // Without a command, commander's message is the help itself.
-    console.error(
+    remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainText(error.message.replace(/^error: /, "skein: ").replace(/\s*[\r\n]+\s*/g, " ")),
+        : plainLine(`${error.message.replace(/^error: /, "skein: ").replace(/\.$/, "")}${moreIn(error)}`),
     );
     return EXIT_CODE.badConfig;
   }
@@ -71,12 +87,12 @@ function report(error: unknown): number {
     LearningError,
   ];
   if (users.some((kind) => error instanceof kind)) {
-    console.error(`skein: ${(error as Error).message}`);
+    remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;
   }
   const told = inWords(error, ".", "the archive");
   if (told instanceof StorageError) {
-    console.error(`skein: ${told.message}`);
+    remark(plainLine(`skein: ${told.message}`));
     return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);

@@ -1,4 +1,5 @@
 import type { Totals } from "../archive/archive.ts";
+import { counted } from "../words/counted.ts";
 
 export interface Progress {
   readonly site: string;
@@ -30,10 +31,10 @@ export function progressLines(progress: Progress): string[] {
 export function progressLine(progress: Progress): string {
   const { totals } = progress;
   const pace = progress.waitingFor ? `, ${progress.waitingFor}` : "";
-  return `${duration(progress.millis)} ${number(totals.done)} pages, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}${pace}`;
+  return `${duration(progress.millis)} ${counted(totals.done, "page")}, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}${pace}`;
 }
 
-function answers({ byStatus }: Readonly<Totals>): string {
+export function answers({ byStatus }: Pick<Totals, "byStatus">): string {
   const parts = Object.entries(byStatus).map(([status, count]) => `${number(count)} × ${status}`);
   return parts.length > 0 ? parts.join(" · ") : "none yet";
 }
@@ -43,16 +44,16 @@ function wasted(totals: Readonly<Totals>): string {
     (sum, [status, count]) => sum + (Number(status) >= 400 ? count : 0),
     0,
   );
-  const share =
-    totals.visits === 0 ? 0 : (100 * (totals.duplicates + errors + totals.failed)) / totals.visits;
-  return `${number(totals.duplicates)} duplicates, ${number(errors)} errors, ${number(totals.failed)} given up (${share.toFixed(1)}% of visits)`;
+  // What was given up may never have been answered, and if it was, it is among the errors.
+  const share = totals.visits === 0 ? 0 : (100 * (totals.duplicates + errors)) / totals.visits;
+  return `${counted(totals.duplicates, "duplicate")}, ${counted(errors, "error")}, ${number(totals.failed)} given up (${share.toFixed(1)}% of visits)`;
 }
 
 /** Known only with a limit: a frontier that still grows says nothing of its end. */
 function eta({ totals, limit, rate: perSecond }: Progress): string {
   if (!Number.isFinite(limit) || perSecond <= 0) return "";
-  const left = Math.max(0, limit - totals.done);
-  return ` · ${duration((left / perSecond) * 1000)} left`;
+  const seconds = Math.round((limit - totals.done) / perSecond);
+  return seconds > 0 ? ` · ${duration(seconds * 1000)} left` : "";
 }
 
 function rate(perSecond: number): string {

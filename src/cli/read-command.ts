@@ -4,7 +4,7 @@ import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { politeFetcher } from "../fetch/polite-fetcher.ts";
 import { httpUrl } from "./option-values.ts";
-import { plainText } from "./plain-text.ts";
+import { print } from "./print.ts";
 import { read } from "./read.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -16,7 +16,7 @@ export function readCommand(): Command {
     .option("--json", "print it as one JSON object")
     .option("--proxy <url>", "an HTTP proxy", httpUrl)
     .action(async (target: string, flags: { url?: string; json?: boolean; proxy?: string }) => {
-      process.stdout.write(plainText(await read(target, flags, (url) => fetchHtml(url, flags.proxy))));
+      print(await read(target, flags, (url) => fetchHtml(url, flags.proxy)));
     });
 }
 

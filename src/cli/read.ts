@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
 import { systemClock } from "../seam/clock.ts";
+import { plainJson } from "./plain-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface ReadOptions {
@@ -22,8 +23,8 @@ export async function read(
   const page = /^https?:\/\//i.test(target)
     ? await fetched(target, options, fetchHtml)
     : await fromFile(target, options);
-  if (options.json) return `${JSON.stringify(readingOf(page), undefined, 1)}\n`;
-  return outlineOf(page);
+  if (options.json) return plainJson(readingOf(page), 1);
+  return outlineOf(page).trimEnd();
 }
 
 async function fetched(
@@ -37,13 +38,20 @@ async function fetched(
 
 async function fromFile(file: string, options: ReadOptions): Promise<Page> {
   const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]).catch((error: Error) => {
-    throw new UsageError(`cannot read ${file}: ${error.message}`);
+    const what = isMissing(error)
+      ? "there is no such file, and an address begins with https://"
+      : error.message;
+    throw new UsageError(`cannot read ${file}: ${what}`);
   });
   return new Page({
     url: options.url ?? pathToFileURL(file).href,
     html: decode(bytes),
     at: options.at ?? Math.round(mtimeMs),
   });
+}
+
+function isMissing(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ENOENT";
 }
 
 /** By the byte order mark, the page's own declaration, or as UTF-8; what is not UTF-8 after all is read as Windows-1252. */

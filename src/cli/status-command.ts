@@ -1,6 +1,8 @@
 import { Command } from "commander";
+import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
-import { bytes } from "./progress-view.ts";
+import { print, printJson } from "./print.ts";
+import { answers, bytes } from "./progress-view.ts";
 
 export function statusCommand(): Command {
   return new Command("status")
@@ -12,9 +14,8 @@ export function statusCommand(): Command {
       try {
         const totals = reader.totals();
         const start = reader.fact("start");
-        console.log(
-          flags.json ? JSON.stringify({ url: start, directory, ...totals }) : readable(start ?? "", totals),
-        );
+        if (flags.json) printJson({ url: start, directory, ...totals });
+        else print(readable(start ?? "", totals));
       } finally {
         reader.close();
       }
@@ -31,9 +32,12 @@ function readable(start: string, totals: ReturnType<ReturnType<typeof openReader
   return [
     `site       ${start}`,
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
-    `visits     ${totals.visits.toLocaleString("en")}: ${counts(totals.byStatus)}`,
+    `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,
     `left out   ${counts(totals.byReason)}`,
+    ...(totals.lost > 0
+      ? [`lost       ${counted(totals.lost, "visit")}, whose bytes are not in the WARC files any more`]
+      : []),
     `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
     waiting + later > 0 ? "unfinished: crawl again to go on" : "finished",
   ].join("\n");

@@ -4,6 +4,8 @@ import { postEventRow } from "../export/post-events.ts";
 import { systemClock } from "../seam/clock.ts";
 import { openReader } from "./open-reader.ts";
 import { moment, wholeNumber } from "./option-values.ts";
+import { plainJson } from "./plain-text.ts";
+import { remark } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 
 interface TailFlags {
@@ -50,15 +52,13 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
     if (!events)
       throw new UsageError(`the posts of ${directory} were never read: run "skein watch ${directory}" first`);
     if (events.last() === 0)
-      process.stderr.write(
-        `the posts of ${directory} were not read yet: "skein watch ${directory}" reads them\n`,
-      );
+      remark(`the posts of ${directory} were not read yet: "skein watch ${directory}" reads them`);
     let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
     while (!stop.signal.aborted) {
       const found = events.after(cursor, PORTION);
       for (const event of found) {
         if (stop.signal.aborted) return;
-        await write(`${JSON.stringify(postEventRow(event))}\n`, stop.signal);
+        await write(`${plainJson(postEventRow(event))}\n`, stop.signal);
       }
       cursor = found.at(-1)?.cursor ?? cursor;
       if (found.length === PORTION) continue;

@@ -1,16 +1,29 @@
 import { Command } from "commander";
-import { guideFactOf } from "../archive/archive.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
+import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
-import { type Flags, optionsOf, withFetchOptions } from "./crawl-command.ts";
+import {
+  type Flags,
+  failureLine,
+  GO_ON,
+  interruptedLine,
+  onSite,
+  optionsOf,
+  withFetchOptions,
+} from "./crawl-command.ts";
+import { DEMO } from "./demo.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
+import { tellLoss } from "./loss-line.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
-import { screenOn } from "./screen.ts";
+import { printJson, remark } from "./print.ts";
+import { type Screen, screenOn } from "./screen.ts";
+import { addressesMeant } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
@@ -25,20 +38,42 @@ export function watchCommand(): Command {
   return withFetchOptions(
     new Command("watch")
       .description("keep an archive fresh: first the history, then what is new, within a budget of pages")
-      .argument("<dir>", "the directory of an archive, or any page of a site for a new one"),
-  )
-    .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
-    .option("--for <time>", "stop after so long, such as 90m, 12h or 30d (default: never)", timeSpan)
-    .option("--strategy <name>", "who decides what belongs to the history (default: who did before)")
-    .option("--json", "print the final figures as one JSON object")
-    .action(run);
+      .argument("<dir>", "the directory of an archive, or any page of a site for a new one")
+      .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
+      .option("--for <time>", "stop after so long, such as 90m, 12h or 30d (default: never)", timeSpan)
+      .option("--json", "print the final figures as one JSON object"),
+    (command) =>
+      command.option(
+        "--strategy <name>",
+        "who decides what belongs to the history (default: who did before)",
+      ),
+  ).action(run);
 }
 
 async function run(target: string, flags: WatchFlags): Promise<void> {
-  const options = { ...watchOptions(target, flags), pagesPerDay: flags.budget };
+  const screen = screenOn(process.stderr);
+  const stop = stopOnInterrupt(screen);
+  const { known, out, strategy } = knownOf(target, flags);
+  const { for: limit, ...others } = flags;
+  const told = { ...others, ...(out !== undefined && { out }), strategy };
+  const watch = (start: string, site: Flags) => {
+    const options = { ...optionsOf(start, site), limitMillis: limit ?? Number.POSITIVE_INFINITY };
+    return watchOnce({ ...options, pagesPerDay: flags.budget }, screen, stop, flags);
+  };
+  if (known !== undefined) await watch(known, told);
+  else await onSite(target, told, stop, watch);
+}
+
+async function watchOnce(
+  options: CrawlOptions & { readonly pagesPerDay: number },
+  screen: Screen,
+  stop: AbortSignal,
+  flags: WatchFlags,
+): Promise<void> {
   const begun = performance.now();
-  const session = startWatch(options, stopOnInterrupt());
-  const view = showWatch(session, options);
+  const session = startWatch(options, stop);
+  tellLoss(session.loss);
+  const view = showWatch(session, options, screen);
   const end = await session.ended.finally(() => view.end());
   // The time that was asked for is over: that is an end, not an accident.
   process.exitCode = end === "timeLimit" ? EXIT_CODE.done : EXIT_CODE[end];
@@ -48,36 +83,38 @@ async function run(target: string, flags: WatchFlags): Promise<void> {
     const delaySecs = meanDelay === undefined ? null : meanDelay / 1000;
     const seconds = Math.round(performance.now() - begun) / 1000;
     const { start: url, directory } = options;
-    console.log(JSON.stringify({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs }));
-  } else process.stderr.write(`${closingLine(end, options.directory)}\n`);
+    printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs });
+  } else if (end === "interrupted") remark(interruptedLine(session.totals));
+  else remark([...view.figures(), closingLine(end, options.directory, session)].join("\n"));
 }
 
-/** An archive knows its site and who crawled it; a new one is told. */
-function watchOptions(target: string, flags: WatchFlags): CrawlOptions {
-  const { for: forMillis, ...rest } = flags;
-  const isNew = /^https?:\/\//i.test(target);
-  const known = isNew ? undefined : factsOf(target);
-  const strategy = flags.strategy ?? known?.strategy ?? DEFAULTS.strategy;
-  const out = isNew ? {} : { out: target };
-  if (!isNew && flags.out !== undefined && flags.out !== target)
-    throw new UsageError("--out goes with the address of a new site: an archive is watched where it is");
-  const options = optionsOf(known?.start ?? target, { ...rest, ...out, strategy });
-  return { ...options, limitMillis: forMillis ?? Number.POSITIVE_INFINITY };
-}
-
-function factsOf(directory: string): { start: string; strategy: string | undefined } {
-  const reader = ArchiveReader.open(directory);
+/** An archive knows its site and who crawled it; of a new one, only what the user says is known. */
+function knownOf(
+  target: string,
+  flags: WatchFlags,
+): { readonly known?: string; readonly out?: string; readonly strategy: string } {
+  const reader = ArchiveReader.open(target);
   try {
-    const start = reader?.fact("start");
-    if (reader === undefined || start === undefined)
-      throw new UsageError(
-        `${directory} holds no archive: name a directory that "skein crawl" made, or the address of a site (http://… or https://…)`,
-      );
-    const strategy = [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-    return { start, strategy: strategy?.name };
+    const known = reader?.fact("start");
+    if (reader === undefined || known === undefined) {
+      if (target === DEMO || !addressesMeant(target))
+        throw new UsageError(
+          `${target} holds no archive: name a directory that "skein crawl" made, or the address of a site`,
+        );
+      return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
+    }
+    if (flags.out !== undefined && flags.out !== target)
+      throw new UsageError("--out goes with the address of a new site: an archive is watched where it is");
+    return { known, out: target, strategy: flags.strategy ?? strategyBefore(reader) ?? DEFAULTS.strategy };
   } finally {
     reader?.close();
   }
+}
+
+/** The one that crawled last; older archives do not say, but have its guide. */
+function strategyBefore(reader: ArchiveReader): string | undefined {
+  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
+  return reader.fact(GUIDE_FACT) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;
@@ -85,9 +122,9 @@ const TICK_MILLIS = 500;
 function showWatch(
   session: WatchSession,
   options: { readonly start: string; readonly pagesPerDay: number },
-): { end(): void } {
+  screen: Screen,
+): { end(): void; figures(): string[] } {
   const begun = performance.now();
-  const screen = screenOn(process.stderr);
   const progress = (): WatchProgress => {
     const waitingFor = paceNow(session);
     return {
@@ -107,18 +144,20 @@ function showWatch(
   return {
     end() {
       clearInterval(timer);
-      screen.end(watchLines(progress()));
+      screen.clear();
     },
+    figures: () => watchLines(progress()),
   };
 }
 
-function closingLine(end: CrawlEnd, directory: string): string {
-  const again = "the same command goes on from here";
+function closingLine(end: CrawlEnd, directory: string, session: Pick<Session, "cause">): string {
   const said: Partial<Record<CrawlEnd, string>> = {
-    timeLimit: `the time is over; ${again}`,
-    interrupted: `interrupted; ${again}`,
-    sizeLimit: `stopped at the size limit; ${again}`,
-    failure: `no boards or threads were found for ${directory}: does the site answer, and is it a forum?`,
+    timeLimit: `the time is over; ${GO_ON}`,
+    sizeLimit: `stopped at the size limit; ${GO_ON}`,
+    failure:
+      session.cause() === undefined
+        ? `no boards or threads were found for ${directory}: is it a forum?`
+        : failureLine(session),
   };
-  return said[end] ?? `ended; ${again}`;
+  return said[end] ?? `ended; ${GO_ON}`;
 }

@@ -3,16 +3,19 @@ import type { Session } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { duration, type Progress, progressLine, progressLines } from "./progress-view.ts";
-import { screenOn } from "./screen.ts";
+import type { Screen } from "./screen.ts";
 
 const TICK_MILLIS = 200;
 /** The pace shown is that of the last while, so that it tells how fast it goes now. */
 const RATE_TICKS = 25;
 
-/** Shows how a crawl goes on, until told to end. */
-export function watchSession(session: Session, options: CrawlOptions): { end(): void } {
+/** Shows how a crawl goes on, until told to end; the figures of all of it are for afterwards. */
+export function watchSession(
+  session: Session,
+  options: CrawlOptions,
+  screen: Screen,
+): { end(): void; figures(): string[] } {
   const begun = performance.now();
-  const screen = screenOn(process.stderr);
   const doneBefore = session.totals.done;
   const done: number[] = [doneBefore];
   const progress = (): Progress => {
@@ -39,9 +42,12 @@ export function watchSession(session: Session, options: CrawlOptions): { end(): 
   return {
     end() {
       clearInterval(timer);
+      screen.clear();
+    },
+    figures() {
       const millis = performance.now() - begun;
       const rate = ((session.totals.done - doneBefore) * 1000) / Math.max(1, millis);
-      screen.end(progressLines({ ...progress(), rate }));
+      return progressLines({ ...progress(), rate });
     },
   };
 }

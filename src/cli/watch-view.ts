@@ -1,4 +1,5 @@
 import type { WatchSession } from "../revisit/watch-session.ts";
+import { counted } from "../words/counted.ts";
 import { duration } from "./progress-view.ts";
 
 export interface WatchProgress {
@@ -37,7 +38,8 @@ export function watchLine(progress: WatchProgress): string {
 
 function due({ session }: WatchProgress): string {
   const known = session.due();
-  if (!known) return `${number(session.totals.waiting + session.totals.later)} addresses waiting`;
+  if (!known)
+    return `${counted(session.totals.waiting + session.totals.later, "address", "addresses")} waiting`;
   return `${number(known.news)} due${known.history > 0 ? `, ${number(known.history)} with history left` : ""}`;
 }
 
@@ -55,7 +57,7 @@ function delay({ session, now }: WatchProgress): string {
 
 function budget({ session, now, pagesPerDay }: WatchProgress): string {
   const { pages } = session.figures.lately(now);
-  return `${number(pages)} of ${number(pagesPerDay)} pages in 24 hours`;
+  return `${number(pages)} of ${counted(pagesPerDay, "page")} in 24 hours`;
 }
 
 const number = (value: number): string => value.toLocaleString("en");

@@ -2,9 +2,9 @@ import { Command } from "commander";
 import { guideFactOf } from "../archive/archive.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
-import { normalise } from "../url/normalise.ts";
 import { openReader } from "./open-reader.ts";
-import { plainText } from "./plain-text.ts";
+import { print } from "./print.ts";
+import { addressesMeant } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 
 export function whyCommand(): Command {
@@ -15,26 +15,33 @@ export function whyCommand(): Command {
     .action((directory: string, target: string) => {
       const reader = openReader(directory);
       try {
-        const url = normalise(target);
+        const url = addressMeant(target, reader.fact("start"));
         if (url === undefined)
           throw new UsageError(
-            `"${target}" is no address: it wants one that begins with http:// or https://`,
+            `"${target}" is no address: it wants one such as https://forum.example/thread/12`,
           );
         const { lines, way } = reader.explain(url);
-        const said = way ? (guideOn(way.name, reader) ?? [way.tally]) : [];
-        console.log(plainText([...lines, ...said].join("\n")));
+        const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
+        print([...lines, ...said].join("\n"));
       } finally {
         reader.close();
       }
     });
 }
 
-/** What the guides in the archive say of a way, in the words of the first that knows it. */
-function guideOn(way: string, reader: ArchiveReader): string[] | undefined {
-  for (const strategy of STRATEGIES.values()) {
-    const saved = reader.fact(guideFactOf(strategy));
-    const lines = saved === undefined ? undefined : strategy.restore(saved)?.explain?.(way);
-    if (lines && lines.length > 0) return lines;
-  }
-  return undefined;
+/** Without a scheme, the archive's own is meant. */
+function addressMeant(target: string, start: string | undefined): string | undefined {
+  const meant = addressesMeant(target);
+  return meant?.find((url) => url.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];
+}
+
+/** What the guide whose way it is says of it. */
+function guideOn(
+  { guide, name }: { readonly guide: string; readonly name: string },
+  reader: ArchiveReader,
+): string[] | undefined {
+  const strategy = STRATEGIES.get(guide);
+  const saved = strategy && reader.fact(guideFactOf(strategy));
+  const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
+  return lines && lines.length > 0 ? lines : undefined;
 }

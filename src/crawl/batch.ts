@@ -3,7 +3,7 @@ import type { Archive, Facts, Outcome } from "../archive/archive.ts";
 /** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
 const BATCH = 100;
 /** How long a finished page may wait for company before it is on its way to disk: what a kill takes is fetched again. */
-const LONGEST_WAIT_MILLIS = 80;
+const LONGEST_WAIT_MILLIS = 20;
 
 /** Gathers outcomes and commits them in batches, one at a time, in the order in which they came. */
 export class Batch {
@@ -13,6 +13,8 @@ export class Batch {
   readonly #failed: (error: unknown) => void;
   #pending: Outcome[] = [];
   #committing = 0;
+  /** Somebody wanted to commit while a commit was under way. */
+  #wanted = false;
   #over = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -48,14 +50,15 @@ export class Batch {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#committing > 0 || this.#pending.length === 0) return;
+    this.#wanted = this.#committing > 0;
+    if (this.#wanted || this.#pending.length === 0) return;
     const outcomes = this.#pending;
     this.#committing = outcomes.length;
     this.#pending = [];
     this.#commit(outcomes).then(
       () => {
         this.#committing = 0;
-        if (this.#pending.length >= BATCH) this.flush();
+        if (this.#wanted) this.flush();
         this.#committed();
       },
       (error) => this.#failed(error),

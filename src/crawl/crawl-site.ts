@@ -1,4 +1,4 @@
-import { type Archive, guideFactOf } from "../archive/archive.ts";
+import { type Archive, guideFactOf, hasServed } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -61,6 +61,6 @@ export async function crawlSite(
     }
     // What was kept beside the pages, such as robots.txt, goes with the last commit.
     await archive.commit([], { [guideFact]: guide.save() });
-    return end;
+    return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
   }
 }

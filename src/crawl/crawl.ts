@@ -1,5 +1,9 @@
-import type { Archive, Facts, Outcome, Waiting } from "../archive/archive.ts";
+import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
+import { archivedPage } from "../archive/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
+import { Walls } from "../learn/walls.ts";
+import type { Page } from "../page/page.ts";
+import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
@@ -14,8 +18,8 @@ import {
   admittedLinks,
   missed,
   outcomeOf,
-  pageOf,
   refusalIn,
+  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
@@ -47,6 +51,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Pages that were served, by way, and what was refused for a reason not yet known. */
 const REFUSALS_FACT = "refusals";
+/** Addresses that failed by bad luck and are to be asked for once more at the end. */
+const CHANCES_FACT = "chances";
 /** What the site's own lists of addresses brought. */
 const HINTS_FACT = "hints";
 
@@ -83,7 +89,9 @@ class Loop {
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
-  readonly #lastChances = new LastChances();
+  readonly #lastChances: LastChances;
+  readonly #walls = new Walls();
+  readonly #how: Understanding;
   #askedForHints = false;
   /** How much was known of deeds when doubts were looked at last. */
   #considered = 0;
@@ -93,7 +101,9 @@ class Loop {
     this.#setting = setting;
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
+    this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
     this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
+    this.#lastChances = new LastChances(setting.archive.fact(CHANCES_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#fail(error),
@@ -178,7 +188,7 @@ class Loop {
       archive.putBack([address]);
       return;
     }
-    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
+    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
@@ -192,6 +202,12 @@ class Loop {
     this.#toldSince += told.length;
     if (!outcome.unsettled) this.#setting.archive.settle(outcome.address);
     return told.length > 0 ? { ...outcome, told } : outcome;
+  }
+
+  /** A wall is put up before what was served: elsewhere, pages that are alike are what they are. */
+  #wallBefore(address: Waiting, page: Page): Refusal | undefined {
+    const wall = this.#walls.see(page);
+    return wall && address.depth > 0 && this.#refusals.expects(address, wall) ? wall : undefined;
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
@@ -232,7 +248,7 @@ class Loop {
   #rest(): void {
     const { archive, clock, limits, stop } = this.#setting;
     if (this.#resting) return;
-    if (!this.#end && this.#refusals.alarmed) {
+    if (!this.#end && (this.#refusals.alarmed || this.#refusals.walled)) {
       this.#during(this.#standBack());
       return;
     }
@@ -243,6 +259,10 @@ class Loop {
       this.#pump();
       return;
     } else if (this.#reconsider()) {
+      this.#pump();
+      return;
+    }
+    if (this.#askUnproven()) {
       this.#pump();
       return;
     }
@@ -291,13 +311,31 @@ class Loop {
   }
 
   async #standBack(): Promise<void> {
-    const { limits, guide } = this.#setting;
+    const { limits, guide, archive } = this.#setting;
     const came = await standBack(this.#refusals, {
       ...this.#setting,
       until: this.#begun + limits.millis,
-      isRefusal: (answer) => refusalIn(answer, pageOf(answer), { guide }) !== undefined,
+      isRefusal: async (answer) => {
+        const page = textPageOf(answer);
+        if (refusalIn(answer, page, { guide })) return true;
+        if (!page) return false;
+        const before = archive.latestVisit(answer.url);
+        return this.#walls.stands(page, before && (await archivedPage(before, archive.response(before))));
+      },
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
+    else if (came === "served") this.#askUnproven();
+  }
+
+  /** Asks again, before anything else, for what may have been a wall; true when there is such. */
+  #askUnproven(): boolean {
+    const unproven = this.#refusals.takeUnproven();
+    if (unproven.length === 0) return false;
+    const { archive } = this.#setting;
+    archive.putBack(this.#hand);
+    this.#hand = [];
+    archive.reopen(unproven);
+    return true;
   }
 
   /** Once everything linked is fetched, what else the site lists is cheap to see. */
@@ -321,7 +359,7 @@ class Loop {
   #lastEnd(): CrawlEnd {
     const { shutOut } = this.#refusals;
     const { archive, tell } = this.#setting;
-    if (!shutOut) return archive.totals.done > 0 ? "done" : "failure";
+    if (!shutOut) return hasServed(archive.totals) ? "done" : "failure";
     archive.reopen([shutOut.address]);
     tell?.(turnedAwayBy(this.#refusals));
     return "turnedAway";
@@ -331,7 +369,11 @@ class Loop {
   #facts(): Facts {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
-    const facts = refusals === undefined ? {} : { [REFUSALS_FACT]: refusals };
+    const chances = this.#lastChances.save();
+    const facts = {
+      ...(refusals !== undefined && { [REFUSALS_FACT]: refusals }),
+      ...(chances !== undefined && { [CHANCES_FACT]: chances }),
+    };
     if (this.#toldSince < mostTold(archive.totals.done)) return facts;
     this.#toldSince = 0;
     guide.drain();

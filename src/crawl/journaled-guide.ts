@@ -1,5 +1,6 @@
 import type { Archive, Told } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
+import type { Page } from "../page/page.ts";
 import type { Guide } from "../strategy/strategy.ts";
 
 /** A guide, and what it was told. */
@@ -18,12 +19,11 @@ export function journaled(guide: Guide): JournaledGuide {
   return {
     ...(learning !== undefined && { learning }),
     ...(wholeHost !== undefined && { wholeHost }),
-    judge(page, way) {
+    decide(page, way) {
       // Before, so that a page which breaks its thinking breaks it in the same place again.
       note({ what: "page", way });
-      return guide.judge(page, way);
+      return guide.decide(page, way);
     },
-    weigh: (page, judgement) => guide.weigh(page, judgement),
     save: () => guide.save(),
     ...(guide.missed && {
       missed(way, what) {
@@ -65,17 +65,16 @@ export async function tellAgain(guide: Guide, archive: Archive): Promise<void> {
       else if (told.what === "refused") guide.refuse?.(told.url, told.way);
       else {
         const page = await archivedPage(told.visit, archive.response(told.visit));
-        if (page) judgeAndWeigh(guide, page, told.way);
+        if (page) decideAgain(guide, page, told.way);
       }
     }
     portion = archive.toldSince(portion.at(-1)!.id, PORTION);
   }
 }
 
-function judgeAndWeigh(guide: Guide, page: Parameters<Guide["judge"]>[0], way: string): void {
+function decideAgain(guide: Guide, page: Page, way: string): void {
   try {
-    const judgement = guide.judge(page, way);
-    if (!judgement.stranger) guide.weigh(page, judgement);
+    guide.decide(page, way);
   } catch {
     // It broke the first time too: see safeOutcomeOf.
   }

@@ -13,22 +13,38 @@ const MOST = 10_000;
  * fail by chance, one address in forty fails three times; it is asked for once more when everything else is there.
  */
 export class LastChances {
-  #failed: Waiting[] = [];
+  #failed: string[];
   #before = Number.POSITIVE_INFINITY;
   #rounds = 0;
+  #changed = false;
 
-  failed(address: Waiting): void {
-    if (this.#failed.length < MOST) this.#failed.push(address);
+  /** `saved` is what an earlier run did not come to. */
+  constructor(saved?: string) {
+    this.#failed = saved === undefined ? [] : JSON.parse(saved);
+  }
+
+  /** What is left for a later run, if that has changed since it was asked last. */
+  save(): string | undefined {
+    if (!this.#changed) return undefined;
+    this.#changed = false;
+    return JSON.stringify(this.#failed);
+  }
+
+  failed({ url }: Pick<Waiting, "url">): void {
+    if (this.#failed.length >= MOST) return;
+    this.#failed.push(url);
+    this.#changed = true;
   }
 
   /** Everything else is done, so many addresses: what is to be asked for once more. */
-  take(done: number): Waiting[] {
+  take(done: number): Pick<Waiting, "url">[] {
     const failed = this.#failed;
     this.#failed = [];
+    this.#changed = true;
     const isHopeless = failed.length > this.#before * STILL_FAILING || failed.length > done * FEW;
     if (isHopeless || this.#rounds >= MOST_ROUNDS) return [];
     this.#rounds++;
     this.#before = failed.length;
-    return failed;
+    return failed.map((url) => ({ url }));
   }
 }

@@ -6,9 +6,9 @@ import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
-import type { Guide, Site, Strategy } from "../strategy/strategy.ts";
+import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
-import { linksOf, outcomeOf, pageOf, type Understanding } from "./understand.ts";
+import { admittedLinks, outcomeOf, pageOf, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -86,6 +86,9 @@ async function learned(strategy: Strategy, setting: LearningSetting): Promise<Gu
   }
 }
 
+/** What is decided of what is no page. */
+const NOTHING: Decision = { judgement: {}, links: [] };
+
 async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Promise<void> {
   const { archive, stop } = setting;
   for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
@@ -94,8 +97,9 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const judgement = page ? guide.judge(page, visit.way) : {};
-      const found = page ? linksOf(page, judgement, visit.depth + 1, guide, setting) : [];
+      const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      if (page) setting.admission.meet(page);
+      const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
     }
     if (guide.ways) archive.weighWays(guide.ways());
@@ -104,9 +108,10 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
-  const page = await archivedPage(visit, archive.response(visit));
-  if (!page || !guide.missed || visit.depth === 0 || !refusalOf(page, visit.status)) return page;
-  guide.missed(visit.way, { url: visit.url });
+  const page = visit.isPage ? await archivedPage(visit, archive.response(visit)) : undefined;
+  const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
+  if (page && !refused) return page;
+  guide.missed?.(visit.way, { url: visit.url });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from "node:fs";
-import type { Facts, Totals } from "../archive/archive.ts";
+import { type Facts, hasServed, type Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
 import type { Loss } from "../archive/losses.ts";
@@ -13,6 +13,7 @@ import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/poli
 import { type Clock, systemClock } from "../seam/clock.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
+import { causeOf } from "./failure-cause.ts";
 import type { CrawlOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
@@ -27,6 +28,8 @@ export interface Session {
   hosts(): HostFacts[];
   /** What the site says instead of serving pages, while it does. */
   turnedAway(): TurnedAway | undefined;
+  /** Why nothing came of it; known when it has ended so. */
+  cause(): string | undefined;
   readonly ended: Promise<CrawlEnd>;
 }
 
@@ -45,7 +48,7 @@ export function startOn(
   work: (parts: LiveParts) => Promise<CrawlEnd>,
 ): Session {
   const clock = systemClock;
-  if (options.fresh) moveAside(options.directory, clock.now());
+  const before = options.fresh ? moveAside(options.directory, clock.now()) : undefined;
   const archive = new SqliteArchive({
     directory: options.directory,
     warcSize: options.warcSize,
@@ -60,16 +63,34 @@ export function startOn(
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
+    let cause: string | undefined;
+    const leave = (end: CrawlEnd | undefined) => {
+      if (end === "failure" && !hasServed(archive.committed)) cause = causeOf(archive, options.start);
+      if (isWorthKeeping(archive, end)) archive.close();
+      else discard(archive, options.directory, before);
+    };
     const limit = timeLimit(options.limitMillis, stop);
-    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies)
+    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies, leave)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
     const { totals, loss } = archive;
-    return { totals, loss, hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, ended };
+    const told = { hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, cause: () => cause };
+    return { totals, loss, ...told, ended };
   } catch (error) {
-    archive.close();
+    discard(archive, options.directory, before);
     throw error;
   }
+}
+
+/** An archive that was begun for nothing: the next run would find nothing in it. What the site said instead of pages is kept. */
+function isWorthKeeping(archive: SqliteArchive, end: CrawlEnd | undefined): boolean {
+  if (hasServed(archive.committed)) return true;
+  return end !== undefined && end !== "failure" && archive.committed.visits > 0;
+}
+
+/** Takes away what was begun, and only that; what it was to take the place of is put back. */
+function discard(archive: SqliteArchive, directory: string, before: string | undefined): void {
+  if (archive.discard() && before !== undefined && !existsSync(directory)) renameSync(before, directory);
 }
 
 export interface LiveParts extends Parts {
@@ -81,15 +102,17 @@ async function run(
   work: (parts: LiveParts) => Promise<CrawlEnd>,
   parts: LiveParts,
   cookies: Cookies,
+  leave: (end: CrawlEnd | undefined) => void,
 ): Promise<CrawlEnd> {
   const { archive, fetcher } = parts;
+  let end: CrawlEnd | undefined;
   try {
-    const end = await work(parts);
+    end = await work(parts);
     archive.setFact(COOKIES_FACT, cookies.toJson());
     return end;
   } finally {
     await fetcher.close();
-    archive.close();
+    leave(end);
   }
 }
 
@@ -163,15 +186,15 @@ function isCredential(name: string): boolean {
   return /^(?:cookie|authorization)$/i.test(name);
 }
 
-/** Starting over never deletes what was archived: the old directory stays beside the new one. */
-function moveAside(directory: string, now: number): void {
-  if (!existsSync(directory)) return;
+/** Starting over never deletes what was archived: the old directory stays beside the new one. Says where, if there was one. */
+function moveAside(directory: string, now: number): string | undefined {
+  if (!existsSync(directory)) return undefined;
   const layout = layoutOf(directory);
   refuseOtherThings(layout);
   // A crawl under way is not to lose its directory.
   if (existsSync(layout.lock)) lockOf(layout).release();
-  renameSync(
-    directory,
-    `${directory.replace(/\/+$/, "")}.before-${new Date(now).toISOString().replace(/\D/g, "").slice(0, 14)}`,
-  );
+  const stamp = new Date(now).toISOString().replace(/\D/g, "").slice(0, 14);
+  const aside = `${directory.replace(/\/+$/, "")}.before-${stamp}`;
+  renameSync(directory, aside);
+  return aside;
 }

@@ -1,10 +1,12 @@
 import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import { isHtml, isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import type { Guide, Judgement, WeighedLink } from "../strategy/strategy.ts";
+import type { Guide, WeighedLink } from "../strategy/strategy.ts";
+import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
 
@@ -23,6 +25,8 @@ export interface Understanding extends LinkRules {
   readonly retry: RetryRules;
   /** What the site says when there is nothing, as far as it is known. */
   readonly notices?: RepeatedNotices;
+  /** Whether the page of this address may be a wall put up before the site. */
+  readonly wall?: (address: Waiting, page: Page) => Refusal | undefined;
 }
 
 /** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
@@ -50,7 +54,7 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   if (answer.status >= 500 || answer.status === 429) {
     const skip = {
       reason: answer.status === 429 ? "rateLimited" : "failed",
-      detail: `answered ${answer.status} ${address.tries + 1} times`,
+      detail: `answered ${answer.status} ${counted(address.tries + 1, "time")}`,
     } as const;
     const found = refusal ? [] : missed(address, how);
     const end = { state: "failed", skip } as const;
@@ -63,12 +67,17 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   return understood(address, answer, visit!, how);
 }
 
-/** The page of an answer, if it is one that holds text for people. */
+/** The page of an answer, if it is one. */
 export function pageOf(answer: Answered): Page | undefined {
+  return isPage(answer) ? textPageOf(answer) : undefined;
+}
+
+/** What an answer says to people, whatever its status; undefined when that is nothing. */
+export function textPageOf(answer: Answered): Page | undefined {
   const known = pages.get(answer);
   if (known) return known;
   if (answer.status >= 400 && answer.body.length === 0) return undefined;
-  if (!isHtml(answer)) return undefined;
+  if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
   const page = new Page({
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
@@ -82,9 +91,9 @@ export function pageOf(answer: Answered): Page | undefined {
 const pages = new WeakMap<Answered, Page>();
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
-  const page = answer.status < 300 ? pageOf(answer) : undefined;
+  const page = pageOf(answer);
   const end = { state: "done" } as const;
-  const refusal = refusalIn(answer, page, how);
+  const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
   if (no && how.guide && !(page && address.depth === 0)) {
@@ -95,10 +104,11 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
   if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
   if (address.depth === 0) reachUp(page, how.admission);
-  const judgement = how.guide.judge(page, address.way);
+  const { judgement, links } = how.guide.decide(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
-  const found = linksOf(page, judgement, address.depth + 1, how.guide, how);
+  how.admission.meet(page);
+  const found = admittedLinks(links, address.depth + 1, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
 }
 
@@ -106,29 +116,21 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
 export function refusalIn(
   answer: Answered,
   page: Page | undefined,
-  { guide, notices }: Pick<Understanding, "guide" | "notices">,
+  { guide, notices, wall }: Pick<Understanding, "guide" | "notices" | "wall">,
+  address?: Waiting,
 ): Refusal | undefined {
-  const readable = page ?? (answer.status === 403 ? pageOf(answer) : undefined);
-  if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
-  return refusalOf(readable, answer.status) ?? notices?.see(readable);
+  const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
+  const said =
+    readable && guide?.missed ? refusalOf(readable, answer.status) : refusalOfStatus(answer.status);
+  if (said || !page) return said;
+  const walled = address && wall?.(address, page);
+  return walled ?? (guide?.missed && notices?.see(page));
 }
 
 /** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */
 function reachUp(page: Page, admission: Admission): void {
   const crumbs = page.crumbs.filter(({ url }) => new URL(url).pathname !== "/");
   if (crumbs[0]) admission.reachUpTo(crumbs[0].url);
-}
-
-/** The links of a page as the guide weighs them and the rules admit them. */
-export function linksOf(
-  page: Page,
-  judgement: Judgement,
-  depth: number,
-  guide: Guide,
-  rules: LinkRules,
-): Found[] {
-  rules.admission.meet(page);
-  return admittedLinks(guide.weigh(page, judgement), depth, rules);
 }
 
 /** Tells the guide that an address brought no page; gives what is to be tried instead. */
@@ -151,7 +153,9 @@ export function admittedLinks(links: readonly WeighedLink[], depth: number, rule
 }
 
 function tooDeep(depth: number, deepest: number): Skip | undefined {
-  return depth > deepest ? { reason: "depth", detail: `${depth} links from the start` } : undefined;
+  return depth > deepest
+    ? { reason: "depth", detail: `${counted(depth, "link")} from the start` }
+    : undefined;
 }
 
 function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
@@ -180,6 +184,7 @@ export function visitOf(answer: Answer): Visited | undefined {
     exchange: answer.exchange,
     ...(mime && { mime }),
     ...(answer.location && { location: answer.location }),
+    isPage: isPage(answer),
   };
 }
 
@@ -191,14 +196,4 @@ function giveUp({ failure }: Unanswered): Extract<Outcome["end"], { skip: unknow
       : undefined;
   if (own) return { state: "skipped", skip: { reason: own, detail: failure.message } };
   return { state: "failed", skip: { reason: "failed", detail: failure.message } };
-}
-
-function isHtml({ headers, body }: Answered): boolean {
-  const type = headers["content-type"]?.toLowerCase() ?? "";
-  if (type.includes("html")) return true;
-  // Some servers say nothing, or text/plain, for pages: believe the bytes.
-  return (
-    (type === "" || type.startsWith("text/plain")) &&
-    /^\s*<(?:!doctype html|html|head|body)/i.test(body.toString("latin1", 0, 256))
-  );
 }

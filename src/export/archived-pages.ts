@@ -6,7 +6,7 @@ import type { ArchivedPage, ArchivedPages } from "./posts.ts";
 /** The HTML pages of an archive, each as it was when it was visited last. */
 export function archivedPages(reader: ArchiveReader): ArchivedPages {
   const latest = new Map<string, number>();
-  for (const visit of reader.visits()) if (isPage(visit)) latest.set(visit.url, visit.id);
+  for (const visit of reader.visits()) if (visit.isPage) latest.set(visit.url, visit.id);
   const read = async (visit: StoredVisit): Promise<ArchivedPage | undefined> => {
     const page = await archivedPage(visit, reader.response(visit));
     return page && { url: page.url, html: page.html, fetched: page.at };
@@ -25,8 +25,4 @@ export function archivedPages(reader: ArchiveReader): ArchivedPages {
       return visit && read(visit);
     },
   };
-}
-
-function isPage(visit: StoredVisit): boolean {
-  return visit.status === 200 && (visit.mime === null || visit.mime.includes("html"));
 }

@@ -94,6 +94,7 @@ function codeOf(error: unknown): string {
 }
 
 function detail(error: unknown): string {
-  const text = error instanceof Error ? error.message : "";
+  // OpenSSL ends its lines.
+  const text = error instanceof Error ? error.message.trim().replace(/\s+/g, " ") : "";
   return text === "" ? "" : ` (${shorten(text)})`;
 }

@@ -1,4 +1,5 @@
 import type { PageType } from "../page/page-type.ts";
+import { counted } from "../words/counted.ts";
 import { layOut, type PlacedKind } from "./sitemap-layout.ts";
 import type { PicturedKind, PicturedWay, SitemapPicture } from "./sitemap-picture.ts";
 
@@ -119,7 +120,7 @@ function followedWay(
   const thickness = way.from === way.to || isFirst ? 2.5 : 1.5;
   const path = way.from === way.to ? loop(from) : curve(from, to);
   return [
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${thickness}" marker-end="url(#${marker})"><title>${escaped(`${way.name}: ${way.from} → ${way.to}, ${way.where}, ${way.links} links\n${way.texts.join("\n")}`)}</title></path>`,
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${thickness}" marker-end="url(#${marker})"><title>${escaped(`${way.name}: ${way.from} → ${way.to}, ${way.where}, ${counted(way.links, "link")}\n${way.texts.join("\n")}`)}</title></path>`,
   ];
 }
 
@@ -154,7 +155,7 @@ function captions({ kind, by }: PlacedKind, ways: readonly PicturedWay[], { x, y
   if (by !== undefined) {
     const said = by.texts.map((text) => `“${shortened(text, 22)}”`).join(" ");
     lines.push(
-      `<text class="way" x="${x}" y="${round(y - 22)}">${escaped(`${by.name} · ${by.where} · ${by.links} links`)}</text>`,
+      `<text class="way" x="${x}" y="${round(y - 22)}">${escaped(`${by.name} · ${by.where} · ${counted(by.links, "link")}`)}</text>`,
       `<text class="small" x="${x}" y="${round(y - 8)}">${escaped(shortened(said, 56))}</text>`,
     );
   }

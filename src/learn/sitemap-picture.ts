@@ -1,4 +1,5 @@
 import type { PageType } from "../page/page-type.ts";
+import { counted } from "../words/counted.ts";
 import type { Sitemap } from "./sitemap.ts";
 import type { Follow, TraversalPath } from "./traversal-path.ts";
 import { readablePattern } from "./url-regex.ts";
@@ -41,7 +42,7 @@ export function pictureOf(sitemap: Sitemap, path: TraversalPath): SitemapPicture
   const followed = [...path.follow.values()].length;
   return {
     title: hostOf(kinds[0]?.examples[0] ?? ""),
-    subtitle: `${pages} pages sampled · ${kinds.length} kinds, ${path.kept.size} chosen · ${ways.length} ways, ${followed} followed`,
+    subtitle: `${counted(pages, "page")} sampled · ${counted(kinds.length, "kind")}, ${path.kept.size} chosen · ${counted(ways.length, "way")}, ${followed} followed`,
     kinds: kinds.map(({ name, type, pattern, pages, duplicates, meanBytes, examples }) => {
       const dropped = path.dropped.get(name);
       return {

@@ -1,3 +1,4 @@
+import { counted } from "../words/counted.ts";
 import type { Flip, Paging } from "./flips.ts";
 import type { Page } from "./page.ts";
 import { type PostFields, postFields } from "./post-fields.ts";
@@ -127,7 +128,7 @@ export function outlineOf(page: Page): string {
 }
 
 function postLines(posts: readonly ReadPost[]): string[] {
-  const lines = [`${posts.length} posts`];
+  const lines = [counted(posts.length, "post")];
   for (const post of posts) {
     lines.push(
       `  #${post.n} ${post.author ?? "(nobody named)"} · ${post.published ?? post.published_raw ?? "no time"}`,
@@ -138,12 +139,12 @@ function postLines(posts: readonly ReadPost[]): string[] {
 }
 
 function threadLines(rows: readonly ReadThread[]): string[] {
-  const lines = [`${rows.length} rows`];
+  const lines = [counted(rows.length, "row")];
   for (const row of rows) {
     const told = [
       row.kind,
       row.author,
-      row.replies === null ? null : `${row.replies} replies`,
+      row.replies === null ? null : counted(row.replies, "reply", "replies"),
       row.last_post ?? row.last_post_raw,
     ];
     lines.push(`  ${clip(row.title, 70)}  (${told.filter((part) => part !== null).join(" · ")})`);
@@ -152,20 +153,20 @@ function threadLines(rows: readonly ReadThread[]): string[] {
 }
 
 function regionLines(page: Page): string[] {
-  const lines = [`${page.regions.length} repetitive regions`];
+  const lines = [counted(page.regions.length, "repetitive region")];
   for (const region of page.regions.slice(0, MOST_REGIONS)) {
     const sample = region.records[0]
       ? page.dom.textBetween(region.records[0].from, region.records[0].to)
       : "";
     const columns = page.linkTables[region.group]?.columns ?? [];
     lines.push(
-      `  region ${region.group}: ${region.records.length} records, ${columns.length} link columns · ${clip(sample, 60)}`,
+      `  region ${region.group}: ${counted(region.records.length, "record")}, ${counted(columns.length, "link column")} · ${clip(sample, 60)}`,
     );
     columns.slice(0, MOST_COLUMNS).forEach(({ links }, column) => {
       const first = links[0];
       if (first !== undefined)
         lines.push(
-          `    column ${column}: ${links.length} links, first "${clip(page.dom.textOf(first), 50)}"`,
+          `    column ${column}: ${counted(links.length, "link")}, first "${clip(page.dom.textOf(first), 50)}"`,
         );
     });
   }
@@ -177,7 +178,7 @@ const MOST_REGIONS = 12;
 const MOST_COLUMNS = 6;
 
 function flipLines({ flips, links }: Pick<Paging, "flips"> & Pick<PageReading, "links">): string[] {
-  const lines = [`${links.length} links`];
+  const lines = [counted(links.length, "link")];
   if (flips.length > 0) lines.push("page flips");
   for (const { url, number, direction } of flips.slice(0, 12))
     lines.push(`  ${direction ?? number} → ${url}`);

@@ -83,6 +83,5 @@ export async function learnAgain(archive: ListArchive, stop: AbortSignal): Promi
 }
 
 async function pageOf(archive: ListArchive, visit: StoredVisit): Promise<Page | undefined> {
-  if (visit.status !== 200 || (visit.mime !== null && !visit.mime.includes("html"))) return undefined;
-  return archivedPage(visit, archive.response(visit));
+  return visit.isPage ? archivedPage(visit, archive.response(visit)) : undefined;
 }

@@ -25,7 +25,7 @@ export async function keepAnswer(
     final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
   const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
   let kept: Kept | undefined;
-  const page = answer.ok && answer.status === 200 && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
+  const page = answer.ok && !keeper.hasRead(url, body) ? pageOf(answer) : undefined;
   await archive.commit(
     [{ address, end, ...(visited && { visit: visited }), found: [] }],
     conditions.facts(),

@@ -8,13 +8,22 @@ import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
  */
 export const breadth: Strategy = {
   name: "breadth",
+  learns: "never",
   learn: async () => guide,
   restore: () => guide,
 };
 
 const guide: Guide = {
-  judge: () => ({}),
-  weigh: (page: Page): WeighedLink[] =>
-    scanLinks(page.html, page.url).map(({ url }) => ({ href: url, base: page.url, way: "link", weight: 0 })),
+  decide: (page) => ({
+    judgement: {},
+    links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
+  }),
   save: () => "{}",
 };
+
+const linkTo = (url: string, page: Page): WeighedLink => ({
+  href: url,
+  base: page.url,
+  way: "link",
+  weight: 0,
+});

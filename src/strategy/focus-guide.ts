@@ -40,19 +40,22 @@ export function guideOf(learned: SavedGuide): FocusGuide {
   return {
     learned,
     wholeHost: true,
-    judge(page: Page): Judgement {
-      if (canonical(page.url, sessionKeys) === entry) return { type: "entry", kind: "entry" };
-      const pattern = matcher.match(page.url);
-      if (!pattern) return { type: "other" };
-      return { type: pattern.way.startsWith("index") ? "index" : "thread", kind: pattern.source };
-    },
-    weigh(page: Page): WeighedLink[] {
-      return scanLinks(page.html, page.url).map(({ url }) => {
-        const way = canonical(url, sessionKeys) === entry ? "entry" : matcher.match(url)?.way;
-        const link = { href: withoutKeys(url, sessionKeys), base: page.url, weight: 0 };
-        return way ? { ...link, way } : { ...link, way: "none", skip: noWay };
-      });
-    },
+    decide: (page) => ({ judgement: judge(page), links: weigh(page) }),
     save: () => JSON.stringify(learned),
   };
+
+  function judge(page: Page): Judgement {
+    if (canonical(page.url, sessionKeys) === entry) return { type: "entry", kind: "entry" };
+    const pattern = matcher.match(page.url);
+    if (!pattern) return { type: "other" };
+    return { type: pattern.way.startsWith("index") ? "index" : "thread", kind: pattern.source };
+  }
+
+  function weigh(page: Page): WeighedLink[] {
+    return scanLinks(page.html, page.url).map(({ url }) => {
+      const way = canonical(url, sessionKeys) === entry ? "entry" : matcher.match(url)?.way;
+      const link = { href: withoutKeys(url, sessionKeys), base: page.url, weight: 0 };
+      return way ? { ...link, way } : { ...link, way: "none", skip: noWay };
+    });
+  }
 }

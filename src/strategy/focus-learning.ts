@@ -11,6 +11,7 @@ import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts
 import { lastNames, namesIn } from "../learn/url-pattern-names.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
+import { counted } from "../words/counted.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
 import { LearningError } from "./learning-error.ts";
 import { refusal } from "./learning-refusal.ts";
@@ -226,14 +227,14 @@ class Survey {
   }
 
   failure(): string {
-    const { index = 0, thread = 0, other = 0 } = this.pagesByType();
-    const seen = `${this.#visits.count} pages from ${this.#site.start}`;
+    const { index = 0, thread = 0 } = this.pagesByType();
+    const seen = `${counted(this.#visits.count, "page")} from ${this.#site.start}`;
     const login = [...this.#visits.pages()].filter((page) => refusal(page) !== undefined).length;
     if (login * 2 > this.#visits.count)
-      return `most of ${seen} ask for a login: log in with a browser and give its cookies with --load-cookies`;
+      return `most of what was asked for, ${seen}, wants a login: log in with a browser and give its cookies with --load-cookies`;
     if (index + thread === 0)
-      return `${seen} (${other}) show no lists of threads and no posts: if this is a forum, start at a page that lists threads; otherwise crawl it with --strategy breadth`;
-    return `${seen} have ${index} lists and ${thread} pages of posts, too few alike to learn from: crawl so small a site with --strategy breadth`;
+      return `no lists of threads and no posts are on ${seen}: if this is a forum, start at a page that lists threads; otherwise crawl it with --strategy breadth`;
+    return `${counted(index, "list")} and ${counted(thread, "page")} of posts among ${seen} are too few to learn from: crawl so small a site with --strategy breadth`;
   }
 }
 

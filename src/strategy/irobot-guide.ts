@@ -15,7 +15,7 @@ import {
   type SavedKnowledge,
   saveKnowledge,
 } from "./irobot-knowledge.ts";
-import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
+import type { Decision, Guide, Judgement, WeighedLink } from "./strategy.ts";
 
 interface Line {
   readonly way: Way;
@@ -37,7 +37,6 @@ export class IRobotGuide implements Guide {
   readonly #table = new Map<string, Line[]>();
   readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
   #lists: ListNames;
-  readonly #read = new WeakMap<Page, Read>();
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
     this.knowledge = knowledge;
@@ -59,15 +58,15 @@ export class IRobotGuide implements Guide {
     }
   }
 
-  judge(page: Page): Judgement {
-    const { kind, flips } = this.#look(page);
+  decide(page: Page): Decision {
+    const read = this.#understand(page);
+    return { judgement: this.#judge(page, read), links: read.links };
+  }
+
+  #judge(page: Page, { kind, flips }: Read): Judgement {
     if (kind === undefined) return { stranger: true };
     const list = flips.length > 0 || this.#mayFlip(kind) ? this.#lists.join(page.url, flips) : undefined;
     return { type: kind.type, kind: kind.name, ...(list !== undefined && { list }) };
-  }
-
-  weigh(page: Page): WeighedLink[] {
-    return [...this.#look(page).links];
   }
 
   save(): string {
@@ -85,15 +84,6 @@ export class IRobotGuide implements Guide {
 
   draw(): string {
     return drawSitemap(pictureOf(this.knowledge.sitemap, this.knowledge.path));
-  }
-
-  #look(page: Page): Read {
-    let read = this.#read.get(page);
-    if (read === undefined) {
-      read = this.#understand(page);
-      this.#read.set(page, read);
-    }
-    return read;
   }
 
   #understand(page: Page): Read {

@@ -37,6 +37,7 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
   const { corrections = noCorrections, sample = SAMPLE, sampling = doubleEnded } = options;
   return {
     name: "irobot",
+    draws: true,
     async learn(site) {
       const catalogue = new PatternCatalogue();
       const pages = await samplePages(site, sampling, sample, (page, links, target) =>

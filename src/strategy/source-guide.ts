@@ -7,7 +7,7 @@ import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../page/path-vectors.ts";
 import { Apaths, type PathBag } from "../page/paths.ts";
-import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
+import type { Decision, Guide, Judgement, WeighedLink } from "./strategy.ts";
 
 /** What SOUrCe learned of a site. */
 export interface SourceKnowledge {
@@ -35,7 +35,6 @@ export class SourceGuide implements Guide {
   readonly #vectors: readonly SparseVector[];
   readonly #wayOf = new Map<string, string>();
   #balance: Balance;
-  readonly #clusterOf = new WeakMap<Page, number>();
 
   constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
     this.knowledge = knowledge;
@@ -47,15 +46,19 @@ export class SourceGuide implements Guide {
     });
   }
 
-  judge(page: Page): Judgement {
-    const cluster = this.#classify(page);
+  decide(page: Page): Decision {
+    const cluster = nearestCluster(this.#weights.vector(page.paths), this.#vectors, this.knowledge.clusters);
     this.#balance.count(cluster);
+    return { judgement: this.#judgementOf(cluster), links: this.#weigh(page, cluster) };
+  }
+
+  /** -1 is an outlier. */
+  #judgementOf(cluster: number): Judgement {
     if (cluster < 0) return { kind: "outlier" };
     return { kind: `C${cluster}`, type: this.knowledge.types[cluster] ?? "other" };
   }
 
-  weigh(page: Page): WeighedLink[] {
-    const cluster = this.#classify(page);
+  #weigh(page: Page, cluster: number): WeighedLink[] {
     const apaths = new Apaths(page.dom);
     return siteLinks(page, () => true).map(({ node, url }) => ({
       href: url,
@@ -85,16 +88,6 @@ export class SourceGuide implements Guide {
 
   forget(): void {
     this.#balance = new Balance(this.knowledge.worth.length);
-  }
-
-  /** The cluster of a page, -1 for an outlier. */
-  #classify(page: Page): number {
-    let cluster = this.#clusterOf.get(page);
-    if (cluster === undefined) {
-      cluster = nearestCluster(this.#weights.vector(page.paths), this.#vectors, this.knowledge.clusters);
-      this.#clusterOf.set(page, cluster);
-    }
-    return cluster;
   }
 }
 

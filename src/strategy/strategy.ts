@@ -6,6 +6,10 @@ import type { Random } from "../seam/random.ts";
 /** Makes a guide by looking at a few pages of a site. */
 export interface Strategy {
   readonly name: string;
+  /** Set for a strategy that does not learn on pages that it visits before the crawl, but from those of the crawl, or never. */
+  readonly learns?: "meanwhile" | "never";
+  /** Its guides can draw what was learned. */
+  readonly draws?: true;
   learn(site: Site): Promise<Guide>;
   /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
   restore(saved: string): Guide | undefined;
@@ -27,13 +31,12 @@ export interface Site {
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */
 export interface Guide {
-  /** `way` is the kind of link that led to the page, in the guide's own words. */
-  judge(page: Page, way: string): Judgement;
+  /** What a page is and where to go from it. `way` is the kind of link that led to it, in the guide's own words. */
+  decide(page: Page, way: string): Decision;
   /** An address of this way brought no page: a redirect, an error, something that is not HTML. Gives what to try instead. */
   missed?(way: string, what: Missed): readonly WeighedLink[];
   /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
   refuse?(url: string, way: string): Refusal | undefined;
-  weigh(page: Page, judgement: Judgement): WeighedLink[];
   /**
    * Addresses that no page linked to and that a sitemap or a feed lists, some hundred at a time, once everything linked is
    * fetched. What comes back enters the frontier, each with a way like any other link; a guide without this wants no hints.
@@ -43,6 +46,8 @@ export interface Guide {
   ways?(): Iterable<WayWeight>;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
+  /** What is thought of all its ways, for people. */
+  tellWays?(): LearnedWay[];
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
   /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */
@@ -55,6 +60,23 @@ export interface Guide {
   readonly wholeHost?: boolean;
 }
 
+/** A way as its guide sees it. Worth is what pages had that no page had before: nothing 0, everything 1. */
+export interface LearnedWay {
+  readonly name: string;
+  /** What such links are, in words. */
+  readonly links: string;
+  /** What their addresses have in common. */
+  readonly form: string;
+  /** Fetched so far. */
+  readonly pages: number;
+  /** Of these pages on average; null while there is none. */
+  readonly worth: number | null;
+  /** Of the next one. */
+  readonly expected: number;
+  /** Fetched to the last address, or not unless there is nothing better. */
+  readonly followed: boolean;
+}
+
 export interface Refusal {
   readonly skip: Skip;
   /** Where the content is to be had instead, if nobody has fetched it yet. */
@@ -65,6 +87,11 @@ export interface Missed {
   readonly url: string;
   /** Where it redirects to. */
   readonly location?: string;
+}
+
+export interface Decision {
+  readonly judgement: Judgement;
+  readonly links: readonly WeighedLink[];
 }
 
 export interface Judgement {

@@ -1,4 +1,6 @@
 import type { Way, WayRole } from "../learn/way-evidence.ts";
+import { counted } from "../words/counted.ts";
+import type { LearnedWay } from "./strategy.ts";
 
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
@@ -21,9 +23,24 @@ export function explainWay(way: Way, bounds: WayBounds): string[] {
   ];
 }
 
+/** The same as figures, for a list of all ways. */
+export function learnedWay(name: string, way: Way, { expected, followedFrom }: WayBounds): LearnedWay {
+  return {
+    name,
+    links: ROLE_IN_WORDS[way.role],
+    form: way.form,
+    pages: way.seen,
+    worth: way.seen === 0 ? null : way.gained / way.seen,
+    expected,
+    followed: expected >= followedFrom,
+  };
+}
+
 function seenOf(way: Way): string {
   const refused =
-    way.refused > 0 ? `; ${way.refused} more were left out because their content was there already` : "";
+    way.refused > 0
+      ? `; ${counted(way.refused, "more was", "more were")} left out because the content was there already`
+      : "";
   if (way.seen === 0)
     return `of this way no page was fetched${refused}; what is expected comes from links that are like it`;
   const pages =
@@ -36,11 +53,7 @@ function decisionOn(way: Way, { expected, followedFrom, triedFrom, trials, mostT
   const under = `it takes ${figure(followedFrom)} to be followed`;
   if (expected < triedFrom) return `${under}, and ${figure(triedFrom)} even to be tried`;
   const sort = way.single ? "single pages" : "all ways";
-  return `${under}; it had ${trialsOf(way)}, and those of ${sort} took ${trials} of the ${Math.ceil(mostTrials)} pages they may`;
-}
-
-function trialsOf({ trials }: Way): string {
-  return trials === 1 ? "1 trial" : `${trials || "no"} trials`;
+  return `${under}; it had ${way.trials === 0 ? "no trials" : counted(way.trials, "trial")}, and those of ${sort} took ${trials} of the ${counted(Math.ceil(mostTrials), "page")} they may`;
 }
 
 function figure(worth: number): string {

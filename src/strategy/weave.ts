@@ -15,8 +15,18 @@ import type { PageType } from "../page/page-type.ts";
 import { headTitleOf } from "../page/title.ts";
 import { hashOf } from "../url/hash.ts";
 import { isSameHost, scopeOf } from "../url/scope.ts";
-import type { Guide, Judgement, Missed, Refusal, Strategy, WeighedLink } from "./strategy.ts";
-import { explainWay } from "./way-explanation.ts";
+import { counted } from "../words/counted.ts";
+import type {
+  Decision,
+  Guide,
+  Judgement,
+  LearnedWay,
+  Missed,
+  Refusal,
+  Strategy,
+  WeighedLink,
+} from "./strategy.ts";
+import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
  * Our own: needs no learning phase, learns from every page. Each link belongs to a way, its role on the page and the form of
@@ -27,6 +37,7 @@ import { explainWay } from "./way-explanation.ts";
  */
 export const weave: Strategy = {
   name: "weave",
+  learns: "meanwhile",
   learn: async () => new Weaver(nothingKnown()),
   restore: (text) => {
     const saved = JSON.parse(text);
@@ -105,9 +116,9 @@ function nothingKnown(): Knowledge {
   };
 }
 
-/** The page that was judged last: its links are weighed next. */
-interface Current {
-  readonly page: Page;
+/** What became clear of a page when it was judged, and counts for its links. */
+interface Judged {
+  readonly judgement: Judgement;
   readonly byRole: PageLinksByRole;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
@@ -120,7 +131,6 @@ class Weaver implements Guide {
   readonly learning = true;
   #known: Knowledge;
   readonly #told = new Map<string, WayWeight>();
-  #current: Current | undefined;
 
   constructor(knowledge: Knowledge) {
     this.#known = knowledge;
@@ -131,7 +141,12 @@ class Weaver implements Guide {
     this.#told.clear();
   }
 
-  judge(page: Page, name: string): Judgement {
+  decide(page: Page, way: string): Decision {
+    const judged = this.#judge(page, way);
+    return { judgement: judged.judgement, links: this.#weigh(page, judged) };
+  }
+
+  #judge(page: Page, name: string): Judged {
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
     const byRole = linksByRole(page);
@@ -149,17 +164,15 @@ class Weaver implements Guide {
     if (told.reading >= SURE) this.#known.boards.learnFrom(page);
     if (type === "index") this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
-    this.#current = {
-      page,
+    const isPartOfList = type === "index" || type === "thread";
+    return {
+      judgement: isPartOfList ? { type, list: this.#known.lists.listOf(url, byRole.links) } : { type },
       byRole,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
       isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
     };
-    return type === "index" || type === "thread"
-      ? { type, list: this.#known.lists.listOf(url, byRole.links) }
-      : { type };
   }
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
@@ -180,14 +193,12 @@ class Weaver implements Guide {
     if (!original.there && !instead) return undefined;
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
-    const rule = `“${ending}” for “${end}” held ${held} times, failed ${failed} times`;
+    const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
     const skip = { reason: "duplicate", detail: `shows what ${original.url} shows: ${rule}` } as const;
     return { skip, ...(instead && { instead }) };
   }
 
-  weigh(page: Page): WeighedLink[] {
-    if (this.#current?.page !== page) throw new Error("a page is judged before its links are weighed");
-    const { byRole, isStart, isEcho, isShort } = this.#current;
+  #weigh(page: Page, { byRole, isStart, isEcho, isShort }: Judged): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -242,23 +253,30 @@ class Weaver implements Guide {
 
   explain(name: string): string[] {
     const way = this.#known.evidence.way(name);
-    if (!way) return [];
-    const { pages, trials, singles } = this.#known.counts;
-    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
-    return explainWay(way, {
-      expected: this.#known.evidence.estimate(way),
-      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
-      triedFrom: WORTH_TRYING,
-      ...(way.single
-        ? { trials: singles, mostTrials: singlesIn(pages) }
-        : { trials, mostTrials: trialsIn(pages) }),
-    });
+    return way ? explainWay(way, this.#boundsOf(way)) : [];
+  }
+
+  tellWays(): LearnedWay[] {
+    return [...this.#known.evidence.ways()].map(([name, way]) => learnedWay(name, way, this.#boundsOf(way)));
   }
 
   save(): string {
     const { counts, ...parts } = this.#known;
     const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
     return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
+  }
+
+  #boundsOf(way: Way): WayBounds {
+    const { pages, trials, singles } = this.#known.counts;
+    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    return {
+      expected: this.#known.evidence.estimate(way),
+      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
+      triedFrom: WORTH_TRYING,
+      ...(way.single
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
+    };
   }
 
   #observe(name: string, worth: number): void {

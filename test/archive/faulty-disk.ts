@@ -1,4 +1,4 @@
-import Database from "better-sqlite3";
+import { constants } from "node:os";
 import { type Disk, systemDisk } from "../../src/archive/disk.ts";
 
 export interface DiskFault {
@@ -40,20 +40,26 @@ export function faultyDisk({ at, code, after }: DiskFault): Disk {
     database(file) {
       const database = systemDisk.database(file);
       const transaction = database.transaction.bind(database);
-      database.transaction = ((work: () => unknown) =>
+      database.transaction = (work) =>
         transaction(() => {
           const result = work();
-          if (database.inTransaction) strike("commit");
+          strike("commit");
           return result;
-        })) as typeof database.transaction;
+        });
       return database;
     },
   };
 }
 
 function errorOf(at: DiskFault["at"], code: DiskFault["code"]): Error {
-  if (at === "commit") return new Database.SqliteError(`${code} under a commit`, SQLITE[code]);
+  if (at === "commit")
+    return Object.assign(new Error(`${code} under a commit`), { code: "ERR_SQLITE_ERROR", ...SQLITE[code] });
   return Object.assign(new Error(`${code}: made up, ${at}`), { code });
 }
 
-const SQLITE = { ENOSPC: "SQLITE_FULL", EIO: "SQLITE_IOERR_FSYNC", EMFILE: "SQLITE_CANTOPEN" } as const;
+/** SQLITE_FULL, SQLITE_IOERR_FSYNC, SQLITE_CANTOPEN. */
+const SQLITE = {
+  ENOSPC: { errcode: 13 },
+  EIO: { errcode: 1034, systemErrno: constants.errno.EIO },
+  EMFILE: { errcode: 14, systemErrno: constants.errno.EMFILE },
+} as const;

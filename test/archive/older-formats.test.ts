@@ -1,18 +1,18 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { demoForum } from "../../sim/demo.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { Database } from "../../src/archive/database.ts";
 import { SCHEMA_VERSION } from "../../src/archive/schema.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { archivedPages } from "../../src/export/archived-pages.ts";
 import { exportPosts } from "../../src/export/posts.ts";
 import { catchUp } from "../../src/revisit/catch-up.ts";
 import { weave } from "../../src/strategy/weave.ts";
-import { openArchive, scratchDirectory } from "./scratch.ts";
+import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 
 /**
  * Archives made by earlier versions: `skein crawl demo --limit 9`, then read into lists and posts by
@@ -59,6 +59,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     expect(end).toBe("pageLimit");
     await catchUp(archive, stop);
     archive.close();
+    await expectWhole(directory);
     const urls = urlsIn(directory);
     expect(urls.slice(0, visited.length)).toEqual(visited);
     expect(urls.length).toBeGreaterThanOrEqual(60);
@@ -77,6 +78,31 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     openArchive(fresh).close();
     expect(tablesIn(directory)).toEqual(tablesIn(fresh));
   });
+});
+
+it("knows of an archive of format 2 which visits brought pages, read as it is and brought up to date alike", () => {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const database = new Database(join(directory, "skein.db"));
+  // The guide read these: one that the server called plain text, and one of which it said nothing.
+  database.exec(
+    "UPDATE visit SET mime = 'text/plain' WHERE id = 5; UPDATE visit SET mime = NULL WHERE id = 6",
+  );
+  database.exec("UPDATE visit SET mime = 'image/png' WHERE id = 7; DELETE FROM page WHERE visit = 7");
+  database.exec(
+    "UPDATE visit SET truncated = 'length' WHERE id = 8; UPDATE visit SET status = 404 WHERE id = 9",
+  );
+  database.close();
+  const pages = () => {
+    const reader = ArchiveReader.open(directory)!;
+    const ids = [...reader.visits()].filter(({ isPage }) => isPage).map(({ id }) => id);
+    reader.close();
+    return ids;
+  };
+  // The first is its robots.txt.
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
+  openArchive(directory).close();
+  expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
 });
 
 it("gets tables for lists where an archive of format 2 had none", () => {

@@ -6,6 +6,7 @@ export interface SmallDisk {
   readonly directory: string;
   /** Makes room, so many kilobytes in all. */
   resize(kilobytes: number): void;
+  makeReadOnly(): void;
 }
 
 /** A real file system of so many kilobytes; undefined where only root may have one and we are not. */
@@ -18,7 +19,9 @@ export function smallDisk(kilobytes: number): SmallDisk | undefined {
   } catch {
     return undefined;
   }
-  onTestFinished(() => void execFileSync("umount", [directory]));
+  // Lazily: before Node 22 a database's file is let go only when its statements are collected as garbage.
+  onTestFinished(() => void execFileSync("umount", ["--lazy", directory]));
   const resize = (to: number) => void execFileSync("mount", ["-o", `remount,size=${to}k`, directory]);
-  return { directory, resize };
+  const makeReadOnly = () => void execFileSync("mount", ["-o", "remount,ro", directory]);
+  return { directory, resize, makeReadOnly };
 }

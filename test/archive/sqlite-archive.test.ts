@@ -333,6 +333,18 @@ describe("the archive", () => {
     reader.close();
   });
 
+  it("counts an error page as an error, not as a duplicate of the last one", async () => {
+    const archive = openArchive(scratchDirectory());
+    archive.add([link("http://a.example/1"), link("http://a.example/2")]);
+    const outcomes = archive.take(2, 0).map((address) => ({
+      ...{ address, end: { state: "done" } as const, found: [] },
+      visit: { exchange: exchangeOf(address.url, "not here", { status: 404 }) },
+    }));
+    for (const outcome of outcomes) await archive.commit([outcome]);
+    expect(archive.totals).toMatchObject({ visits: 2, duplicates: 0, byStatus: { 404: 2 } });
+    archive.close();
+  });
+
   it("visits an address again without touching the frontier; what is not modified refers to the body it had", async () => {
     const directory = scratchDirectory();
     const archive = openArchive(directory);

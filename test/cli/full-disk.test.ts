@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
@@ -75,6 +76,59 @@ it.each([["--fresh"], []])("a folder with other things in it is left as it is (%
   });
   expect(readdirSync(join(directory, ".."))).toEqual(["photos"]);
   expect(readdirSync(directory)).toEqual(["beach.jpg"]);
+});
+
+it("too few files that may be open get one line", async () => {
+  const bin = resolve(import.meta.dirname, "../../bin/skein.js");
+  const ran = spawnSync(
+    "sh",
+    ["-c", `ulimit -n 40 && exec "$0" "$@"`, process.execPath, bin, "status", "nowhere"],
+    {
+      encoding: "utf8",
+    },
+  );
+  expect(ran).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^skein: too many files are open: [^\n]*\n$/),
+  });
+});
+
+it("an archive on a disk that may only be read is read, and nothing is written to it", async ({ skip }) => {
+  const disk = smallDisk(20_000);
+  if (!disk) return skip(NO_DISK);
+  const directory = join(disk.directory, "archive");
+  cpSync(resolve(import.meta.dirname, "../archive/fixtures/format-2"), directory, { recursive: true });
+  disk.makeReadOnly();
+  expect(await runSkein(["export", directory, "--format", "pages"])).toMatchObject({ code: 0, stderr: "" });
+  expect(await runSkein(["check", directory])).toMatchObject({ code: 0, stderr: "" });
+  for (const args of [
+    ["crawl", "http://127.0.0.1:9/", "--out", directory],
+    ["export", directory, "--format", "pages", "-o", join(disk.directory, "pages.jsonl")],
+  ])
+    expect(await runSkein(args)).toMatchObject({
+      code: 4,
+      stderr: expect.stringMatching(/^skein: [^\n]*\n$/),
+    });
+});
+
+it("a disk that is full while an export is written gets one line and code 3", async ({ skip }) => {
+  const disk = smallDisk(8);
+  if (!disk) return skip(NO_DISK);
+  const archive = resolve(import.meta.dirname, "../archive/fixtures/format-2");
+  const directory = scratchDirectory();
+  cpSync(archive, directory, { recursive: true });
+  const ran = await runSkein([
+    "export",
+    directory,
+    "--format",
+    "posts",
+    "-o",
+    join(disk.directory, "posts.jsonl"),
+  ]);
+  expect(ran).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^skein: the disk is full: [^\n]*\n$/),
+  });
 });
 
 function urlsIn(directory: string): string[] {

@@ -94,6 +94,17 @@ describe("skein crawl", () => {
     expect(JSON.parse((await crawl(directory, "--json")).stdout)).toMatchObject({ end: "done", done: 41 });
   });
 
+  it("finds a site whose address has no scheme, and goes on with it", async () => {
+    const directory = scratchDirectory();
+    const args = ["crawl", site.url.slice("http://".length), "--out", directory, "--wait", "0", "--json"];
+    const first = await runSkein([...args, "--limit", "5"]);
+    expect(JSON.parse(first.stdout)).toMatchObject({ url: site.url, done: 5 });
+    expect(first.stderr).toContain(`going on with ${site.url}`);
+    const second = await runSkein([...args, "--limit", "9"]);
+    expect(JSON.parse(second.stdout)).toMatchObject({ url: site.url, done: 9 });
+    expect(second.stderr).not.toContain("going on with");
+  });
+
   it("goes on with the demo, which has the same address each time", async () => {
     const directory = scratchDirectory();
     const demo = ["crawl", "demo", "--out", directory, "--json"];
@@ -114,7 +125,7 @@ describe("skein crawl", () => {
 
   it.each([
     ["no address", ["crawl", "forum"], /"forum" is no address/],
-    ["another scheme", ["crawl", "ftp://a.example/"], /no address to crawl/],
+    ["another scheme", ["crawl", "ftp://a.example/"], /no address/],
     [
       "an unknown strategy",
       ["crawl", "http://a.example/", "--strategy", "magic"],
@@ -156,8 +167,9 @@ describe("skein crawl", () => {
       /cannot read \/nowhere.txt/,
     ],
     ["an unknown option", ["crawl", "http://a.example/", "--frobnicate"], /unknown option/],
-    ["an unknown command", ["fly"], /unknown command/],
-    ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html/],
+    ["an unknown command", ["fly"], /unknown command.*see "skein --help"/],
+    ["nothing to crawl", ["crawl"], /missing.*url.*see "skein crawl --help"/],
+    ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html: there is no such file/],
     ["no archive", ["status", "/nowhere"], /holds no archive/],
     ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
   ])("answers %s with one clear line and code 4", async (_what, args, line) => {
@@ -278,7 +290,7 @@ describe("a site that cannot be reached", () => {
     for (let time = 0; time < 2; time++) {
       const ran = await runSkein(args);
       expect(ran.code).toBe(1);
-      expect(ran.stderr).toMatch(/nothing was fetched.*\n.*given up after .* refused/);
+      expect(ran.stderr).toMatch(/nothing was fetched: .*given up after .* refused/);
     }
   });
 });
@@ -286,11 +298,27 @@ describe("a site that cannot be reached", () => {
 describe("what a site says", () => {
   it("cannot give orders to the terminal", async () => {
     const file = join(scratchDirectory(), "page.html");
-    writeFileSync(file, "<title>Nice \u001b]0;owned\u0007\u009b2J page</title><p>Hello");
-    const { stdout } = await runSkein(["read", file]);
-    expect(stdout).toContain("Nice");
-    expect(stdout).not.toMatch(/[\u0007\u001b\u009b]/);
+    writeFileSync(file, "<title>Nice \u001b]0;owned\u0007\u009b2J \u202eegap</title><p>Hello");
+    for (const args of [
+      ["read", file],
+      ["read", file, "--json"],
+    ]) {
+      const { stdout } = await runSkein(args);
+      expect(stdout).toContain("Nice");
+      expect(stdout).not.toMatch(/[\u0007\u001b\u009b\u202e]/);
+    }
   });
+});
+
+describe("help", () => {
+  it.each(["crawl", "watch", "learn", "export", "tail", "read", "status", "why", "sim"])(
+    "of %s shows no value that says nothing",
+    async (command) => {
+      const { code, stdout } = await runSkein([command, "--help"]);
+      expect(code).toBe(0);
+      expect(stdout).not.toMatch(/default: (?:\[\]|\{\}|""|undefined|null|false)/);
+    },
+  );
 });
 
 describe("a reader that has read enough", () => {

@@ -53,6 +53,6 @@ it("explains the ways of other strategies by how they are counted", async () => 
     "3",
   ]);
   expect((await runSkein(["why", directory, server.url])).stdout).toMatch(
-    /its way: start; 1 of it were fetched or left out/,
+    /its way: start; 1 address was fetched or left out/,
   );
 });

@@ -9,9 +9,10 @@ const DUPLICATE = { reason: "duplicate", detail: "its content is elsewhere" } as
 function refusing(refuse: (path: string, way: string) => Refusal | undefined) {
   const missed: string[] = [];
   const guide: Guide = {
-    judge: () => ({ type: "other" }),
-    weigh: ({ links, url }) =>
-      links.links.map((link) => ({ href: link.url, base: url, way: `to ${link.text}`, weight: 0 })),
+    decide: ({ links, url }) => ({
+      judgement: { type: "other" },
+      links: links.links.map((link) => ({ href: link.url, base: url, way: `to ${link.text}`, weight: 0 })),
+    }),
     refuse: (url, way) => refuse(new URL(url).pathname, way),
     missed: (_, { url }: Missed) => {
       missed.push(new URL(url).pathname);

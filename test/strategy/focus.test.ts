@@ -48,26 +48,24 @@ test("from one thread to readable patterns of all that is to be crawled", async 
 test("links are followed by pattern alone, and a link left out says that no pattern wanted it", async () => {
   const guide = await learnSmall();
   const board = smallForum(`${HOST}/talk/board.php?b=1`)!;
-  const links = guide.weigh(board, guide.judge(board, "index"));
+  const { judgement, links } = guide.decide(board, "index");
   const ways = new Map(links.map(({ href, way }) => [href, way]));
   expect(ways.get(`${HOST}/talk/thread.php?t=100`)).toBe("thread");
   expect(ways.get(`${HOST}/talk/board.php?b=1&page=2`)).toBe("index flip");
   const login = links.find(({ href }) => href.includes("login"))!;
   expect(login.skip).toEqual({ reason: "noWay", detail: expect.stringContaining("matches none of the") });
-  expect(guide.judge(board, "index")).toEqual({ type: "index", kind: expect.stringContaining("board") });
+  expect(judgement).toEqual({ type: "index", kind: expect.stringContaining("board") });
 });
 
 test("a saved guide decides like the one that was learned", async () => {
   const guide = await learnSmall();
   const restored = focus.restore(guide.save())!;
   const thread = smallForum(`${HOST}/talk/thread.php?t=113`)!;
-  expect(restored.weigh(thread, restored.judge(thread, ""))).toEqual(
-    guide.weigh(thread, guide.judge(thread, "")),
-  );
+  expect(restored.decide(thread, "")).toEqual(guide.decide(thread, ""));
 });
 
 test.each([
-  ["a page with nothing on it", page("<p>We sell shoes."), 200, /show no lists of threads/],
+  ["a page with nothing on it", page("<p>We sell shoes."), 200, /no lists of threads/],
   [
     "a site that wants a login",
     page('<form><input type="password"></form>'),

@@ -37,8 +37,7 @@ it("the same pages give the same guide; a saved guide decides as before", async 
   expect(again.save()).toBe(guide.save());
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1", "/login.php"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
-    expect(again.judge(page())).toEqual(guide.judge(page()));
-    expect(again.weigh(page())).toEqual(guide.weigh(page()));
+    expect(again.decide(page())).toEqual(guide.decide(page()));
   }
 });
 
@@ -62,7 +61,7 @@ it("learns the site again when its template changes in the middle of the crawl",
 it("a page like none before is a stranger, whatever its address", async () => {
   const guide = await strategy.learn(forumVisits());
   const html = forumPage("/thread.php?id=7&page=1", "lists")!;
-  expect(guide.judge(new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 }))).toEqual({
+  expect(guide.decide(new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 })).judgement).toEqual({
     stranger: true,
   });
 });

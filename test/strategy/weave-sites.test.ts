@@ -132,8 +132,7 @@ it("a guide that was saved in the middle goes on as it would have", async () => 
   for (const [path, way] of ways) {
     if (rest-- === 0) break;
     const page = new Page({ url: new URL(path, START).href, html: pages.get(path) ?? "", at: 0 });
-    const judgement = guide.judge(page, way);
-    for (const link of guide.weigh(page, judgement)) {
+    for (const link of guide.decide(page, way).links) {
       const found = new URL(link.href).pathname;
       if (pages.has(found) && !ways.has(found)) ways.set(found, link.way);
     }

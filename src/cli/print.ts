@@ -1,0 +1,17 @@
+import { plainJson, plainText } from "./plain-text.ts";
+
+/** The ways on which commands speak: what a site wrote may stand in all of it. */
+
+/** The answer to the question that was asked: standard output. */
+export function print(text: string): void {
+  process.stdout.write(`${plainText(text)}\n`);
+}
+
+export function printJson(value: unknown, indent?: number): void {
+  process.stdout.write(`${plainJson(value, indent)}\n`);
+}
+
+/** What is said beside it: standard error. */
+export function remark(text: string): void {
+  process.stderr.write(`${plainText(text)}\n`);
+}
