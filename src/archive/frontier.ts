@@ -266,7 +266,8 @@ export class Frontier {
 
   /** Writes what changed of the ways; part of each commit. */
   save(): void {
-    for (const way of this.#ways.values()) {
+    // Those of other guides too: their addresses are found again by this one and move to its ways.
+    for (const way of this.#waysById.values()) {
       if (!way.changed) continue;
       this.#saveWay.run(way.weight, way.ahead, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
       way.changed = false;

@@ -1,5 +1,9 @@
 import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
+import { archivedPage } from "../archive/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
+import { Walls } from "../learn/walls.ts";
+import type { Page } from "../page/page.ts";
+import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
@@ -86,6 +90,8 @@ class Loop {
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
   readonly #lastChances: LastChances;
+  readonly #walls = new Walls();
+  readonly #how: Understanding;
   #askedForHints = false;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
@@ -93,6 +99,7 @@ class Loop {
     this.#setting = setting;
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
+    this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
     this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
     this.#lastChances = new LastChances(setting.archive.fact(CHANCES_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
@@ -179,7 +186,7 @@ class Loop {
       archive.putBack([address]);
       return;
     }
-    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#setting);
+    const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
@@ -193,6 +200,12 @@ class Loop {
     this.#toldSince += told.length;
     if (!outcome.unsettled) this.#setting.archive.settle(outcome.address);
     return told.length > 0 ? { ...outcome, told } : outcome;
+  }
+
+  /** A wall is put up before what was served: elsewhere, pages that are alike are what they are. */
+  #wallBefore(address: Waiting, page: Page): Refusal | undefined {
+    const wall = this.#walls.see(page);
+    return wall && address.depth > 0 && this.#refusals.expects(address, wall) ? wall : undefined;
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
@@ -233,7 +246,7 @@ class Loop {
   #rest(): void {
     const { archive, clock, limits, stop } = this.#setting;
     if (this.#resting) return;
-    if (!this.#end && this.#refusals.alarmed) {
+    if (!this.#end && (this.#refusals.alarmed || this.#refusals.walled)) {
       this.#during(this.#standBack());
       return;
     }
@@ -241,6 +254,10 @@ class Loop {
     if (this.#end) archive.reopen(this.#refusals.suspects);
     // What the guide learns of the last pages may make it want others.
     else if (this.#tellMissed(true)) {
+      this.#pump();
+      return;
+    }
+    if (this.#askUnproven()) {
       this.#pump();
       return;
     }
@@ -281,13 +298,31 @@ class Loop {
   }
 
   async #standBack(): Promise<void> {
-    const { limits, guide } = this.#setting;
+    const { limits, guide, archive } = this.#setting;
     const came = await standBack(this.#refusals, {
       ...this.#setting,
       until: this.#begun + limits.millis,
-      isRefusal: (answer) => refusalIn(answer, textPageOf(answer), { guide }) !== undefined,
+      isRefusal: async (answer) => {
+        const page = textPageOf(answer);
+        if (refusalIn(answer, page, { guide })) return true;
+        if (!page) return false;
+        const before = archive.latestVisit(answer.url);
+        return this.#walls.stands(page, before && (await archivedPage(before, archive.response(before))));
+      },
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
+    else if (came === "served") this.#askUnproven();
+  }
+
+  /** Asks again, before anything else, for what may have been a wall; true when there is such. */
+  #askUnproven(): boolean {
+    const unproven = this.#refusals.takeUnproven();
+    if (unproven.length === 0) return false;
+    const { archive } = this.#setting;
+    archive.putBack(this.#hand);
+    this.#hand = [];
+    archive.reopen(unproven);
+    return true;
   }
 
   /** Once everything linked is fetched, what else the site lists is cheap to see. */

@@ -24,6 +24,10 @@ export class RefusalWatch {
   #settled: Waiting[] = [];
   #lookBack = FIRST_LOOK_BACK;
   #latest: Suspect | undefined;
+  /** Taken for pages, and to be asked for again with the suspects. */
+  readonly #alike = new Set<string>();
+  /** To be asked for again, whatever the others were. */
+  #again: string[] = [];
   #changed = false;
   /** Addresses that were suspects when an earlier run was cut off: nobody will find out any more why they were refused. */
   readonly cutOff: readonly string[];
@@ -39,9 +43,11 @@ export class RefusalWatch {
   save(): string | undefined {
     if (!this.#changed) return undefined;
     this.#changed = false;
-    const suspects = this.#recent.flatMap((suspect) =>
-      suspect && !suspect.told ? [suspect.address.url] : [],
-    );
+    const suspects = [
+      ...this.#recent.flatMap((suspect) => (suspect && !suspect.told ? [suspect.address.url] : [])),
+      ...this.#alike,
+      ...this.#again,
+    ];
     return JSON.stringify({ served: [...this.#served], suspects } satisfies Saved);
   }
 
@@ -62,6 +68,7 @@ export class RefusalWatch {
     if (refusal.kind === "missing") return;
     this.#latest = { address, refusal };
     if (!this.expects(address, refusal)) return;
+    for (const url of refusal.alike ?? []) this.#alike.add(url);
     // An address that is asked for again and again is one sign, not many.
     if (this.#recent.some((suspect) => suspect?.address.id === address.id)) return;
     this.#push({ address, refusal, told: again });
@@ -71,9 +78,23 @@ export class RefusalWatch {
     return this.#suspects >= this.#lookBack * ALARMING;
   }
 
+  /** Whether something may be a wall, as far as nobody has asked yet. */
+  get walled(): boolean {
+    return this.#recent.some((suspect) => suspect && !suspect.told && suspect.refusal.kind === "wall");
+  }
+
   /** The addresses refused lately: to be asked for again if the site has turned away, or if nobody could find out. */
-  get suspects(): readonly Waiting[] {
-    return this.#recent.flatMap((suspect) => (suspect ? [suspect.address] : []));
+  get suspects(): readonly Pick<Waiting, "url">[] {
+    const refused = this.#recent.flatMap((suspect) => (suspect ? [suspect.address.url] : []));
+    return [...refused, ...this.#alike, ...this.#again].map((url) => ({ url }));
+  }
+
+  /** Addresses whose answer may have been a wall that nobody could prove, each once: asked again, they show what they are. */
+  takeUnproven(): readonly Pick<Waiting, "url">[] {
+    const again = this.#again.map((url) => ({ url }));
+    if (again.length > 0) this.#changed = true;
+    this.#again = [];
+    return again;
   }
 
   /** Pages that were served: whether they still are tells a site that turns away from a private board. */
@@ -111,16 +132,20 @@ export class RefusalWatch {
   /** The alarm is over. A false one makes the watch look further back, so that a large private board raises few of them. */
   calm(falseAlarm: boolean): void {
     if (falseAlarm) {
-      this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
+      if (this.alarmed) this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
       for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
     }
     this.#recent = [];
     this.#suspects = 0;
+    this.#alike.clear();
     this.#changed = true;
   }
 
   #tell(suspect: Recent): void {
-    if (!suspect.told) this.#settled.push(suspect.address);
+    if (!suspect.told && suspect.refusal.kind === "wall") {
+      this.#again.push(suspect.address.url, ...this.#alike);
+      this.#alike.clear();
+    } else if (!suspect.told) this.#settled.push(suspect.address);
     suspect.told = true;
     this.#changed = true;
   }

@@ -19,7 +19,8 @@ export interface StandBackSetting {
   readonly stop: AbortSignal;
   /** When the crawl's time is over. */
   readonly until: number;
-  readonly isRefusal: (answer: Answered) => boolean;
+  /** Undefined when the answer tells nothing. */
+  readonly isRefusal: (answer: Answered) => Promise<boolean | undefined>;
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
@@ -70,14 +71,17 @@ async function look(
   witnesses: readonly string[],
   { archive, fetcher, stop, isRefusal }: StandBackSetting,
 ): Promise<"served" | "refused" | "hostPaused" | "stopped"> {
+  let refused = false;
   for (const url of witnesses) {
     const answer = await fetcher.fetch(url, { signal: stop });
     if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
       return answer.failure.reason;
-    if (!answer.ok || answer.status >= 300 || isRefusal(answer)) continue;
+    const refusal = !answer.ok || answer.status >= 300 || (await isRefusal(answer));
+    refused ||= refusal === true;
+    if (!answer.ok || refusal !== false) continue;
     // A refusal is not archived here: it would stand as the latest visit of a page that was read.
     archive.keep(answer.exchange);
     return "served";
   }
-  return "refused";
+  return refused ? "refused" : "served";
 }

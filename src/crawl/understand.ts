@@ -25,6 +25,8 @@ export interface Understanding extends LinkRules {
   readonly retry: RetryRules;
   /** What the site says when there is nothing, as far as it is known. */
   readonly notices?: RepeatedNotices;
+  /** Whether the page of this address may be a wall put up before the site. */
+  readonly wall?: (address: Waiting, page: Page) => Refusal | undefined;
 }
 
 /** An outcome, and whether it is the site's no. The guide was not told of it: it may say nothing about the way. */
@@ -84,7 +86,7 @@ export function textPageOf(answer: Answered): Page | undefined {
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
   const page = pageOf(answer);
   const end = { state: "done" } as const;
-  const refusal = refusalIn(answer, page, how);
+  const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
   if (no && how.guide && !(page && address.depth === 0)) {
@@ -106,11 +108,15 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
 export function refusalIn(
   answer: Answered,
   page: Page | undefined,
-  { guide, notices }: Pick<Understanding, "guide" | "notices">,
+  { guide, notices, wall }: Pick<Understanding, "guide" | "notices" | "wall">,
+  address?: Waiting,
 ): Refusal | undefined {
   const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
-  if (!readable || !guide?.missed) return refusalOfStatus(answer.status);
-  return refusalOf(readable, answer.status) ?? notices?.see(readable);
+  const said =
+    readable && guide?.missed ? refusalOf(readable, answer.status) : refusalOfStatus(answer.status);
+  if (said || !page) return said;
+  const walled = address && wall?.(address, page);
+  return walled ?? (guide?.missed && notices?.see(page));
 }
 
 /** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */

@@ -10,12 +10,15 @@ export type RefusalKind =
   | "missing" // nothing is there, whatever the status says
   | "challenge" // prove that you are human
   | "tooFast" // not now: too many requests, or closed for a while
-  | "unavailable"; // not now, and nobody says why
+  | "unavailable" // not now, and nobody says why
+  | "wall"; // the same for everything, in words that nobody knows
 
 export interface Refusal {
   readonly kind: RefusalKind;
   /** The words that say so, or the status. */
   readonly evidence: string;
+  /** Addresses that showed the same before and were taken for pages. */
+  readonly alike?: readonly string[];
 }
 
 /** What a site says instead of showing what was asked for; undefined for a page like any other. */

@@ -12,7 +12,8 @@ export interface HostileForum {
 
 export interface Refusing {
   readonly status: number;
-  readonly html: string;
+  /** Made anew for each answer where it is a function. */
+  readonly html: string | ((answers: number) => string);
   /** Only these paths, where given. */
   readonly paths?: RegExp;
 }
@@ -20,7 +21,13 @@ export interface Refusing {
 /** A forum of one board and so many threads, that can turn hostile after so many answers. */
 export async function hostileForum(
   threads: number,
-  plan: { turnsAfter?: number; refusing?: Refusing; forgivesAfter?: number } = {},
+  plan: {
+    turnsAfter?: number;
+    refusing?: Refusing;
+    forgivesAfter?: number;
+    /** Other pages than the board and its threads. */
+    pages?: (path: string) => string | undefined;
+  } = {},
 ): Promise<HostileForum> {
   const requests: { path: string; refused: boolean }[] = [];
   let refusing: Refusing | undefined;
@@ -35,10 +42,11 @@ export async function hostileForum(
     const refused = refusing !== undefined && (refusing.paths?.test(path) ?? true);
     requests.push({ path, refused });
     if (refusing && refused) {
-      response.writeHead(refusing.status, { "content-type": "text/html" }).end(refusing.html);
+      const html = typeof refusing.html === "string" ? refusing.html : refusing.html(requests.length);
+      response.writeHead(refusing.status, { "content-type": "text/html" }).end(html);
       return;
     }
-    const html = path === "/" ? board(threads) : thread(Number(/^\/thread\/(\d+)$/.exec(path)?.[1]), threads);
+    const html = (plan.pages ?? boardAndThreads(threads))(path);
     response.writeHead(html ? 200 : 404, { "content-type": "text/html" }).end(html ?? "<h1>Not found</h1>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -56,7 +64,12 @@ export async function hostileForum(
   };
 }
 
-function board(threads: number): string {
+function boardAndThreads(threads: number) {
+  return (path: string) =>
+    path === "/" ? board(threads) : thread(Number(/^\/thread\/(\d+)$/.exec(path)?.[1]), threads);
+}
+
+export function board(threads: number): string {
   const row = (n: number) =>
     `<tr><td><a href="/thread/${n}">What about number ${n}?</a></td><td><a href="/user/${n % 7}">member ${n % 7}</a></td><td>${n % 28 || 3} May 2024</td></tr>`;
   return `<!doctype html><title>Board</title><h1>Board</h1><table>${Array.from({ length: threads }, (_, i) => row(i + 1)).join("")}</table>`;

@@ -15,7 +15,7 @@ it("eight refusals in ten answers are an alarm, where pages were served before",
   expect(watch.alarmed).toBe(false);
   watch.refused(address(9), denied, false);
   expect(watch.alarmed).toBe(true);
-  expect(watch.suspects.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(watch.suspects).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ url: address(id).url })));
   expect(watch.witnesses).toEqual(["http://forum.test/thread/1"]);
 });
 

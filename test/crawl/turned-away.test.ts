@@ -11,12 +11,18 @@ import { weave } from "../../src/strategy/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "../cli/run-skein.ts";
 import { ManualClock } from "../fetch/manual-clock.ts";
-import { type HostileForum, hostileForum } from "./hostile-forum.ts";
+import { board, type HostileForum, hostileForum, words } from "./hostile-forum.ts";
 
 const CHALLENGE = { status: 200, html: "<title>Just a moment...</title><p>Checking your browser.</p>" };
 const DENIED = { status: 403, html: "<title>403 Forbidden</title><h1>Forbidden</h1>" };
 const TOO_FAST = { status: 429, html: "<h1>Too many requests</h1>" };
 const BUSY = { status: 503, html: "<h1>Service unavailable</h1>" };
+/** In words that nobody knows, with a code that is new each time. */
+const WALL = {
+  status: 200,
+  html: (n: number) =>
+    `<title>Zorbl</title><h1>Flimp drax mu vorn</h1><p>Ulm te grisk ${(n * 7919).toString(16)}q${n * 31}, pel ando.</p><form><input name="c" value="${n * 104729}"><button>Grom</button></form>`,
+};
 const LOGIN = {
   status: 200,
   html: `<title>Log in</title><p>You must log in to view this page.</p><form><input name="u"><input type="password" name="p"></form>`,
@@ -65,6 +71,8 @@ describe.each([
   { strategy: weave, what: "a login wall", refusing: LOGIN, words: "log in" },
   { strategy: weave, what: "429", refusing: TOO_FAST, words: "answered 429" },
   { strategy: weave, what: "503", refusing: BUSY, words: "answered 503" },
+  { strategy: weave, what: "a wall in unknown words", refusing: WALL, words: "Flimp drax mu vorn" },
+  { strategy: breadth, what: "a wall in unknown words", refusing: WALL, words: "Flimp drax mu vorn" },
   { strategy: breadth, what: "a denial", refusing: DENIED, words: "answered 403" },
 ])("$strategy.name: a site that answers with $what", ({ strategy, refusing, words }) => {
   it("in the middle is left alone, and in the end told of", async () => {
@@ -103,6 +111,20 @@ describe.each([
     expect(threadsIn(directory, forum).size).toBe(60);
   });
 });
+
+it.each([weave, breadth])(
+  "$name: a wall behind which only the start was ever seen is told of",
+  async (strategy) => {
+    const forum = await forumThat({ turnsAfter: 1, refusing: WALL });
+    const directory = scratchDirectory();
+    const { end, totals } = await crawlOnce(forum, directory, strategy);
+    expect(end).toBe("turnedAway");
+    expect(totals.done).toBe(1);
+    forum.refuse(undefined);
+    expect((await crawlOnce(forum, directory, strategy)).end).toBe("done");
+    expect(threadsIn(directory, forum).size).toBe(60);
+  },
+);
 
 it("a private part of a site is no reason to stop: one look at a page that was served tells", async () => {
   const paths = /\/thread\/(?:2\d|3\d|4\d)$/;
@@ -146,3 +168,69 @@ it("the program says what the site said and what to do, and ends with its own co
   expect(ran.stderr).toContain('the site turns the crawler away; it says "forbidden"');
   expect(ran.stderr).toContain("the same command goes on from here");
 });
+
+describe.each([
+  { strategy: breadth, signed: true, twice: 0 },
+  // Two looks, those of threads and of what they link to: each is asked about once.
+  { strategy: breadth, signed: false, twice: 2 * 20 },
+])(
+  "$strategy.name: a forum of threads with one word each, signed: $signed",
+  ({ strategy, signed, twice }) => {
+    it("is no wall: all of it is there in the end, and little is asked for twice", async () => {
+      const forum = await terseForum(60, signed);
+      const { end, totals, told, slept } = await crawlOnce(forum, scratchDirectory(), strategy);
+      expect({ end, told: told.filter(Boolean), pauses: slept.filter((millis) => millis >= 60_000) }).toEqual(
+        {
+          ...{ end: "done", told: [], pauses: [] },
+        },
+      );
+      expect(totals).toMatchObject({ waiting: 0, later: 0, failed: 0 });
+      const paths = new Set(forum.requests.map(({ path }) => path));
+      for (let n = 1; n <= 60; n++) expect(paths).toContain(`/thread/${n}`);
+      expect(forum.requests.length).toBeLessThanOrEqual(paths.size + twice);
+    });
+  },
+);
+
+it("nor is a forum of threads with one line each, by somebody, some time", async () => {
+  const forum = await forumThat({
+    pages(path) {
+      const n = Number(/^\/thread\/(\d+)$/.exec(path)?.[1]);
+      if (path === "/") return board(60);
+      return `<title>${word(n)}</title><p><a href="/">Board</a></p><h1>${word(n)}</h1><div class="post"><a href="/user/${n % 7}">member ${n % 7}</a> <span>${(n % 27) + 1} May 2024, 10:${(n % 50) + 10}</span><p>${words(n)}</p></div>`;
+    },
+  });
+  const { end, totals } = await crawlOnce(forum, scratchDirectory(), weave);
+  expect({ end, done: totals.done }).toEqual({ end: "done", done: 61 });
+  expect(forum.requests).toHaveLength(61);
+});
+
+it("what only alike pages link to is found", async () => {
+  const forum = await terseForum(60, false);
+  await crawlOnce(forum, scratchDirectory(), breadth);
+  const paths = new Set(forum.requests.map(({ path }) => path));
+  for (let n = 1; n <= 60; n++) expect(paths).toContain(`/more/${n}`);
+});
+
+/** Every page has the same title and one word of its own; whether it is told who wrote it, and when. */
+function terseForum(threads: number, signed: boolean): Promise<HostileForum> {
+  return forumThat({
+    pages(path) {
+      const [, kind, number] = /^\/(?:(thread|more)\/(\d+))?$/.exec(path) ?? [];
+      const signature = signed ? `<p>by ann, ${(Number(number) % 27) + 1} May 2024, 10:22</p>` : "";
+      const rows = Array.from(
+        { length: threads },
+        (_, i) => `<li><a href="/thread/${i + 1}">${word(i + 1)}</a></li>`,
+      );
+      const body = path === "/" ? `<ul>${rows.join("")}</ul>` : `<p>${word(Number(number))}</p>${signature}`;
+      const more = kind === "thread" ? `<p><a href="/more/${number}">More</a></p>` : "";
+      const frame = `<!doctype html><title>Talk</title><h1>Talk</h1><p>A place to say one word and then no more.</p>`;
+      return kind || path === "/" ? `${frame}${body}${more}<p><a href="/">All words</a></p>` : undefined;
+    },
+  });
+}
+
+/** No two alike. */
+function word(n: number): string {
+  return [...String(n)].map((digit) => "bdfgklmprt"[Number(digit)]).join("o");
+}
