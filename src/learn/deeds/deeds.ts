@@ -1,12 +1,14 @@
 import { unsafeWord } from "../../fetch/unsafe-link.ts";
 import type { Page } from "../../page/page.ts";
 import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
+import { type SavedSession, SiteSession } from "./site-session.ts";
 
 /**
  * What must not be asked for, because asking would do something: the one place that decides it, for every request. What it
  * has learned of the site can be saved.
  */
 export class Deeds {
+  readonly session: SiteSession;
   readonly #member: MemberRule | undefined;
   /** Pages seen lately. */
   readonly #seen = new Set<string>();
@@ -14,6 +16,7 @@ export class Deeds {
   /** `member`: somebody is logged in, so that nothing is asked for that may be a deed of his. */
   constructor(member: boolean, saved?: string) {
     const known: SavedDeeds | undefined = saved === undefined ? undefined : JSON.parse(saved);
+    this.session = new SiteSession(known?.session);
     if (member) this.#member = known?.member ? MemberRule.restore(known.member) : new MemberRule();
   }
 
@@ -55,16 +58,19 @@ export class Deeds {
   }
 
   get changes(): number {
-    return this.#member?.changes ?? 0;
+    return (this.#member?.changes ?? 0) + this.session.changes;
   }
 
   save(): string {
-    return JSON.stringify({ ...(this.#member && { member: this.#member.save() }) } satisfies SavedDeeds);
+    const session = this.session.save();
+    const member = this.#member?.save();
+    return JSON.stringify({ ...(session && { session }), ...(member && { member }) } satisfies SavedDeeds);
   }
 }
 
 const MOST_SEEN = 1_000;
 
 interface SavedDeeds {
+  readonly session?: SavedSession;
   readonly member?: SavedMemberRule;
 }
