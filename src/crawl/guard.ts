@@ -2,8 +2,9 @@ import type { Archive, Facts } from "../archive/archive.ts";
 import { MEMBER_FACT } from "../archive/secrets.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
+import { isPage } from "../fetch/is-page.ts";
 import { Deeds } from "../learn/deeds/deeds.ts";
-import type { SiteSession } from "../learn/deeds/site-session.ts";
+import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { normalise } from "../url/normalise.ts";
@@ -55,7 +56,7 @@ export class Guard {
     }
     const answer = await this.#ask(inner, url, options);
     if (answer.ok) {
-      if (answer.status === 200) this.deeds.session.see(answer.body.toString("latin1"), url);
+      if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
       if (this.deeds.hasMember) await this.#learnFrom(inner, answer, options?.signal);
     }
     return answer;
@@ -81,6 +82,21 @@ export class Guard {
     const [kept, other] = session.isNeeded ? [dressed, bare] : [bare, dressed];
     this.#archive.keep(other.exchange!);
     return kept;
+  }
+
+  /** Session ids and tokens are told by the addresses alone: the page is not taken apart for them. */
+  async #lookForIds(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
+    const { session, tokens } = this.deeds;
+    const { url } = answer;
+    const html = answer.body.toString("latin1");
+    session.see(html, url);
+    if (!tokens.wantsPage || !isPage(answer)) return;
+    const suspects = tokens.suspects(linksIn(html, url, session));
+    if (suspects.length === 0) return;
+    const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
+    if (other.exchange) this.#archive.keep(other.exchange, "asGuest");
+    if (other.ok && other.status === 200)
+      tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
   }
 
   async #learnFrom(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
@@ -124,6 +140,16 @@ function storedAs(url: string, answer: Answer, session: SiteSession): Answer {
   const to = bare === url ? location : bare;
   return { ...answer, url, exchange: exchange!, ...(to !== undefined && { location: to }) };
 }
+
+function linksIn(html: string, base: string, session: SiteSession): string[] {
+  return hrefsIn(html, MOST_LINKS).flatMap((href) => {
+    const url = normalise(href, base);
+    return url !== undefined && isSameHost(url, base) ? [session.bare(url)] : [];
+  });
+}
+
+/** Enough to see what a page has to offer. */
+const MOST_LINKS = 500;
 
 function shownBy(answer: Answer): Page | undefined {
   const page = answer.ok ? pageOf(answer) : undefined;

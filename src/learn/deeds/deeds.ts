@@ -2,6 +2,7 @@ import { unsafeWord } from "../../fetch/unsafe-link.ts";
 import type { Page } from "../../page/page.ts";
 import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
 import { type SavedSession, SiteSession } from "./site-session.ts";
+import { type SavedTokens, VisitorTokens } from "./visitor-tokens.ts";
 
 /**
  * What must not be asked for, because asking would do something: the one place that decides it, for every request. What it
@@ -9,6 +10,7 @@ import { type SavedSession, SiteSession } from "./site-session.ts";
  */
 export class Deeds {
   readonly session: SiteSession;
+  readonly tokens: VisitorTokens;
   readonly #member: MemberRule | undefined;
   /** Pages seen lately. */
   readonly #seen = new Set<string>();
@@ -17,6 +19,7 @@ export class Deeds {
   constructor(member: boolean, saved?: string) {
     const known: SavedDeeds | undefined = saved === undefined ? undefined : JSON.parse(saved);
     this.session = new SiteSession(known?.session);
+    this.tokens = new VisitorTokens(known?.tokens);
     if (member) this.#member = known?.member ? MemberRule.restore(known.member) : new MemberRule();
   }
 
@@ -24,6 +27,9 @@ export class Deeds {
   doubt(url: string): string | undefined {
     const word = unsafeWord(new URL(url));
     if (word !== undefined) return `asking could change something ("${word}")`;
+    const token = this.tokens.tokenIn(url);
+    if (token !== undefined)
+      return `it carries a token that is made for each visitor (${token}), as deeds do and pages do not`;
     return this.#member?.doubt(url);
   }
 
@@ -58,13 +64,18 @@ export class Deeds {
   }
 
   get changes(): number {
-    return (this.#member?.changes ?? 0) + this.session.changes;
+    return (this.#member?.changes ?? 0) + this.session.changes + this.tokens.changes;
   }
 
   save(): string {
     const session = this.session.save();
     const member = this.#member?.save();
-    return JSON.stringify({ ...(session && { session }), ...(member && { member }) } satisfies SavedDeeds);
+    const tokens = this.tokens.save();
+    return JSON.stringify({
+      tokens,
+      ...(session && { session }),
+      ...(member && { member }),
+    } satisfies SavedDeeds);
   }
 }
 
@@ -72,5 +83,6 @@ const MOST_SEEN = 1_000;
 
 interface SavedDeeds {
   readonly session?: SavedSession;
+  readonly tokens?: SavedTokens;
   readonly member?: SavedMemberRule;
 }

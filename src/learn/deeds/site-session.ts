@@ -98,7 +98,7 @@ export interface SavedSession {
 }
 
 /** The first addresses that a page links to, as they stand there. */
-function hrefsIn(html: string, most: number): string[] {
+export function hrefsIn(html: string, most: number): string[] {
   const found: string[] = [];
   for (let at = html.indexOf("<a"); at >= 0 && found.length < most; at = html.indexOf("<a", at + 2)) {
     const end = html.indexOf(">", at);
