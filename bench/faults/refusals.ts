@@ -7,6 +7,7 @@ import { captured } from "../captured.ts";
 import { replay } from "../replay.ts";
 import type { CrawlScore } from "../score.ts";
 import { table } from "../table.ts";
+import type { Cells } from "./kills.ts";
 
 const execute = promisify(execFile);
 
@@ -22,9 +23,6 @@ interface Crawled extends Pick<CrawlScore, "coverage" | "fetched" | "failed"> {
   readonly seconds: number;
   readonly end: string;
 }
-
-/** Keeps the outcome of a crawl, so that a benchmark that was stopped goes on with the next. */
-type Cells = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Whole crawls at the default pace of sites where requests are refused, cut off or stall by chance. */
 export async function refusals(shared: string, cells: Cells = (_, work) => work()): Promise<string[]> {
