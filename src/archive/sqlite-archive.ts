@@ -6,6 +6,7 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  SkipReason,
   StoredTold,
   StoredVisit,
   Told,
@@ -48,6 +49,9 @@ export interface SqliteArchiveOptions {
   readonly disk?: Disk;
 }
 
+/** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
+const GUESTS_VIEW = "guest's view";
+
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -76,7 +80,7 @@ export class SqliteArchive implements ListArchive {
   readonly #setFact;
   readonly #fileBytes;
   readonly #setFileBytes;
-  readonly #kept: Exchange[] = [];
+  readonly #kept: Visited[] = [];
   readonly #getFact;
   /** What ended the use of this archive: what is in memory may not be what is on disk any more, and nothing more is written. */
   #broken: { readonly by: unknown } | undefined;
@@ -148,7 +152,6 @@ export class SqliteArchive implements ListArchive {
     this.#write(() => this.#setFact.run(name, value));
   }
 
-  /** What others want to be kept with every commit, if it has changed since the last one. */
   keepAlongside(facts: () => Facts): void {
     const before = this.#alongside;
     this.#alongside = () => ({ ...before(), ...facts() });
@@ -269,6 +272,10 @@ export class SqliteArchive implements ListArchive {
     return this.#told.after(after, count);
   }
 
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number {
+    return this.#transaction(() => this.#frontier.reconsider(reason, passes));
+  }
+
   nextDue(): number | undefined {
     return this.#frontier.nextDue();
   }
@@ -283,8 +290,8 @@ export class SqliteArchive implements ListArchive {
     }
   }
 
-  keep(exchange: Exchange): void {
-    this.#kept.push(exchange);
+  keep(exchange: Exchange, how?: "asGuest"): void {
+    this.#kept.push(how === "asGuest" ? { exchange, mime: GUESTS_VIEW } : { exchange });
   }
 
   close(): void {
@@ -325,14 +332,14 @@ export class SqliteArchive implements ListArchive {
   async #commit(outcomes: readonly Outcome[], facts: Facts, within?: WithinCommit): Promise<void> {
     const kept = this.#kept.splice(0);
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
-    const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
+    const stored = await this.#store([...kept.map((visit) => ({ visit })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
         this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) {
-        const { id, own } = this.#frontier.besideAddress(url);
+      for (const { exchange } of kept) {
+        const { id, own } = this.#frontier.besideAddress(exchange.url);
         this.#visits.insert(id, stored[next++]!, own);
       }
       const visits: number[] = [];
