@@ -1,5 +1,5 @@
 import { type AddressRow, AddressRows } from "./address-rows.ts";
-import type { Found, Totals, Waiting, WayWeight } from "./archive.ts";
+import type { Found, SkipReason, Totals, Waiting, WayWeight } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
@@ -260,13 +260,26 @@ export class Frontier {
     this.#upgrade.run(way.id, row.weight, row.id);
   }
 
+  /** Makes addresses wait after all that were put aside for this reason and pass now; tells how many. */
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number {
+    let count = 0;
+    for (const url of this.#rows.skipped(reason)) {
+      if (!passes(url)) continue;
+      const row = this.#rows.find(url)!;
+      this.#improve(row, this.#waysById.get(row.way)!, row.weight);
+      count++;
+    }
+    return count;
+  }
+
   nextDue(): number | undefined {
     return this.#soonest;
   }
 
   /** Writes what changed of the ways; part of each commit. */
   save(): void {
-    for (const way of this.#ways.values()) {
+    // Those of other guides too: their addresses are found again by this one and move to its ways.
+    for (const way of this.#waysById.values()) {
       if (!way.changed) continue;
       this.#saveWay.run(way.weight, way.ahead, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
       way.changed = false;

@@ -45,6 +45,7 @@ export function openedArchive(layout: Layout, disk: Disk): Opened {
     lock = lockOf(layout);
     isNew = !existsSync(layout.database);
     database = openDatabase(layout, disk);
+    if (isNew) disk.syncFolder(layout.directory);
     return { database, isNew, close, discard };
   } catch (error) {
     discard();

@@ -9,17 +9,12 @@ import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import { chosenStrategy, withStrategyOptions } from "./chosen-strategy.ts";
-import {
-  closingLine,
-  type Flags,
-  interruptedLine,
-  onSite,
-  optionsOf,
-  withFetchOptions,
-} from "./crawl-command.ts";
+import { closingLine } from "./closing-lines.ts";
+import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { filledWays, learnedLines } from "./learned-view.ts";
 import { tellLoss } from "./loss-line.ts";
+import { onSite } from "./on-site.ts";
 import { openReader } from "./open-reader.ts";
 import { wholeNumber } from "./option-values.ts";
 import { print, printJson, remark } from "./print.ts";
@@ -99,11 +94,7 @@ async function learnOnce(
   const watch = watchSession(session, options, screen);
   const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
-  if (end === "interrupted") {
-    remark(interruptedLine(session.totals));
-    return;
-  }
-  if (end === "failure") {
+  if (end === "interrupted" || end === "failure") {
     remark(closingLine(end, options, session));
     return;
   }

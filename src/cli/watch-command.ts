@@ -8,18 +8,12 @@ import { DEFAULTS } from "../defaults.ts";
 import { startWatch, type WatchSession } from "../revisit/watch-session.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
-import {
-  type Flags,
-  failureLine,
-  GO_ON,
-  interruptedLine,
-  onSite,
-  optionsOf,
-  withFetchOptions,
-} from "./crawl-command.ts";
+import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
 import { DEMO } from "./demo.ts";
+import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
+import { onSite } from "./on-site.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";

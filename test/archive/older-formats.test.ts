@@ -12,7 +12,7 @@ import { archivedPages } from "../../src/export/archived-pages.ts";
 import { exportPosts } from "../../src/export/posts.ts";
 import { catchUp } from "../../src/revisit/catch-up.ts";
 import { weave } from "../../src/strategy/weave.ts";
-import { openArchive, scratchDirectory } from "./scratch.ts";
+import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 
 /**
  * Archives made by earlier versions: `skein crawl demo --limit 9`, then read into lists and posts by
@@ -59,6 +59,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     expect(end).toBe("pageLimit");
     await catchUp(archive, stop);
     archive.close();
+    await expectWhole(directory);
     const urls = urlsIn(directory);
     expect(urls.slice(0, visited.length)).toEqual(visited);
     expect(urls.length).toBeGreaterThanOrEqual(60);

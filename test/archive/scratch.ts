@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { checkArchive } from "../../src/archive/check/check.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Exchange } from "../../src/fetch/answer.ts";
 
@@ -19,6 +20,12 @@ export function openArchive(directory: string, options: { warcSize?: number } = 
     software: "test",
     now: () => Date.UTC(2026, 0, 1),
   });
+}
+
+/** Everything in the archive agrees with everything else, as `skein check` sees it. */
+export async function expectWhole(directory: string): Promise<void> {
+  const { wrong } = await checkArchive({ directory, repair: false, now: Date.now, progress: () => {} });
+  expect(wrong).toEqual([]);
 }
 
 export function exchangeOf(url: string, body: string, more: Partial<Exchange["response"]> = {}): Exchange {

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { WARCParser } from "warcio";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { seededRandom } from "../../src/seam/random.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "../cli/run-skein.ts";
 import { numberedSite } from "./numbered-site.ts";
 
@@ -46,6 +46,7 @@ it("survives SIGKILL at any moment: nothing done is lost or fetched again, every
   expect(urls.length).toBe(PAGES + 1);
   expect(new Set(urls).size).toBe(urls.length);
   expect((await responsesIn(directory)).sort()).toEqual([...urls].sort());
+  await expectWhole(directory);
 
   /** Moments between the very start and well into the crawl; the last run is left in peace. */
   function killLater() {

@@ -9,7 +9,7 @@ import type { CrawlEnd } from "../../src/crawl/end.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
 import { STRATEGIES } from "../../src/strategy/strategies.ts";
 import { type DiskFault, faultyDisk } from "../archive/faulty-disk.ts";
-import { exchangeOf, scratchDirectory } from "../archive/scratch.ts";
+import { exchangeOf, expectWhole, scratchDirectory } from "../archive/scratch.ts";
 
 const HOST = "http://forum.test";
 const PAGES = 48;
@@ -90,6 +90,7 @@ describe.each(["open", "write", "sync", "syncFolder", "commit"] as const)("a dis
         const visits = visitsIn(directory);
         expect(visits).toHaveLength(PAGES);
         expect(new Set(visits).size).toBe(PAGES);
+        await expectWhole(directory);
       });
 });
 

@@ -3,7 +3,7 @@ import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { startServer } from "../../sim/server.ts";
 import { pagesThere } from "../../sim/truth.ts";
 import { seededRandom } from "../../src/seam/random.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "../cli/run-skein.ts";
 
 const AT = Date.UTC(2024, 3, 9, 17, 12);
@@ -22,7 +22,8 @@ async function crawl(moments: readonly number[]) {
   });
   onTestFinished(() => server.close());
   const options = ["--proxy", server.url, "--wait", "0", "--concurrency", String(CONCURRENCY), "--json"];
-  const command = ["crawl", entryUrl(forum), "--out", scratchDirectory(), ...options];
+  const directory = scratchDirectory();
+  const command = ["crawl", entryUrl(forum), "--out", directory, ...options];
   let kills = 0;
   const run = (moment: number) =>
     runSkein(command, (child) => {
@@ -32,6 +33,7 @@ async function crawl(moments: readonly number[]) {
   const next = () => moments.find((moment) => moment > asked.length) ?? Number.POSITIVE_INFINITY;
   let ran = await run(next());
   for (; ran.signal === "SIGKILL"; ran = await run(next())) kills++;
+  await expectWhole(directory);
   return { ran, asked, kills };
 }
 

@@ -4,7 +4,8 @@ import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { postsThere } from "../../sim/truth.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { faultyDisk } from "../archive/faulty-disk.ts";
+import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
 import { DAY, HOUR, LivingForum, MINUTE, ORIGIN } from "./living-forum.ts";
 import { postsIn, rowsIn, watched } from "./watched.ts";
 
@@ -23,6 +24,7 @@ describe("a simulated forum that grows", () => {
     const plan = { directory, clock, fetcher, start: entryUrl(forum), pagesPerDay };
     expect(await watched({ ...plan, millis: 2 * DAY })).toBe("timeLimit");
 
+    await expectWhole(directory);
     const kept = new Map(postsIn(directory).map((post) => [post.postId, post]));
     expect(kept.size).toBe(postsIn(directory).length);
     const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
@@ -59,6 +61,21 @@ test("a site with a new look is learned anew, and no post is missed or taken for
   expect(due.filter(({ id }) => !ids.has(String(id)))).toEqual([]);
 });
 
+test("a disk that is full ends a watch by that cause, at any moment, and the next one goes on with nothing lost", async () => {
+  for (const after of [3, 40, 60, 75]) {
+    const forum = new LivingForum(20, 4, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+    const disk = faultyDisk({ at: "commit", code: "ENOSPC", after });
+    await expect(watched({ ...plan, millis: DAY, disk })).rejects.toMatchObject({ fault: "full" });
+    await watched({ ...plan, millis: DAY });
+    const posts = postsIn(directory).map(({ postId, text }) => `${postId} ${text}`);
+    expect(posts.sort()).toEqual(forum.there.sort());
+    await expectWhole(directory);
+  }
+});
+
 describe("posts that change", () => {
   test("a changed post keeps both versions, a removed one is noted and kept, a new one comes once", async () => {
     const forum = new LivingForum(20, 4, NOW);
@@ -82,6 +99,7 @@ describe("posts that change", () => {
         .map(({ postId, text }) => `${postId} ${text}`)
         .sort(),
     ).toEqual(forum.there.sort());
+    await expectWhole(directory);
     const events = rowsIn<{ what: string; text: string | null; postId: string }>(
       directory,
       `SELECT event.what, event.text, now.post_id AS postId FROM post_version AS event JOIN post ON post.id = event.post

@@ -1,5 +1,6 @@
 import type { simulatedClock } from "../../sim/clock.ts";
 import { Database } from "../../src/archive/database.ts";
+import type { Disk } from "../../src/archive/disk.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
 import { type WatchEvents, type WatchParts, watchSite } from "../../src/revisit/watch-site.ts";
@@ -15,12 +16,19 @@ export interface Watched {
   readonly stop?: AbortSignal;
   readonly on?: WatchEvents;
   readonly tell?: WatchParts["tell"];
+  readonly disk?: Disk;
 }
 
 /** Watches a site in simulated time, through the real crawl and a real archive. */
 export async function watched(plan: Watched): Promise<string> {
   const { directory, clock, fetcher, start, pagesPerDay } = plan;
-  const archive = new SqliteArchive({ directory, warcSize: 2 ** 30, software: "test", now: clock.now });
+  const archive = new SqliteArchive({
+    directory,
+    warcSize: 2 ** 30,
+    software: "test",
+    now: clock.now,
+    ...(plan.disk && { disk: plan.disk }),
+  });
   try {
     return await watchSite(
       {

@@ -1,0 +1,37 @@
+import type { Totals } from "../archive/archive.ts";
+import type { CrawlEnd } from "../crawl/end.ts";
+import type { CrawlOptions } from "../crawl/options.ts";
+import type { Session } from "../crawl/session.ts";
+import { counted } from "../words/counted.ts";
+import { saidBy } from "./watch-session.ts";
+
+/** How it ended and what to do now, in one line. */
+export function closingLine(
+  end: CrawlEnd,
+  { directory }: CrawlOptions,
+  session: Pick<Session, "totals" | "turnedAway" | "cause">,
+): string {
+  const turnedAway = session.turnedAway();
+  const said: Record<CrawlEnd, string> = {
+    done: `done: everything that was found is in ${directory}`,
+    pageLimit: `stopped at the page limit: the archive holds ${counted(session.totals.done, "page")}; raise --limit and ${GO_ON}`,
+    timeLimit: `stopped at the time limit; ${GO_ON}`,
+    sizeLimit: `stopped at the size limit; raise --size-limit and ${GO_ON}`,
+    interrupted: interruptedLine(session.totals),
+    rateLimited: `the site does not answer any more; nothing is lost, and later ${GO_ON}`,
+    turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${GO_ON}`,
+    diskFull: `the disk is full; make room and ${GO_ON}`,
+    failure: failureLine(session),
+  };
+  return said[end];
+}
+
+export function failureLine(session: Pick<Session, "cause">): string {
+  return `nothing was fetched: ${session.cause()}`;
+}
+
+export function interruptedLine({ done, waiting, later }: Readonly<Totals>): string {
+  return `interrupted: ${counted(done, "page")} done, ${(waiting + later).toLocaleString("en")} waiting; ${GO_ON}`;
+}
+
+export const GO_ON = "the same command goes on from here";

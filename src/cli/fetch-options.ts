@@ -1,0 +1,116 @@
+import type { Command } from "commander";
+import { Option } from "commander";
+import type { CrawlOptions } from "../crawl/options.ts";
+import { DEFAULTS, SOFTWARE } from "../defaults.ts";
+import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
+import {
+  byteCount,
+  eachHeader,
+  eachPattern,
+  httpUrl,
+  seconds,
+  userAgent,
+  wholeNumber,
+} from "./option-values.ts";
+import { readText } from "./read-text.ts";
+import { directoryFor } from "./site-address.ts";
+
+/** What the commands that ask a site for pages are told. */
+export interface Flags extends StrategyFlags {
+  out?: string;
+  fresh?: boolean;
+  limit?: number;
+  timeLimit?: number;
+  sizeLimit?: number;
+  depth?: number;
+  include?: RegExp[];
+  exclude?: RegExp[];
+  wait?: number;
+  concurrency: number;
+  tries: number;
+  timeout: number;
+  userAgent: string;
+  loadCookies?: string;
+  header?: Record<string, string>;
+  proxy?: string;
+  ignoreRobots?: boolean;
+  allowPrivate?: boolean;
+  warcSize: number;
+  json?: boolean;
+}
+
+/** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
+export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
+  command
+    .optionsGroup("The archive:")
+    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option("--fresh", "start over; the old archive is kept beside the new one")
+    .addOption(
+      new Option("--warc-size <bytes>", "begin a new WARC file at this size")
+        .argParser(byteCount)
+        .default(DEFAULTS.warcSize, "1GB"),
+    )
+    .optionsGroup("What is fetched:")
+    .option("--include <regex>", "only addresses that match (may be given several times)", eachPattern)
+    .option("--exclude <regex>", "no address that matches (may be given several times)", eachPattern)
+    .option("--ignore-robots", "also what robots.txt asks not to fetch")
+    .option("--allow-private", "also what lies in private networks, though the site is public");
+  return deciding(command)
+    .optionsGroup("How the site is asked:")
+    .option(
+      "--wait <secs>",
+      "seconds between two requests; 0 for none (default: as the host bears)",
+      seconds(0),
+    )
+    .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
+    .option(
+      "--tries <n>",
+      "how often an address is asked for before it is given up",
+      wholeNumber(1),
+      DEFAULTS.tries,
+    )
+    .option(
+      "--timeout <secs>",
+      "how long to wait for an answer",
+      seconds(0.001),
+      DEFAULTS.timeoutMillis / 1000,
+    )
+    .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
+    .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
+    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
+    .option(
+      "--proxy <url>",
+      "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
+      httpUrl,
+    );
+}
+
+export function optionsOf(start: string, flags: Flags): CrawlOptions {
+  return {
+    start,
+    directory: flags.out ?? directoryFor(start),
+    strategy: chosenStrategy(flags),
+    fresh: flags.fresh ?? false,
+    limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
+    limitMillis: (flags.timeLimit ?? Number.POSITIVE_INFINITY) * 1000,
+    limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
+    depth: flags.depth ?? Number.POSITIVE_INFINITY,
+    include: flags.include ?? [],
+    exclude: flags.exclude ?? [],
+    waitMillis: flags.wait === undefined ? undefined : flags.wait * 1000,
+    concurrency: flags.concurrency,
+    tries: flags.tries,
+    timeoutMillis: flags.timeout * 1000,
+    userAgent: flags.userAgent,
+    software: SOFTWARE,
+    headers: flags.header ?? {},
+    cookies:
+      flags.loadCookies === undefined
+        ? undefined
+        : { text: readText(flags.loadCookies), file: flags.loadCookies },
+    proxy: flags.proxy,
+    obeyRobots: !flags.ignoreRobots,
+    allowPrivateAddresses: flags.allowPrivate ?? false,
+    warcSize: flags.warcSize,
+  };
+}

@@ -1,0 +1,35 @@
+import { EXIT_CODE } from "../crawl/end.ts";
+import { httpFetcher } from "../fetch/http-fetcher.ts";
+import { chosenStrategy } from "./chosen-strategy.ts";
+import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
+import type { Flags } from "./fetch-options.ts";
+import { remark } from "./print.ts";
+import { startMeant } from "./site-address.ts";
+
+/** Finds out which site is meant, or serves the demo, and does something with it. */
+export async function onSite(
+  target: string,
+  flags: Flags,
+  stop: AbortSignal,
+  work: (start: string, flags: Flags) => Promise<void>,
+): Promise<void> {
+  // What cannot be is said before anything is asked for.
+  chosenStrategy(flags);
+  if (target === DEMO) {
+    const demo = { ...flags, out: flags.out ?? DEMO_DIRECTORY, wait: flags.wait ?? 0 };
+    return withDemo({ out: demo.out, fresh: flags.fresh ?? false }, (start) => work(start, demo));
+  }
+  const start = await startMeant(target, {
+    out: flags.out,
+    fresh: flags.fresh,
+    stop,
+    secret: flags.loadCookies !== undefined || Object.keys(flags.header ?? {}).length > 0,
+    fetcher: (startUrl) => {
+      const { proxy, userAgent, timeout } = flags;
+      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout * 1000 });
+    },
+  });
+  if (start !== undefined) return work(start, flags);
+  process.exitCode = EXIT_CODE.interrupted;
+  remark("interrupted before anything was fetched");
+}
