@@ -100,9 +100,13 @@ export class RefusalWatch {
 
   /** Addresses whose answer may have been a wall that nobody could prove, each once: asked again, they show what they are. */
   takeUnproven(): readonly Pick<Waiting, "url">[] {
+    if (this.#again.length === 0) return [];
     const again = this.#again.map((url) => ({ url }));
-    if (again.length > 0) this.#changed = true;
     this.#again = [];
+    // What they are asked next is news.
+    this.#recent = this.#recent.filter((suspect) => suspect?.refusal.kind !== "wall" || !suspect.told);
+    this.#suspects = this.#recent.filter((suspect) => suspect !== undefined).length;
+    this.#changed = true;
     return again;
   }
 
