@@ -117,7 +117,7 @@ export class SqliteArchive implements ListArchive {
       this.lists = new ListStore(this.#database);
       this.posts = new PostStore(this.#database);
       this.#log = new SkipLog(this.layout.log);
-      this.loss = this.#noteLoss();
+      this.loss = this.#noteLoss(disk);
       this.#writer = new WarcWriter(
         {
           disk,
@@ -426,16 +426,22 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
-  #noteLoss(): Loss | undefined {
-    const files = shortFiles(this.#database, this.layout.warcs);
+  /** Visits whose bytes are gone are fetched again. Their file is not written to any more: who finds the rest can put it back. */
+  #noteLoss(disk: Disk): Loss | undefined {
+    const { warcs } = this.layout;
+    const files = shortFiles(this.#database, warcs);
     if (files.length === 0) return undefined;
-    return this.#transaction(() => {
+    const whole = new Map<string, number>();
+    const loss = this.#transaction(() => {
       const losses = new Losses(this.#database, this.totals);
-      for (const file of files) losses.addTail(file, this.layout.warcs);
+      for (const file of files) whole.set(file.name, losses.addTail(file, warcs));
       registerFile(this.#database, this.#options.now());
       return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
     });
+    // Half a record at the end would be half a record for all other readers too.
+    for (const { name, size } of files)
+      if (size > whole.get(name)!) cutFile(disk, join(warcs, name), whole.get(name)!);
+    return loss;
   }
 
   #countFile(): void {
@@ -451,4 +457,13 @@ function totalsOf(database: Database, saved: string | undefined, guide: string):
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));
   return isOld ? { ...totals, ...recounted(database, guide) } : totals;
+}
+
+function cutFile(disk: Disk, file: string, size: number): void {
+  const descriptor = disk.open(file, "a");
+  try {
+    disk.cut(descriptor, size);
+  } finally {
+    disk.close(descriptor);
+  }
 }
