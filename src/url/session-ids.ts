@@ -60,7 +60,7 @@ export function sessionMarkIn(links: readonly string[], pageUrl: string): Sessio
   }
   for (const { mark, count } of counts.values()) {
     if (count < first.length * 0.8) continue;
-    const carrying = own.filter((url) => valueOf(url, mark) !== undefined);
+    const carrying = own.filter((url) => sessionIdOf(url, mark) !== undefined);
     if (carrying.length < own.length * NEARLY_ALL) continue;
     // Without their ids, threads would be one and the same.
     const bare = new Set(carrying.map((url) => withoutSession(url, mark)));
@@ -70,13 +70,13 @@ export function sessionMarkIn(links: readonly string[], pageUrl: string): Sessio
 }
 
 /** The session id of an address; undefined where it has none. */
-export function valueOf(url: string, mark: SessionMark): string | undefined {
+export function sessionIdOf(url: string, mark: SessionMark): string | undefined {
   return opaquePartsOf(url).find((part) => isSameMark(part.mark, mark))?.value;
 }
 
 /** An address without its session id; everything else as it came. */
 export function withoutSession(url: string, mark: SessionMark): string {
-  if (valueOf(url, mark) === undefined) return url;
+  if (sessionIdOf(url, mark) === undefined) return url;
   if (mark.in === "query") return withoutKeys(url, new Set([mark.name]));
   const { origin, path, rest } = split(url);
   const segments = path.split("/");

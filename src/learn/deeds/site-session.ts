@@ -1,8 +1,8 @@
 import {
   opaquePartsOf,
   type SessionMark,
+  sessionIdOf,
   sessionMarkIn,
-  valueOf,
   withoutSession,
   withSession,
 } from "../../url/session-ids.ts";
@@ -59,7 +59,7 @@ export class SiteSession {
     }
     for (const href of hrefs) {
       const [link] = absolute(href, url);
-      const value = link === undefined ? undefined : valueOf(link, this.#mark!);
+      const value = link === undefined ? undefined : sessionIdOf(link, this.#mark!);
       if (value === undefined) continue;
       this.#value = value;
       return;
