@@ -1,4 +1,6 @@
 import type { Forum } from "./forum.ts";
+import { askedFor, letterBox, sureLink } from "./members/deeds.ts";
+import { sessionOf } from "./members/plan.ts";
 import { assetReply } from "./noise/assets.ts";
 import { mishap } from "./noise/mishaps.ts";
 import { outerPage } from "./noise/outer.ts";
@@ -8,7 +10,7 @@ import { robotsTxt } from "./noise/robots.ts";
 import type { Place } from "./place.ts";
 import { type Reply, reply } from "./reply.ts";
 import { resolve } from "./resolve.ts";
-import { Scene, type Visit } from "./scene.ts";
+import { Scene, sessionId, type Visit } from "./scene.ts";
 import { boardView } from "./views/board.ts";
 import { entryView } from "./views/entry.ts";
 import { frameOf } from "./views/frame.ts";
@@ -18,14 +20,16 @@ import { hexadecimal } from "./world/hash.ts";
 
 /** The whole simulator in one pure function: same forum, address, moment and visit, same bytes. */
 export function answer(forum: Forum, url: string, at: number, visit: Visit): Reply {
-  const place = resolve(forum, url, at);
+  const place = resolve(forum, url, at, sessionOf(forum, visit) !== undefined);
   const trouble = mishap(forum, url, visit);
   if (trouble.status !== undefined) {
     return { ...html(trouble.status, "<h1>Internal error</h1>"), delayMillis: trouble.delayMillis };
   }
-  const shown = show(forum, place, at, visit);
+  const shown = withoutSession(forum, url, visit) ?? show(forum, place, at, visit);
   const headers =
-    forum.noise.sessions === "none" ? shown.headers : { ...shown.headers, ...cookieFor(forum, visit) };
+    forum.noise.sessions === "none" || !forum.noise.sessionCookies
+      ? shown.headers
+      : { ...shown.headers, ...cookieFor(forum, visit) };
   return { ...shown, ...trouble.effects, headers, delayMillis: trouble.delayMillis };
 }
 
@@ -33,6 +37,16 @@ export function answer(forum: Forum, url: string, at: number, visit: Visit): Rep
 function cookieFor(forum: Forum, visit: Visit): Record<string, string> {
   if (visit.cookie?.includes("sid=")) return {};
   return { "set-cookie": `sid=${hexadecimal(16, forum.seed, visit.number)}; path=/; HttpOnly` };
+}
+
+/** Some sites serve nobody whose session they cannot tell. */
+function withoutSession(forum: Forum, url: string, visit: Visit): Reply | undefined {
+  const { sessions, sessionName: name, withoutSession: how } = forum.noise;
+  if (sessions === "none" || how === "page" || url.includes(`${name}=`)) return undefined;
+  if (/\/robots\.txt$/.test(url) || visit.cookie?.includes("sid=")) return undefined;
+  if (how === "apology") return html(403, "<h1>No session</h1><p>Your session cannot be told.</p>");
+  const location = `${url}${url.includes("?") ? forum.skin.urls.separator : "?"}${name}=${sessionId(forum, visit, 0)}`;
+  return { ...html(302, ""), headers: { "content-type": "text/html", location } };
 }
 
 function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visit): Reply {
@@ -43,26 +57,36 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
   const skin = scene.layout;
   const plain = (name: string, body: string): string =>
     skin.plain({ ...frameOf(scene, name, [scene.toEntry(labels.home)]), name, body });
+  const framed = (status: number, body: string): Reply =>
+    html(status, forum.noise.login ? body.replace(/<body[^>]*>/, (tag) => tag + letterBox(scene)) : body);
   const json = modifiers.format === "json" ? skin.data : undefined;
   switch (shows.what) {
     case "entry":
-      return json ? data(json.entry(entryView(scene))) : html(200, skin.entry(entryView(scene)));
+      return json ? data(json.entry(entryView(scene))) : framed(200, skin.entry(entryView(scene)));
     case "board": {
       const view = boardView(scene, shows.board, shows.n, modifiers);
-      return json ? data(json.board(view)) : html(200, skin.board(view));
+      return json ? data(json.board(view)) : framed(200, skin.board(view));
     }
     case "thread": {
       const view = threadView(scene, shows.thread, shows.n, shows.single);
-      return json ? data(json.thread(view)) : html(200, skin.thread(view));
+      return json ? data(json.thread(view)) : framed(200, skin.thread(view));
     }
     case "profile":
-      return html(200, skin.profile(profileView(scene, shows.user)));
+      return framed(200, skin.profile(profileView(scene, shows.user)));
     case "noise": {
       if (shows.name === "feed")
         return reply(200, "application/rss+xml; charset=utf-8", feedXml(scene, shows.params));
       if (shows.name === "print") return html(200, printPage(scene, shows.params));
       const { name, body } = noiseBody(scene, shows.name, shows.params);
-      return html(200, plain(name, body));
+      return framed(200, plain(name, body));
+    }
+    case "deed": {
+      const asked = askedFor(forum, shows, scene.session);
+      if (asked === "login") return html(200, plain(labels.login, loginForm(scene, labels.login)));
+      if (asked === "confirm") return framed(200, plain(shows.name, sureLink(scene, shows)));
+      const { zq: _token, sure: _sure, ...about } = shows.params;
+      const done = framed(200, plain(shows.name, "<p>Farita.</p>"));
+      return { ...done, deed: `${shows.name} ${Object.values(about).join(" ")}`.trim() };
     }
     case "outer":
       return html(200, outerPage(scene, shows.path));

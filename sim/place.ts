@@ -51,6 +51,7 @@ export type Shows =
   | { readonly what: "noise"; readonly name: string; readonly params: Readonly<Record<string, string>> }
   | { readonly what: "outer"; readonly path: string }
   | { readonly what: "login" }
+  | { readonly what: "deed"; readonly name: string; readonly params: Readonly<Record<string, string>> }
   | { readonly what: "redirect"; readonly to: Target | { readonly page: "login" }; readonly anchor?: string }
   | { readonly what: "robots" }
   | { readonly what: "asset"; readonly path: string }

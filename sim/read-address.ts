@@ -3,7 +3,7 @@ import type { Modifiers } from "./place.ts";
 import type { Address } from "./skins/url-style.ts";
 
 /** Query keys that any address may carry and that do not say which page is meant. */
-const BESIDES = new Set(["sid", "ref", "sort", "order", "show", "format"]);
+const BESIDES = new Set(["ref", "sort", "order", "show", "format"]);
 
 export interface ReadAddress {
   /** Below the forum's folder, without what BESIDES names. */
@@ -23,6 +23,7 @@ export function readAddress(forum: Forum, url: string): ReadAddress {
     const equals = pair.indexOf("=");
     const key = decoded(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? "" : decoded(pair.slice(equals + 1));
+    if (key === forum.noise.sessionName) continue;
     if (!BESIDES.has(key)) query.set(key, value);
     else modifiers[key] = value;
   }

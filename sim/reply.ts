@@ -7,6 +7,8 @@ export interface Reply {
   readonly delayMillis: number;
   /** The connection ends in the middle of the body. */
   readonly cut: boolean;
+  /** What the request did to the member's things, or opened of what is his alone. */
+  readonly deed?: string;
 }
 
 export function reply(status: number, type: string, body: string): Reply {

@@ -14,7 +14,8 @@ import { readAddress } from "./read-address.ts";
 import { readNoise } from "./skins/noise-urls.ts";
 import type { Target } from "./skins/url-style.ts";
 
-export function resolve(forum: Forum, url: string, at: number): Place {
+/** `member`: for somebody who is logged in. */
+export function resolve(forum: Forum, url: string, at: number, member = false): Place {
   const { address, modifiers, outside } = readAddress(forum, url);
   const found = (truth: Truth, shows: Shows): Place => ({ truth, shows, modifiers });
   const { path } = address;
@@ -31,11 +32,11 @@ export function resolve(forum: Forum, url: string, at: number): Place {
   const target: Target | undefined =
     path === "/" && address.query.size === 0 ? { page: "entry" } : forum.skin.urls.read(address, forum.world);
   if (target) {
-    const { truth, shows } = corePlace(forum, target, at, modifiers);
+    const { truth, shows } = corePlace(forum, target, at, modifiers, member);
     return found(modifiers.format === "json" ? { type: "asset", ...nothing } : truth, shows);
   }
   const noise = readNoise(forum.skin.urls.noise, address);
-  const place = noise && noisePlace(forum, noise, at);
+  const place = noise && noisePlace(forum, noise, at, member);
   return found(place?.truth ?? missing.truth, place?.shows ?? missing.shows);
 }
 
@@ -48,15 +49,22 @@ const closed: { truth: Truth; shows: Shows } = {
   shows: { what: "login" },
 };
 
-function corePlace(forum: Forum, target: Target, at: number, modifiers: Modifiers): Omit<Place, "modifiers"> {
+function corePlace(
+  forum: Forum,
+  target: Target,
+  at: number,
+  modifiers: Modifiers,
+  member: boolean,
+): Omit<Place, "modifiers"> {
   const { world, skin, noise } = forum;
+  if (noise.login?.closed && !member) return closed;
   switch (target.page) {
     case "entry":
       return { truth: { type: "entry", ...nothing, key: "entry" }, shows: { what: "entry" } };
     case "board": {
       const board = world.board(target.board);
       if (!board) return missing;
-      if (board.isPrivate) return closed;
+      if (board.isPrivate && !member) return closed;
       if (target.n < 1 || target.n > pagesOf(world.threadCount(board, at), skin.threadsPerPage))
         return missing;
       const key = isOtherOrder(modifiers) ? "sorted" : String(target.n);
@@ -72,7 +80,7 @@ function corePlace(forum: Forum, target: Target, at: number, modifiers: Modifier
     case "thread": {
       const thread = world.thread(target.thread, at);
       if (!thread || target.n < 1 || target.n > pagesOf(thread.posts, skin.postsPerPage)) return missing;
-      return thread.board.isPrivate ? closed : threadPlace(thread, target.n);
+      return thread.board.isPrivate && !member ? closed : threadPlace(thread, target.n);
     }
     case "profile":
       if (noise.profiles === "none" || target.user < 1 || target.user > world.people.count(at))
@@ -85,7 +93,7 @@ function corePlace(forum: Forum, target: Target, at: number, modifiers: Modifier
     case "post": {
       const found = noise.permalinks === "none" ? undefined : world.post(target.post, at);
       if (!found) return missing;
-      if (found.thread.board.isPrivate) return closed;
+      if (found.thread.board.isPrivate && !member) return closed;
       const n = Math.floor(found.n / skin.postsPerPage) + 1;
       if (noise.permalinks === "inPlace") return threadPlace(found.thread, n);
       if (noise.permalinks === "single") {

@@ -1,4 +1,5 @@
 import type { Forum } from "./forum.ts";
+import { sessionOf } from "./members/plan.ts";
 import { skinNamed } from "./skins/all.ts";
 import { type NoiseName, writeNoise } from "./skins/noise-urls.ts";
 import type { Skin } from "./skins/skin.ts";
@@ -37,6 +38,8 @@ export class Scene {
   readonly visit: Visit;
   /** Whose templates are in force: not always the skin that spells the addresses. */
   readonly layout: Skin;
+  /** Of somebody who is logged in. */
+  readonly session: number | undefined;
   #links = 0;
 
   constructor(forum: Forum, at: number, visit: Visit, board?: Board) {
@@ -44,6 +47,12 @@ export class Scene {
     this.at = at;
     this.visit = visit;
     this.layout = layoutOf(forum, at, board);
+    this.session = sessionOf(forum, visit);
+  }
+
+  /** Whether the visitor may read a board. */
+  opens(board: Board): boolean {
+    return !board.isPrivate || this.session !== undefined;
   }
 
   toEntry(text: string): Link {
@@ -112,7 +121,7 @@ export class Scene {
     if (options.from !== undefined && forum.noise.tracking) query.push(`ref=${options.from}`);
     if (forum.noise.sessions !== "none" && !visit.cookie?.includes("sid=")) {
       const link = forum.noise.sessions === "link" ? ++this.#links : 0;
-      query.push(`sid=${hexadecimal(16, forum.seed, visit.number, link)}`);
+      query.push(`${forum.noise.sessionName}=${sessionId(forum, visit, link)}`);
     }
     const { separator } = forum.skin.urls;
     const joined = query.join(separator);
@@ -134,6 +143,10 @@ export class Scene {
     const { nofollow } = this.forum.noise;
     return nofollow === "honest" ? noise !== undefined : nofollow === "careless" && noise === "obvious";
   }
+}
+
+export function sessionId({ seed }: Forum, { number }: Visit, link: number): string {
+  return hexadecimal(16, seed, number, link);
 }
 
 /** A site may have two themes, and may change its theme at a moment. */

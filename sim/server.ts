@@ -18,6 +18,8 @@ export interface ServerPlan {
   readonly perSecond?: number;
   /** Called after each answer, for logs. */
   readonly answered?: (url: string, status: number) => void;
+  /** Called when a request changed something, or opened what is a member's own. */
+  readonly changed?: (deed: string, url: string) => void;
   readonly clock?: Clock;
 }
 
@@ -62,6 +64,7 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
       time(),
       cookie === undefined ? { number: visits++ } : { number: visits++, cookie },
     );
+    if (made.deed !== undefined) plan.changed?.(made.deed, url);
     if (made.delayMillis > 0) await clock.sleep(made.delayMillis);
     if (!made.cut) return finish(made.status, made.headers, made.body);
     const bytes = Buffer.from(made.body);

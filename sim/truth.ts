@@ -4,18 +4,22 @@ import { resolve } from "./resolve.ts";
 import { plainText } from "./world/content.ts";
 
 /** What is true of one address at one moment: the fields of a captured site's truth. */
-export function truthOf(forum: Forum, url: string, at: number): Truth {
-  return resolve(forum, url, at).truth;
+export function truthOf(forum: Forum, url: string, at: number, member = false): Truth {
+  return resolve(forum, url, at, member).truth;
 }
 
-/** Every valuable page at that moment under its usual address: the entry, boards and threads that a guest may read. */
-export function* pagesThere(forum: Forum, at: number): Generator<{ url: string; truth: Truth }> {
+/** Every valuable page at that moment under its usual address: the entry, boards and threads that a guest, or a member, may read. */
+export function* pagesThere(
+  forum: Forum,
+  at: number,
+  member = false,
+): Generator<{ url: string; truth: Truth }> {
   const { world, skin } = forum;
   const start = forum.origin + forum.base;
-  const found = (url: string) => ({ url, truth: truthOf(forum, url, at) });
+  const found = (url: string) => ({ url, truth: truthOf(forum, url, at, member) });
   yield found(entryUrl(forum));
   for (const board of world.boards) {
-    if (board.isPrivate) continue;
+    if (board.isPrivate && !member) continue;
     const count = world.threadCount(board, at);
     for (let n = 1; n <= pagesOf(count, skin.threadsPerPage); n++)
       yield found(start + skin.urls.board(board, n, false));

@@ -1,3 +1,5 @@
+import type { MemberPlan } from "../members/plan.ts";
+
 /** What a real forum has besides boards and threads, each to be switched by itself. */
 export interface Noise {
   /** Links to single posts: the thread page again, a redirect to it, or a page of its own. */
@@ -26,6 +28,14 @@ export interface Noise {
   readonly privateBoards: number;
   /** A session id in every address: one per visit, or another one for every link. */
   readonly sessions: "none" | "visit" | "link";
+  /** What the session id is called in addresses. */
+  readonly sessionName: string;
+  /** Whether who keeps cookies gets no more session ids in addresses. */
+  readonly sessionCookies: boolean;
+  /** What is answered without a session id: the page, the way to the same page with an id, or an apology. */
+  readonly withoutSession: "page" | "redirect" | "apology";
+  /** Whether somebody can log in, and what he is offered to do then. */
+  readonly login: MemberPlan | undefined;
   /** Tokens behind some addresses that say where the link stood. */
   readonly tracking: boolean;
   /** Advertisements and widgets that come and go in the middle of lists. */
@@ -69,6 +79,10 @@ export const quiet: Noise = {
   account: "none",
   privateBoards: 0,
   sessions: "none",
+  sessionName: "sid",
+  sessionCookies: true,
+  withoutSession: "page",
+  login: undefined,
   tracking: false,
   ads: false,
   outer: false,

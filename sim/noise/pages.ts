@@ -139,9 +139,10 @@ function foundThreads(scene: Scene, of: number): string {
     .join("\n")}</ul>`;
 }
 
-function anyThread({ forum, at }: Scene, of: number): Thread | undefined {
-  const thread = forum.world.thread(1 + (of % forum.world.size), at);
-  return thread?.board.isPrivate ? undefined : thread;
+function anyThread(scene: Scene, of: number): Thread | undefined {
+  const { world } = scene.forum;
+  const thread = world.thread(1 + (of % world.size), scene.at);
+  return thread && scene.opens(thread.board) ? thread : undefined;
 }
 
 function words({ forum, at }: Scene, name: string): string {

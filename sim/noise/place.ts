@@ -1,4 +1,5 @@
 import type { Forum } from "../forum.ts";
+import { deedParams } from "../members/deeds.ts";
 import { nothing, type PageType, type Place, pagesOf, threadPlace } from "../place.ts";
 import type { NoiseName } from "../skins/noise-urls.ts";
 import { whole } from "../skins/url-style.ts";
@@ -7,7 +8,12 @@ import { accountPages } from "./account.ts";
 import { MEMBERS_PER_PAGE, ONLINE_PAGES, SEARCH_PAGES, TAG_PAGES } from "./sizes.ts";
 
 /** What a page of noise is; nothing where the forum makes no such noise, or the page is not there. */
-export function noisePlace(forum: Forum, noise: NoiseName, at: number): Omit<Place, "modifiers"> | undefined {
+export function noisePlace(
+  forum: Forum,
+  noise: NoiseName,
+  at: number,
+  member: boolean,
+): Omit<Place, "modifiers"> | undefined {
   const { world, skin } = forum;
   const on = forum.noise;
   const { name, params } = noise;
@@ -17,9 +23,12 @@ export function noisePlace(forum: Forum, noise: NoiseName, at: number): Omit<Pla
     shows: { what: "noise", name, params },
   });
   const within = (pages: number): boolean => page >= 1 && page <= pages;
+  if (name in deedParams) {
+    return on.login && { truth: { type: "other", ...nothing }, shows: { what: "deed", name, params } };
+  }
   switch (name) {
     case "print": {
-      const thread = openThread(forum, params.thread, at);
+      const thread = openThread(forum, params.thread, at, member);
       return on.print && thread && within(pagesOf(thread.posts, skin.postsPerPage))
         ? shown("print")
         : undefined;
@@ -42,7 +51,7 @@ export function noisePlace(forum: Forum, noise: NoiseName, at: number): Omit<Pla
       return on.tags && within(TAG_PAGES) ? shown("search") : undefined;
     case "latest":
     case "unread": {
-      const thread = on.shortcuts === "none" ? undefined : openThread(forum, params.thread, at);
+      const thread = on.shortcuts === "none" ? undefined : openThread(forum, params.thread, at, member);
       if (!thread) return undefined;
       const n = name === "unread" ? 1 : pagesOf(thread.posts, skin.postsPerPage);
       if (on.shortcuts === "inPlace") return threadPlace(thread, n);
@@ -56,7 +65,7 @@ export function noisePlace(forum: Forum, noise: NoiseName, at: number): Omit<Pla
       };
     }
     case "moved": {
-      const thread = openThread(forum, params.thread, at);
+      const thread = openThread(forum, params.thread, at, member);
       if (on.moved === 0 || !thread) return undefined;
       return {
         truth: { type: "redirect", ...nothing },
@@ -82,7 +91,7 @@ export function noisePlace(forum: Forum, noise: NoiseName, at: number): Omit<Pla
   }
 }
 
-function openThread(forum: Forum, id: string | undefined, at: number): Thread | undefined {
+function openThread(forum: Forum, id: string | undefined, at: number, member: boolean): Thread | undefined {
   const thread = forum.world.thread(whole(id) ?? 0, at);
-  return thread?.board.isPrivate ? undefined : thread;
+  return thread?.board.isPrivate && !member ? undefined : thread;
 }

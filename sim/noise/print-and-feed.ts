@@ -25,7 +25,7 @@ export function feedXml(scene: Scene, params: Params): string {
   const { forum, at } = scene;
   const { world } = forum;
   const board = params.board === undefined ? world.boards[0]! : world.board(Number(params.board))!;
-  const threads = board.isPrivate ? [] : world.threads(board, at, 0, 15);
+  const threads = !scene.opens(board) ? [] : world.threads(board, at, 0, 15);
   const items = threads.map(
     (
       thread,

@@ -8,7 +8,8 @@ export function safe(text: string): string {
 export function a(link: Link, name = "", inner = safe(link.text)): string {
   const named = name === "" ? "" : ` class="${name}"`;
   const rel = link.nofollow ? ' rel="nofollow"' : "";
-  return `<a href="${safe(link.href)}"${named}${rel}>${inner}</a>`;
+  const beside = link.beside?.map((other) => ` ${a(other)}`).join("") ?? "";
+  return `<a href="${safe(link.href)}"${named}${rel}>${inner}</a>${beside}`;
 }
 
 /** A name, linked where profiles are. */

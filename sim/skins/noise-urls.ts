@@ -1,3 +1,4 @@
+import { deedParams } from "../members/deeds.ts";
 import type { Address, NoiseStyle } from "./url-style.ts";
 
 /** A page besides boards and threads: its name and its parameters, in the order in which addresses give them. */
@@ -26,6 +27,7 @@ export const noiseParams: Readonly<Record<string, readonly string[]>> = {
   moved: ["thread", "board"],
   help: [],
   contact: [],
+  ...deedParams,
 };
 
 const scripts: Readonly<Record<string, string>> = {

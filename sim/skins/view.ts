@@ -6,6 +6,8 @@ export interface Link {
   readonly href: string;
   readonly text: string;
   readonly nofollow?: boolean;
+  /** Small links that stand right behind it. */
+  readonly beside?: readonly Link[];
 }
 
 export interface When {

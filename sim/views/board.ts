@@ -1,3 +1,4 @@
+import { boardDeeds } from "../members/deeds.ts";
 import { type Modifiers, pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { BoardView, Flip, Link, SortColumn } from "../skins/view.ts";
@@ -45,8 +46,12 @@ export function boardView(scene: Scene, board: Board, n: number, modifiers: Modi
     flip,
     sorts: noise.sorts ? sortLinks(scene, board, n, modifiers) : {},
     filters: noise.filters ? filterLinks(scene, board) : [],
-    tools:
-      noise.account === "none" ? [] : [scene.toNoise("new", { board: String(board.id) }, labels.newThread)],
+    tools: [
+      ...(noise.account === "none"
+        ? []
+        : [scene.toNoise("new", { board: String(board.id) }, labels.newThread)]),
+      ...boardDeeds(scene, board),
+    ],
     ads: adPlaces(scene, rows.length),
   };
 }
@@ -111,8 +116,9 @@ function keptOf({ sort, order, show }: Modifiers): Record<string, string> {
 }
 
 /** Now and then a list still shows a thread that has moved to another board. */
-function movedThread({ forum, at }: Scene, board: Board, n: number): Thread | undefined {
+function movedThread(scene: Scene, board: Board, n: number): Thread | undefined {
+  const { forum, at } = scene;
   if (chance(forum.seed, board.id, n, 731) >= forum.noise.moved) return undefined;
   const thread = forum.world.thread(1 + (hash(forum.seed, board.id, n, 732) % forum.world.size), at);
-  return thread && thread.board !== board && !thread.board.isPrivate ? thread : undefined;
+  return thread && thread.board !== board && scene.opens(thread.board) ? thread : undefined;
 }

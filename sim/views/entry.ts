@@ -1,3 +1,4 @@
+import { boardDeeds } from "../members/deeds.ts";
 import type { Scene } from "../scene.ts";
 import type { BoardRow, EntryView } from "../skins/view.ts";
 import type { Board } from "../world/structure.ts";
@@ -7,15 +8,13 @@ import { lastPost } from "./thread-row.ts";
 export function entryView(scene: Scene): EntryView {
   const { world } = scene.forum;
   const { at } = scene;
-  const open = world.boards.filter((board) => !board.isPrivate);
+  const open = world.boards.filter((board) => scene.opens(board));
   return {
     ...frameOf(scene, world.name, []),
     categories: world.categories
-      .filter((category) => category.boards.length > 0)
-      .map((category) => ({
-        name: category.name,
-        boards: category.boards.map((board) => boardRow(scene, board)),
-      })),
+      .map(({ name, boards }) => ({ name, boards: boards.filter((board) => isShown(scene, board)) }))
+      .filter(({ boards }) => boards.length > 0)
+      .map(({ name, boards }) => ({ name, boards: boards.map((board) => boardRow(scene, board)) })),
     totals: {
       threads: open.reduce((sum, board) => sum + world.threadCount(board, at), 0),
       posts: open.reduce((sum, board) => sum + world.postCount(board, at), 0),
@@ -28,21 +27,27 @@ export function entryView(scene: Scene): EntryView {
 export function boardRow(scene: Scene, board: Board): BoardRow {
   const { world } = scene.forum;
   const { at } = scene;
-  const latest = board.isPrivate ? undefined : latestThread(scene, board);
+  const latest = scene.opens(board) ? latestThread(scene, board) : undefined;
+  const link = scene.toBoard(board, 1, board.name);
+  const beside = boardDeeds(scene, board);
   return {
     id: board.id,
-    link: scene.toBoard(board, 1, board.name),
+    link: beside.length > 0 ? { ...link, beside } : link,
     about: board.about,
     threads: world.threadCount(board, at),
     posts: world.postCount(board, at),
     last: latest && lastPost(scene, latest),
     children: childrenOf(scene, board).map((child) => scene.toBoard(child, 1, child.name)),
-    isPrivate: board.isPrivate,
+    isPrivate: !scene.opens(board),
   };
 }
 
 export function childrenOf(scene: Scene, board: Board): Board[] {
-  return scene.forum.world.boards.filter((child) => child.parent === board.id);
+  return scene.forum.world.boards.filter((child) => child.parent === board.id && isShown(scene, child));
+}
+
+function isShown(scene: Scene, board: Board): boolean {
+  return scene.opens(board) || !scene.forum.noise.login?.hidden;
 }
 
 /** Sticky threads stand on top of the list, so that one more than there can be of them shows the newest of the others too. */

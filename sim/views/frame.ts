@@ -1,3 +1,4 @@
+import { accountDeeds } from "../members/deeds.ts";
 import type { Scene } from "../scene.ts";
 import type { Frame, Link } from "../skins/view.ts";
 import { hash } from "../world/hash.ts";
@@ -14,8 +15,8 @@ export function frameOf(scene: Scene, title: string, crumbs: readonly Link[], fe
   if (noise.search) menu.push(scene.toNoise("search", {}, labels.search));
   if (noise.calendar) menu.push(scene.toNoise("calendar", {}, labels.calendar));
   if (noise.online) menu.push(scene.toNoise("online", {}, labels.online));
-  const account: Link[] = [];
-  if (noise.account !== "none") {
+  const account = accountDeeds(scene);
+  if (noise.account !== "none" && account.length === 0) {
     account.push(scene.toNoise("login", {}, labels.login), scene.toNoise("register", {}, labels.register));
   }
   const footer: Link[] = [];
@@ -78,7 +79,7 @@ function outerLinks({ forum }: Scene): Link[] {
 
 function sidebarOf(scene: Scene) {
   const board = scene.forum.world.boards[0]!;
-  if (board.isPrivate) return [];
+  if (!scene.opens(board)) return [];
   return scene.forum.world
     .threads(board, scene.at, 0, 5)
     .map((thread) => threadRow(scene, thread, "sidebar"));

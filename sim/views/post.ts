@@ -1,3 +1,4 @@
+import { personDeeds, postDeeds } from "../members/deeds.ts";
 import type { Scene } from "../scene.ts";
 import type { Link, PostView } from "../skins/view.ts";
 import type { Post } from "../world/world.ts";
@@ -12,10 +13,13 @@ export function postView(scene: Scene, post: Post): PostView {
     actions.push(scene.toNoise("quote", { post: String(post.id) }, labels.quote));
     actions.push(scene.toNoise("report", { post: String(post.id) }, labels.report));
   }
+  actions.push(...postDeeds(scene, post));
+  const author = scene.person(post.author);
+  const beside = personDeeds(scene, post.author);
   return {
     id: post.id,
     number: post.n + 1,
-    author: scene.person(post.author),
+    author: author.link && beside.length > 0 ? { ...author, link: { ...author.link, beside } } : author,
     time: scene.when(post.time),
     edited: post.edited === undefined ? undefined : scene.when(post.edited),
     body: layout.markup.blocks(post.blocks, {

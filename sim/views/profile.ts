@@ -16,7 +16,7 @@ export function profileView(scene: Scene, id: number): ProfileView {
     person: scene.person(user),
     signature: user.signature,
     recent: recent.flatMap((thread) =>
-      thread && !thread.board.isPrivate ? [threadRow(scene, thread, "profile")] : [],
+      thread && scene.opens(thread.board) ? [threadRow(scene, thread, "profile")] : [],
     ),
     links: noise.search
       ? [scene.toNoise("search", { user: String(id) }, `${labels.posts}: ${user.name}`)]

@@ -1,3 +1,4 @@
+import { rowDeeds } from "../members/deeds.ts";
 import { pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { LastPost, Link, ThreadRow } from "../skins/view.ts";
@@ -15,9 +16,10 @@ export function threadRow(scene: Scene, thread: Thread, from?: string, moved = f
   const title = moved
     ? scene.toNoise("moved", { thread: String(thread.id) }, thread.title)
     : scene.toThread(thread, 1, thread.title, options);
+  const beside = rowDeeds(scene, thread);
   return {
     id: thread.id,
-    title,
+    title: beside.length > 0 ? { ...title, beside } : title,
     board: scene.toBoard(thread.board, 1, thread.board.name),
     starter: scene.person(thread.starter),
     born: scene.when(thread.born),

@@ -1,3 +1,4 @@
+import { threadDeeds } from "../members/deeds.ts";
 import { pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { Flip, Link, ThreadView } from "../skins/view.ts";
@@ -28,6 +29,7 @@ export function threadView(scene: Scene, thread: Thread, n: number, single?: num
     const page: Record<string, string> = n > 1 ? { page: String(n) } : {};
     tools.push(scene.toNoise("print", { thread: String(thread.id), ...page }, labels.print));
   }
+  tools.push(...threadDeeds(scene, thread));
   return {
     ...frameOf(scene, thread.title, crumbs),
     id: thread.id,
@@ -54,7 +56,7 @@ function relatedThreads(scene: Scene, thread: Thread): Link[] {
   const links: Link[] = [];
   for (let i = 0; i < 4; i++) {
     const other = world.thread(1 + (hash(seed, thread.id, 741, i) % world.size), scene.at);
-    if (other && other.id !== thread.id && !other.board.isPrivate) {
+    if (other && other.id !== thread.id && scene.opens(other.board)) {
       links.push(scene.toThread(other, 1, other.title, { from: "related" }));
     }
   }
@@ -64,6 +66,6 @@ function relatedThreads(scene: Scene, thread: Thread): Link[] {
 function neighbourThreads(scene: Scene, thread: Thread): Link[] {
   return [thread.id - 1, thread.id + 1].flatMap((id) => {
     const other = scene.forum.world.thread(id, scene.at);
-    return other && !other.board.isPrivate ? [scene.toThread(other, 1, other.title)] : [];
+    return other && scene.opens(other.board) ? [scene.toThread(other, 1, other.title)] : [];
   });
 }

@@ -1,7 +1,8 @@
 import { hashOf } from "../url/hash.ts";
 import { AddressIndex } from "./address-index.ts";
-import type { Skip } from "./archive.ts";
+import type { Skip, SkipReason } from "./archive.ts";
 import type { Database } from "./database.ts";
+import { STATE } from "./schema.ts";
 
 /** Ids per block of hashes: 64 KB each, so that ten million addresses are read back in about a second. */
 export const BLOCK = 16_384;
@@ -24,6 +25,7 @@ export class AddressRows {
   readonly #byId;
   readonly #insert;
   readonly #insertBlock;
+  readonly #skipped;
   #lastId = 0;
   #block = new Uint32Array(BLOCK);
 
@@ -33,6 +35,9 @@ export class AddressRows {
     );
     this.#insert = database.prepare(
       "INSERT INTO address (id, url, state, way, weight, depth, hops, found_on, reason, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    this.#skipped = database.prepare<[string, number], { id: number; url: string }>(
+      `SELECT id, url FROM address WHERE state = ${STATE.skipped} AND reason = ? AND id > ? ORDER BY id LIMIT 1000`,
     );
     this.#insertBlock = database.prepare("INSERT INTO address_block VALUES (?, ?)");
     this.#load(database);
@@ -44,6 +49,14 @@ export class AddressRows {
       if (row?.url === url) return row;
     }
     return undefined;
+  }
+
+  /** The addresses that were put aside for this reason, some at a time: others may be changed meanwhile. */
+  *skipped(reason: SkipReason): Generator<string> {
+    for (let rows = this.#skipped.all(reason, 0); rows.length > 0; ) {
+      for (const { url } of rows) yield url;
+      rows = this.#skipped.all(reason, rows.at(-1)!.id);
+    }
   }
 
   insert(

@@ -231,6 +231,8 @@ export interface Archive {
   knows(url: string): boolean;
   /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
   reopen(addresses: readonly Pick<Waiting, "url">[]): void;
+  /** Makes addresses wait after all that were put aside for this reason and pass now; tells how many. */
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number;
   /** When the next postponed address is due, if any is. */
   nextDue(): number | undefined;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
@@ -248,7 +250,9 @@ export interface Archive {
   /** What the guide was told since it was saved, in order, beginning behind `after`. */
   toldSince(after: number, count: number): StoredTold[];
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
-  keep(exchange: Exchange): void;
+  keep(exchange: Exchange, how?: "asGuest"): void;
+  /** What others want to be kept with every commit, if it has changed since the last one. */
+  keepAlongside(facts: () => Facts): void;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 import { type AddressRow, AddressRows } from "./address-rows.ts";
-import type { Found, Totals, Waiting, WayWeight } from "./archive.ts";
+import type { Found, SkipReason, Totals, Waiting, WayWeight } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { STATE } from "./schema.ts";
 
@@ -258,6 +258,18 @@ export class Frontier {
     way.finished--;
     this.#countWaiting(way, 1);
     this.#upgrade.run(way.id, row.weight, row.id);
+  }
+
+  /** Makes addresses wait after all that were put aside for this reason and pass now; tells how many. */
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number {
+    let count = 0;
+    for (const url of this.#rows.skipped(reason)) {
+      if (!passes(url)) continue;
+      const row = this.#rows.find(url)!;
+      this.#improve(row, this.#waysById.get(row.way)!, row.weight);
+      count++;
+    }
+    return count;
   }
 
   nextDue(): number | undefined {

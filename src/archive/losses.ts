@@ -54,14 +54,15 @@ export class Losses {
     database.exec("CREATE TEMP TABLE IF NOT EXISTS losing (visit INTEGER PRIMARY KEY)");
   }
 
-  /** Everything behind what is left of a file, which counts no more. */
-  addTail(file: ShortFile, folder: string): void {
+  /** Everything behind what is left of a file, which counts no more; says how much of it is whole records. */
+  addTail(file: ShortFile, folder: string): number {
     this.#database
       .prepare("INSERT OR IGNORE INTO losing SELECT id FROM visit WHERE warc = ? AND offset + length > ?")
       .run(file.id, file.size);
     const whole = wholeBytes(this.#database, file, folder);
     this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?").run(whole, file.id);
     this.#totals.warcBytes -= file.bytes - whole;
+    return whole;
   }
 
   add(visits: Iterable<number>): void {

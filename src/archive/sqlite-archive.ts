@@ -6,6 +6,7 @@ import type {
   Judged,
   ListArchive,
   Outcome,
+  SkipReason,
   StoredTold,
   StoredVisit,
   Told,
@@ -48,6 +49,9 @@ export interface SqliteArchiveOptions {
   readonly disk?: Disk;
 }
 
+/** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
+const GUESTS_VIEW = "guest's view";
+
 /**
  * The archive on one machine: WARC files and one SQLite database in one directory.
  *
@@ -76,7 +80,7 @@ export class SqliteArchive implements ListArchive {
   readonly #setFact;
   readonly #fileBytes;
   readonly #setFileBytes;
-  readonly #kept: Exchange[] = [];
+  readonly #kept: Visited[] = [];
   readonly #getFact;
   /** What ended the use of this archive: what is in memory may not be what is on disk any more, and nothing more is written. */
   #broken: { readonly by: unknown } | undefined;
@@ -113,7 +117,7 @@ export class SqliteArchive implements ListArchive {
       this.lists = new ListStore(this.#database);
       this.posts = new PostStore(this.#database);
       this.#log = new SkipLog(this.layout.log);
-      this.loss = this.#noteLoss();
+      this.loss = this.#noteLoss(disk);
       this.#writer = new WarcWriter(
         {
           disk,
@@ -148,7 +152,6 @@ export class SqliteArchive implements ListArchive {
     this.#write(() => this.#setFact.run(name, value));
   }
 
-  /** What others want to be kept with every commit, if it has changed since the last one. */
   keepAlongside(facts: () => Facts): void {
     const before = this.#alongside;
     this.#alongside = () => ({ ...before(), ...facts() });
@@ -269,6 +272,10 @@ export class SqliteArchive implements ListArchive {
     return this.#told.after(after, count);
   }
 
+  reconsider(reason: SkipReason, passes: (url: string) => boolean): number {
+    return this.#transaction(() => this.#frontier.reconsider(reason, passes));
+  }
+
   nextDue(): number | undefined {
     return this.#frontier.nextDue();
   }
@@ -283,8 +290,8 @@ export class SqliteArchive implements ListArchive {
     }
   }
 
-  keep(exchange: Exchange): void {
-    this.#kept.push(exchange);
+  keep(exchange: Exchange, how?: "asGuest"): void {
+    this.#kept.push(how === "asGuest" ? { exchange, mime: GUESTS_VIEW } : { exchange });
   }
 
   close(): void {
@@ -325,14 +332,14 @@ export class SqliteArchive implements ListArchive {
   async #commit(outcomes: readonly Outcome[], facts: Facts, within?: WithinCommit): Promise<void> {
     const kept = this.#kept.splice(0);
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
-    const stored = await this.#store([...kept.map((exchange) => ({ visit: { exchange } })), ...visited]);
+    const stored = await this.#store([...kept.map((visit) => ({ visit })), ...visited]);
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
         this.setFact(name, value);
       let next = 0;
-      for (const { url } of kept) {
-        const { id, own } = this.#frontier.besideAddress(url);
+      for (const { exchange } of kept) {
+        const { id, own } = this.#frontier.besideAddress(exchange.url);
         this.#visits.insert(id, stored[next++]!, own);
       }
       const visits: number[] = [];
@@ -419,16 +426,22 @@ export class SqliteArchive implements ListArchive {
     return this.#broken.by;
   }
 
-  /** Visits whose bytes are gone are fetched again. A file that has lost some is left as it is: who finds them can put them back. */
-  #noteLoss(): Loss | undefined {
-    const files = shortFiles(this.#database, this.layout.warcs);
+  /** Visits whose bytes are gone are fetched again. Their file is not written to any more: who finds the rest can put it back. */
+  #noteLoss(disk: Disk): Loss | undefined {
+    const { warcs } = this.layout;
+    const files = shortFiles(this.#database, warcs);
     if (files.length === 0) return undefined;
-    return this.#transaction(() => {
+    const whole = new Map<string, number>();
+    const loss = this.#transaction(() => {
       const losses = new Losses(this.#database, this.totals);
-      for (const file of files) losses.addTail(file, this.layout.warcs);
+      for (const file of files) whole.set(file.name, losses.addTail(file, warcs));
       registerFile(this.#database, this.#options.now());
       return { files, ...losses.mark(({ url }) => this.#frontier.reopen(url)) };
     });
+    // Half a record at the end would be half a record for all other readers too.
+    for (const { name, size } of files)
+      if (size > whole.get(name)!) cutFile(disk, join(warcs, name), whole.get(name)!);
+    return loss;
   }
 
   #countFile(): void {
@@ -444,4 +457,13 @@ function totalsOf(database: Database, saved: string | undefined, guide: string):
   // Before format 4 robots.txt was counted among the pages.
   const isOld = saved !== undefined && !("own" in JSON.parse(saved));
   return isOld ? { ...totals, ...recounted(database, guide) } : totals;
+}
+
+function cutFile(disk: Disk, file: string, size: number): void {
+  const descriptor = disk.open(file, "a");
+  try {
+    disk.cut(descriptor, size);
+  } finally {
+    disk.close(descriptor);
+  }
 }

@@ -1,4 +1,7 @@
 import type { Skip } from "../archive/archive.ts";
+import { unsafeWord } from "../fetch/unsafe-link.ts";
+import type { Deeds } from "../learn/deeds/deeds.ts";
+import type { Page } from "../page/page.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
 import { inScope, type Scope, scopeOf, wholeHost, widened } from "../url/scope.ts";
 
@@ -6,6 +9,8 @@ export interface AdmissionRules {
   readonly scope: Scope;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
+  /** What must not be asked for; the guard before the web goes by the same. */
+  readonly deeds?: Deeds | undefined;
   /** Told when the start tells where the site really is. */
   readonly moved?: (scope: Scope) => void;
 }
@@ -43,8 +48,26 @@ export class Admission {
     return inScope(url, wholeHost(this.#rules.scope));
   }
 
+  /** A page whose links are about to be asked about: where they stand on it says much about them. */
+  meet(page: Page): void {
+    this.#rules.deeds?.meet(page);
+  }
+
+  /** Grows with what is learned about what must not be asked for. */
+  get learned(): number {
+    return this.#rules.deeds?.changes ?? 0;
+  }
+
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
+    const admitted = this.#admittedBefore(href, base);
+    if (!admitted || admitted.skip) return admitted;
+    // Not remembered here: every page may tell more about it.
+    const detail = this.#rules.deeds?.doubt(admitted.url);
+    return detail === undefined ? admitted : { url: admitted.url, skip: { reason: "unsafe", detail } };
+  }
+
+  #admittedBefore(href: string, base: string): Admitted | undefined {
     const remembered = this.#rememberedFor(href, base);
     const known = remembered.get(href);
     if (known !== undefined) return known ?? undefined;
@@ -114,8 +137,11 @@ export class Admission {
     if (excluding) return { reason: "excluded", detail: `matches --exclude ${excluding.source}` };
     if (include.length > 0 && !include.some((pattern) => pattern.test(url)))
       return { reason: "excluded", detail: "matches no --include" };
-    const path = new URL(url).pathname;
+    const parsed = new URL(url);
+    const path = parsed.pathname;
     if (ASSET.test(path)) return { reason: "asset" };
+    const word = unsafeWord(parsed);
+    if (word !== undefined) return { reason: "unsafe", detail: `by the word "${word}"` };
     return trapIn(path);
   }
 }

@@ -7,6 +7,7 @@ import { type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
+import { Guard } from "./guard.ts";
 import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 import type { TurnedAway } from "./stand-back.ts";
@@ -17,6 +18,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
+  /** The guard that the fetcher stands behind, where there is one already. */
+  readonly guard?: Guard | undefined;
   /** Told when the site turns the crawler away, and when it serves again. */
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
@@ -30,15 +33,17 @@ export function savedScope(archive: Archive, start: string): Scope {
 /** Learns the site, unless the archive knows it, and crawls it. */
 export async function crawlSite(
   options: SiteOptions,
-  { archive, clock, fetcher, stop, tell }: Parts,
+  { archive, clock, stop, tell, ...parts }: Parts,
 ): Promise<CrawlEnd> {
   const { start, include, exclude, depth, concurrency, tries } = options;
+  const guard = parts.guard ?? new Guard({ archive, fetcher: parts.fetcher }, start);
+  const fetcher = parts.guard ? parts.fetcher : guard.fetcher;
   const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
   archive.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.reopen([{ url: start }]);
-  const admission = new Admission({ scope, include, exclude, moved });
+  const admission = new Admission({ scope, include, exclude, moved, deeds: guard.deeds });
   const notices = new RepeatedNotices();
   const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };
   const random = seededRandom(seedOf(start));

@@ -93,6 +93,8 @@ class Loop {
   readonly #walls = new Walls();
   readonly #how: Understanding;
   #askedForHints = false;
+  /** How much was known of deeds when doubts were looked at last. */
+  #considered = 0;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
@@ -138,7 +140,7 @@ class Loop {
 
   #goOn(): void {
     this.#end ??= this.#reasonToEnd();
-    while (!this.#end && !this.#refusals.alarmed && this.#inFlight < this.#setting.concurrency) {
+    while (!this.#end && !this.#refusals.inDoubt && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
       this.#inFlight++;
@@ -256,6 +258,9 @@ class Loop {
     else if (this.#tellMissed(true)) {
       this.#pump();
       return;
+    } else if (this.#reconsider()) {
+      this.#pump();
+      return;
     }
     if (this.#askUnproven()) {
       this.#pump();
@@ -283,6 +288,14 @@ class Loop {
     }
     const wake = Math.min(due!, this.#begun + limits.millis);
     this.#during(clock.sleep(wake - clock.now(), stop));
+  }
+
+  /** What was passed over in doubt may turn out to be a page by what was seen since; true when something did. */
+  #reconsider(): boolean {
+    const { admission, archive } = this.#setting;
+    if (admission.learned === this.#considered) return false;
+    this.#considered = admission.learned;
+    return archive.reconsider("unsafe", (url) => admission.admit(url, url)?.skip === undefined) > 0;
   }
 
   /** Nothing else happens until then. */

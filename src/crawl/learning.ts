@@ -98,6 +98,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
       const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      if (page) setting.admission.meet(page);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
     }
@@ -160,7 +161,9 @@ class VisitedSite implements Site {
     const visit = archive.latestVisit(url);
     if (!visit) return undefined;
     if (visit.location) return { location: visit.location };
-    return archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.response(visit));
+    if (page) this.#setting.admission.meet(page);
+    return page;
   }
 
   /** Fetches until there is an answer that counts, and commits it. */

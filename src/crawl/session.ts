@@ -4,9 +4,9 @@ import { ArchiveError } from "../archive/archive-error.ts";
 import { layoutOf } from "../archive/directory.ts";
 import type { Loss } from "../archive/losses.ts";
 import { lockOf, refuseOtherThings } from "../archive/opening.ts";
-import { MEMBER_FACT } from "../archive/secrets.ts";
+import { isSecretHeader, MEMBER_FACT } from "../archive/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
-import type { Exchange } from "../fetch/answer.ts";
+import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
@@ -123,18 +123,25 @@ function fetcherOf(
   archive: SqliteArchive,
 ): PoliteFetcher {
   const onExchange = (exchange: Exchange) => archive.keep(exchange);
-  const http = httpFetcher({
+  const common = {
     startUrl: options.start,
     userAgent: options.userAgent,
-    headers: options.headers,
-    cookies,
     proxy: options.proxy,
     headersTimeoutMillis: options.timeoutMillis,
     bodyTimeoutMillis: options.timeoutMillis,
     allowPrivateAddresses: options.allowPrivateAddresses,
     clock,
     onExchange,
-  });
+  };
+  const own = httpFetcher({ ...common, headers: options.headers, cookies });
+  const harmless = Object.entries(options.headers).filter(([name]) => !isSecretHeader(name));
+  const guest = httpFetcher({ ...common, headers: Object.fromEntries(harmless), cookies: new Cookies() });
+  const http: Fetcher = {
+    fetch: (url, how) => (how?.asGuest ? guest : own).fetch(url, how),
+    close: async () => {
+      await Promise.all([own.close(), guest.close()]);
+    },
+  };
   return politeFetcher(http, {
     waitMillis: options.waitMillis,
     ignoreRobots: !options.obeyRobots,

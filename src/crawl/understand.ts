@@ -74,14 +74,21 @@ export function pageOf(answer: Answered): Page | undefined {
 
 /** What an answer says to people, whatever its status; undefined when that is nothing. */
 export function textPageOf(answer: Answered): Page | undefined {
+  const known = pages.get(answer);
+  if (known) return known;
   if (answer.status >= 400 && answer.body.length === 0) return undefined;
   if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
-  return new Page({
+  const page = new Page({
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
   });
+  pages.set(answer, page);
+  return page;
 }
+
+/** An answer is looked at by the guard first, then by the crawl: its page is taken apart once. */
+const pages = new WeakMap<Answered, Page>();
 
 function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
   const page = pageOf(answer);
@@ -100,6 +107,7 @@ function understood(address: Waiting, answer: Answered, visit: Visited, how: Und
   const { judgement, links } = how.guide.decide(page, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  how.admission.meet(page);
   const found = admittedLinks(links, address.depth + 1, how);
   return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
 }

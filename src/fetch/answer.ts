@@ -72,6 +72,8 @@ export interface FetchOptions {
   /** Extra request headers: conditional requests, a referrer. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** As somebody whom the site does not know: without the cookies and credentials that were given. */
+  readonly asGuest?: boolean;
 }
 
 /** Where bytes come from: HTTP, a browser, a captured site, a simulated one. Never rejects. */

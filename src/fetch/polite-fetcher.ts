@@ -5,7 +5,6 @@ import { shorten } from "./failure.ts";
 import { Pace, type PaceFacts, type PaceLimits } from "./pace.ts";
 import { Robots, type RobotsOptions } from "./robots.ts";
 import { type Turn, Turnstile } from "./turnstile.ts";
-import { unsafeWord } from "./unsafe-link.ts";
 
 export interface PoliteOptions {
   /** Between two requests to one host; 0: no wait; undefined: as the host bears. */
@@ -85,8 +84,6 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     async fetch(url, fetchOptions) {
       const target = URL.canParse(url) ? new URL(url) : undefined;
       if (!target) return inner.fetch(url, fetchOptions);
-      const word = unsafeWord(target);
-      if (word !== undefined) return { ok: false, url, failure: unsafe(url, word) };
       if (robots && target.protocol.startsWith("http")) {
         const judging = robots.judge(target, fetchOptions?.signal);
         const verdict = judging instanceof Promise ? await judging : judging;
@@ -124,13 +121,5 @@ function turnedAway(turn: Exclude<Turn, "go">, url: string): Failure {
     reason: "hostPaused",
     retry: true,
     message: `the host has not answered for a long time: ${shorten(url)}`,
-  };
-}
-
-function unsafe(url: string, word: string): Failure {
-  return {
-    reason: "unsafe",
-    retry: false,
-    message: `asking could change something ("${word}"): ${shorten(url)}`,
   };
 }

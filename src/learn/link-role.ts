@@ -47,20 +47,39 @@ export interface PageLinksByRole {
   readonly rows: readonly Span[];
 }
 
-export function linksByRole(page: Page): PageLinksByRole {
+/** A table of rows, by where their titles stand. */
+export interface TitleTable {
+  readonly table: LinkTable;
+  readonly records: readonly Span[];
+  /** The link nodes of each column that may be the titles'. */
+  readonly columns: readonly (readonly number[])[];
+  /** Whether its rows also tell a time, a person or a count. */
+  readonly tells: boolean;
+}
+
+/** The lists of a page: tables that have titles. */
+export function titleTables(page: Page): TitleTable[] {
   const { evidence } = page;
-  const links = page.links.links;
-  const byNode = new Map(links.map((link) => [link.node, link]));
-  const titles = new Map<number, "title" | "item">();
-  const rows: Span[] = [];
+  const byNode = new Map(page.links.links.map((link) => [link.node, link]));
+  const tables: TitleTable[] = [];
   for (const table of page.linkTables) {
     const records = table.regions.flatMap((region) => region.records);
     if (isProse(evidence, records)) continue;
     const columns = titleColumns(evidence, table, byNode, page.url).filter(
       (column) => column.length * 2 >= records.length,
     );
-    if (columns.length === 0) continue;
-    const role = tellsMore(evidence, records) ? "title" : "item";
+    if (columns.length > 0) tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
+  }
+  return tables;
+}
+
+export function linksByRole(page: Page): PageLinksByRole {
+  const { evidence } = page;
+  const links = page.links.links;
+  const titles = new Map<number, "title" | "item">();
+  const rows: Span[] = [];
+  for (const { records, columns, tells } of titleTables(page)) {
+    const role = tells ? "title" : "item";
     for (const node of columns.flat()) if (titles.get(node) !== "title") titles.set(node, role);
     if (role === "title") rows.push(...records);
   }
@@ -111,7 +130,8 @@ const LONGEST_FOLDERS = 200;
 
 const LONGEST_FLIP_TEXT = 24;
 
-function flipRoles(page: Page): Map<string, "flip" | "first"> {
+/** To other pages of the list, and to its first. */
+export function flipRoles(page: Page): Map<string, "flip" | "first"> {
   const { flips, current } = page.paging;
   const roles = new Map<string, "flip" | "first">();
   for (const link of page.links.links) {

@@ -2,6 +2,7 @@ import type { ListArchive } from "../archive/archive.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
+import { Guard } from "../crawl/guard.ts";
 import type { SiteOptions } from "../crawl/options.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { Fetcher } from "../fetch/answer.ts";
@@ -49,8 +50,10 @@ const READ_MILLIS = 3_600_000;
 const ENOUGH_TO_READ = 200;
 
 /** First the history, within the budget; then every page is read into lists; then the news, until the time is up. */
-export async function watchSite(options: WatchOptions, parts: WatchParts): Promise<CrawlEnd> {
-  const { archive, clock, stop, on } = parts;
+export async function watchSite(options: WatchOptions, unguarded: WatchParts): Promise<CrawlEnd> {
+  const { archive, clock, stop, on } = unguarded;
+  const guard = new Guard(unguarded, options.start);
+  const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
   const budget = new PageBudget(options.pagesPerDay, archive.latestVisitAt());
   const end = await history(options, parts, budget, until);
@@ -66,7 +69,12 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
   telling.replay(since);
   on?.scheduled?.(scheduler);
   const { start, include, exclude, tries } = options;
-  const admission = new Admission({ scope: savedScope(archive, start), include, exclude });
+  const admission = new Admission({
+    scope: savedScope(archive, start),
+    include,
+    exclude,
+    deeds: guard.deeds,
+  });
   const heard = (visited: Visited) => {
     save(false);
     on?.visited?.(visited);
@@ -93,7 +101,7 @@ export async function watchSite(options: WatchOptions, parts: WatchParts): Promi
 
 async function history(
   options: WatchOptions,
-  { archive, clock, fetcher, stop, tell, on }: WatchParts,
+  { archive, clock, fetcher, guard, stop, tell, on }: WatchParts & { readonly guard: Guard },
   budget: PageBudget,
   until: number,
 ): Promise<CrawlEnd> {
@@ -101,7 +109,10 @@ async function history(
   for (;;) {
     on?.phase?.("history");
     const limitMillis = Math.min(READ_MILLIS, until - clock.now());
-    const end = await crawlSite({ ...options, limitMillis }, { archive, clock, fetcher: paced, stop, tell });
+    const end = await crawlSite(
+      { ...options, limitMillis },
+      { archive, clock, fetcher: paced, guard, stop, tell },
+    );
     if (end === "rateLimited" || end === "turnedAway")
       await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
     else if (end !== "timeLimit" || clock.now() >= until) return end;

@@ -34,12 +34,6 @@ describe("asks only what may be asked", () => {
     expect(server.hits.has("/robots.txt")).toBe(false);
   });
 
-  test("links that change something are never asked for", async () => {
-    const answer = await polite().fetch(`${server.origin}/index.php?action=logout`);
-    expect(reason(answer)).toBe("unsafe");
-    expect(server.hits.size).toBe(0);
-  });
-
   test("a host that is not there is told as that, at once", async () => {
     const clock = new ManualClock();
     expect(reason(await polite({ clock }).fetch("http://127.0.0.1:1/"))).toBe("connect");

@@ -1,0 +1,65 @@
+import { isOpaque } from "../../url/opaque.ts";
+import { formedAddress } from "../address-form.ts";
+
+/**
+ * What kind of address it is, told in two ways. Word by word: only numbers and opaque values are taken out, so that nothing
+ * but what they count can differ between two addresses of a kind. And by its form, where titles are taken out as well: then
+ * `/mark-read` and `/my-board` are one, so that the form alone proves something only if a number stands beside each title.
+ */
+export interface AddressKind {
+  readonly words: string;
+  readonly numbers: readonly string[];
+  /** Undefined where it proves nothing beyond the words. */
+  readonly form: string | undefined;
+  /** The form, whatever it proves. */
+  readonly looseForm: string;
+}
+
+export function kindOf(url: string): AddressKind {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const path = start < 0 ? "/" : url.slice(start);
+  const mark = path.indexOf("?");
+  const numbers: string[] = [];
+  const spell = (text: string): string =>
+    isOpaque(text)
+      ? "~"
+      : decoded(text).replace(/\d+/g, (digits) => {
+          numbers.push(digits);
+          return "#";
+        });
+  const segments = (mark < 0 ? path : path.slice(0, mark)).split("/").map(spell).join("/");
+  const pairs =
+    mark < 0
+      ? []
+      : path
+          .slice(mark + 1)
+          .split(/[&;]/)
+          .filter(Boolean)
+          .sort();
+  const query = pairs.map((pair) => {
+    const equals = pair.indexOf("=");
+    return equals < 0 ? spell(pair) : `${pair.slice(0, equals)}=${spell(pair.slice(equals + 1))}`;
+  });
+  const words = query.length === 0 ? segments : `${segments}?${query.join("&")}`;
+  const { form } = formedAddress(url);
+  return { words, numbers, form: form.includes("*") && isTelling(form) ? form : undefined, looseForm: form };
+}
+
+/** The digits of %D0 count nothing. */
+function decoded(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/%[0-9a-f]{2}/gi, "%");
+  }
+}
+
+/** Every title has its number, and a word says what it is the title of. */
+function isTelling(form: string): boolean {
+  const parts = form.replace(/\.[a-z]{2,5}(?=\?|$)/, "").split(/[/?&]/);
+  return (
+    parts.every((part) => !part.includes("*") || part.includes("#")) &&
+    parts.some((part) => /[a-z]/i.test(part))
+  );
+}

@@ -1,0 +1,70 @@
+import { unsafeWord } from "../../fetch/unsafe-link.ts";
+import type { Page } from "../../page/page.ts";
+import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
+
+/**
+ * What must not be asked for, because asking would do something: the one place that decides it, for every request. What it
+ * has learned of the site can be saved.
+ */
+export class Deeds {
+  readonly #member: MemberRule | undefined;
+  /** Pages seen lately. */
+  readonly #seen = new Set<string>();
+
+  /** `member`: somebody is logged in, so that nothing is asked for that may be a deed of his. */
+  constructor(member: boolean, saved?: string) {
+    const known: SavedDeeds | undefined = saved === undefined ? undefined : JSON.parse(saved);
+    if (member) this.#member = known?.member ? MemberRule.restore(known.member) : new MemberRule();
+  }
+
+  /** Why an address must not be asked for, in words for a person; undefined if it may be. */
+  doubt(url: string): string | undefined {
+    const word = unsafeWord(new URL(url));
+    if (word !== undefined) return `asking could change something ("${word}")`;
+    return this.#member?.doubt(url);
+  }
+
+  get hasMember(): boolean {
+    return this.#member !== undefined;
+  }
+
+  startsAt(url: string): void {
+    this.#member?.startsAt(url);
+  }
+
+  isStart(url: string): boolean {
+    return this.#member?.isStart(url) ?? false;
+  }
+
+  /** Whether a page is to be looked at as a guest too; who is told so does it. */
+  takeLook(url: string): boolean {
+    return this.#member?.takeLook(url) ?? false;
+  }
+
+  /** A page that did not come through the guard just now, such as one from the archive. */
+  meet(page: Page): void {
+    if (this.#member && !this.#seen.has(page.url)) this.see(page, undefined);
+  }
+
+  /** `guest`: what a guest was shown instead, if somebody looked; null if that was no page. */
+  see(page: Page, guest: Page | null | undefined): void {
+    if (!this.#member) return;
+    this.#member.see(page, guest);
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    this.#seen.add(page.url);
+  }
+
+  get changes(): number {
+    return this.#member?.changes ?? 0;
+  }
+
+  save(): string {
+    return JSON.stringify({ ...(this.#member && { member: this.#member.save() }) } satisfies SavedDeeds);
+  }
+}
+
+const MOST_SEEN = 1_000;
+
+interface SavedDeeds {
+  readonly member?: SavedMemberRule;
+}

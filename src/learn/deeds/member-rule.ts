@@ -1,0 +1,281 @@
+import type { Page } from "../../page/page.ts";
+import { refusalOf } from "../../page/refusal.ts";
+import { normalise } from "../../url/normalise.ts";
+import { kindOf } from "./address-kind.ts";
+import { AddressKinds, type SavedKinds } from "./address-kinds.ts";
+import { type LinkPlace, type PlacedLink, placedLinks } from "./link-places.ts";
+import { unturned } from "./page-turns.ts";
+
+/** So many pages of a site are looked at as a guest too. */
+export const MOST_LOOKS = 12;
+/** So many pages of one look, while guests are turned away from them. */
+const LOOKS_OF_A_KIND = 3;
+/** What is remembered of single addresses; a site can make up any number of them. */
+const MOST_IN_FRAME = 2_000;
+const MOST_JUDGED = 50_000;
+/** Links of its own that a page must have in common with what a guest sees, to be the same page. */
+const ENOUGH_IN_COMMON = 2;
+
+/** Why an address is passed over, in words for a person. */
+export type Doubt = string;
+
+const ONLY_MEMBERS: Doubt =
+  "only who is logged in is offered such links, where no list has a title, a page number or a crumb";
+const NOT_OFFERED: Doubt =
+  "it stands where no list has a title, a page number or a crumb: for somebody who is logged in it may do something";
+
+/**
+ * What somebody who is logged in may ask for: what lists are made of (titles, page numbers, crumbs), and what the frame of
+ * every page offers to guests as well. Everything else may do something, and nobody can tell by its address. Some pages are
+ * looked at as a guest: what a guest is offered there is the yardstick, and what only a member is offered beside it is
+ * remembered as deeds, by the kind of address.
+ */
+export class MemberRule {
+  #start: ReadonlySet<string> = new Set();
+  /** Kinds of addresses that titles, page numbers and crumbs have. */
+  #pages = new AddressKinds();
+  /** Kinds that guests are offered as people's names. */
+  #names = new AddressKinds();
+  /** Kinds that only members were offered, on pages that guests see too. */
+  #deeds = new AddressKinds();
+  /** Addresses that the frames of pages offered to guests, and how many frames did. */
+  #frame = new Map<string, number>();
+  /** Forms of pages that were looked at: how often, or done. */
+  #looks = new Map<string, number>();
+  #looked = 0;
+  /** What the latest pages said of their links. */
+  readonly #judged = new Map<string, Doubt | undefined>();
+  /** Grows with every change, so that a caller knows when to save. */
+  changes = 0;
+
+  /** Where the crawl began, and where that led. */
+  startsAt(url: string): void {
+    if (this.#start.has(url)) return;
+    this.#start = new Set([...this.#start, url]);
+    this.changes++;
+  }
+
+  isStart(url: string): boolean {
+    return this.#start.has(url);
+  }
+
+  /** Whether this page is to be looked at as a guest; who is told so does it. */
+  takeLook(url: string): boolean {
+    const form = kindOf(url).looseForm;
+    const before = this.#looks.get(form) ?? 0;
+    if (this.#looked >= MOST_LOOKS || before >= LOOKS_OF_A_KIND) return false;
+    this.#looked++;
+    this.#looks.set(form, before + 1);
+    this.changes++;
+    return true;
+  }
+
+  /** A page came. `guest`: what a guest was shown under its address; undefined when nobody looked; null when he got none. */
+  see(page: Page, guest: Page | null | undefined): void {
+    const links = placedLinks(page);
+    const offered = guest ? addressesOf(guest) : new Set<string>();
+    const shared = guest ? this.#isShared(links, guest, offered) : false;
+    // One page that both see tells all about its look.
+    if (shared) this.#looks.set(kindOf(page.url).looseForm, LOOKS_OF_A_KIND);
+    this.#judge(page, links, shared ? offered : undefined);
+  }
+
+  /** Why an address must not be asked for; undefined if it may be. */
+  doubt(url: string): Doubt | undefined {
+    if (this.#start.has(url)) return undefined;
+    const kind = kindOf(url);
+    if (this.#pages.has(kind)) return undefined;
+    if (this.#judged.has(url)) return this.#judged.get(url);
+    if (this.#names.has(kind)) return undefined;
+    if (this.#deeds.has(kind)) return ONLY_MEMBERS;
+    return this.#isInFrame(url) || this.#pages.mayHave(kind) ? undefined : NOT_OFFERED;
+  }
+
+  /** What guests are offered around more pages than one belongs to the frame of the site. */
+  #isInFrame(url: string): boolean {
+    return (this.#frame.get(url) ?? 0) > 1;
+  }
+
+  #learnFrame(links: readonly PlacedLink[], offered: ReadonlySet<string>, isStart: boolean): void {
+    const here = new Set(
+      links.flatMap(({ url, place }) => (place === "frame" && offered.has(url) ? [url] : [])),
+    );
+    for (const url of here) {
+      // What names something by number is about this page, or a thing on it.
+      if (kindOf(url).numbers.length > 0) continue;
+      const before = this.#frame.get(url) ?? 0;
+      // What stands around the start stands around them all.
+      if (before > 0 || this.#frame.size < MOST_IN_FRAME) this.#frame.set(url, before + (isStart ? 2 : 1));
+    }
+  }
+
+  #isShared(links: readonly PlacedLink[], guest: Page, offered: ReadonlySet<string>): boolean {
+    if (refusalOf(guest, 200)) return false;
+    if (links.some(({ url, place }) => (place === "title" || place === "turn") && offered.has(url)))
+      return true;
+    const own = new Set(links.filter(({ url }) => !this.#frame.has(url)).map(({ url }) => url));
+    let common = 0;
+    for (const url of own) if (offered.has(url)) common++;
+    return this.#looked > 1 && common >= ENOUGH_IN_COMMON;
+  }
+
+  #judge(page: Page, links: readonly PlacedLink[], offered: ReadonlySet<string> | undefined): void {
+    const isStart = this.isStart(page.url);
+    if (offered) {
+      this.#learnPages(links, offered);
+      this.#learnFrame(links, offered, isStart);
+    }
+    const main = offered ? undefined : this.#mainList(links);
+    // A row of which a guest sees anything is no row for members only: what he does not see of it are deeds.
+    const shown = offered ? shownRecords(links, offered) : new Set<number>();
+    // What lists are made of first: it tells what else is a page.
+    const ordered = [
+      ...links.filter(({ place }) => isListed(place)),
+      ...links.filter(({ place }) => !isListed(place)),
+    ];
+    const allowed = new Set<string>();
+    const doubted = new Map<string, Doubt>();
+    for (const link of ordered) {
+      const { url, place, record } = link;
+      const kind = kindOf(url);
+      const isOffered = offered?.has(url) ?? false;
+      if (
+        this.#may(link, {
+          isOffered,
+          isShown: shown.has(record),
+          offered,
+          main,
+          isStart,
+        })
+      ) {
+        allowed.add(url);
+        if (isListed(place)) this.#trust(url);
+        else if (place === "name" && isOffered) this.#names.add(kind);
+        continue;
+      }
+      doubted.set(url, offered && !isOffered ? ONLY_MEMBERS : NOT_OFFERED);
+      // Of a row that is for members only nobody can say what in it are deeds.
+      const isTold = offered && !isOffered && (record < 0 || shown.has(record));
+      if (isTold && !unturned(url).some((first) => this.#pages.has(kindOf(first)))) this.#deeds.add(kind);
+    }
+    if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
+    for (const [url, doubt] of doubted) this.#judged.set(url, doubt);
+    for (const url of allowed) this.#judged.set(url, undefined);
+  }
+
+  #may(
+    link: PlacedLink,
+    on: {
+      isOffered: boolean;
+      isShown: boolean;
+      offered: ReadonlySet<string> | undefined;
+      main: PlacedLink["list"];
+      isStart: boolean;
+    },
+  ): boolean {
+    const { url, place } = link;
+    const kind = kindOf(url);
+    if (this.#pages.has(kind) || (place === "name" && this.#names.has(kind))) return true;
+    if (on.isOffered) return isListed(place) || place === "name" || this.#isInFrame(url);
+    if (this.#deeds.has(kind)) return false;
+    if (this.#isInFrame(url)) return place !== "beside";
+    if (on.offered) {
+      // A further row of a list that guests see too.
+      const inList = link.list?.titles.some((title) => on.offered!.has(title)) ?? false;
+      return isListedBeyondDoubt(link) && !on.isShown && (inList || this.#pages.mayHave(kind));
+    }
+    return this.#isListedFor(link, on.main, on.isStart);
+  }
+
+  /** On a page that no guest was seen to see: the titles of its main list, and of others that are of a known kind. */
+  #isListedFor({ url, place, list }: PlacedLink, main: PlacedLink["list"], isStart: boolean): boolean {
+    const known = this.#pages.mayHave(kindOf(url));
+    if (place === "title") return isListedBeyondDoubt({ place, list }) && (known || list === main);
+    if (place === "crumb") return known || isStart;
+    return place === "turn";
+  }
+
+  /** What most of the page is, unless it stands on every page. */
+  #mainList(links: readonly PlacedLink[]): PlacedLink["list"] {
+    let main: PlacedLink["list"];
+    for (const { list } of links) {
+      if (!list?.tells || !list.leads || (main && list.mass <= main.mass)) continue;
+      const before = list.titles.filter((url) => this.#judged.has(url));
+      if (
+        before.length * 2 < list.titles.length ||
+        before.every((url) => this.#judged.get(url) === undefined)
+      )
+        main = list;
+    }
+    return main;
+  }
+
+  #learnPages(links: readonly PlacedLink[], offered: ReadonlySet<string>): void {
+    for (const { url, place } of links) if (offered.has(url) && isListed(place)) this.#trust(url);
+  }
+
+  #trust(url: string): void {
+    const kind = kindOf(url);
+    if (!this.#pages.has(kind)) this.changes++;
+    this.#pages.add(kind);
+    this.#deeds.delete(kind);
+  }
+
+  save(): SavedMemberRule {
+    return {
+      start: [...this.#start],
+      pages: this.#pages.save(),
+      deeds: this.#deeds.save(),
+      names: this.#names.save(),
+      frame: [...this.#frame],
+      looks: [...this.#looks],
+      looked: this.#looked,
+    };
+  }
+
+  static restore(saved: SavedMemberRule): MemberRule {
+    const rule = new MemberRule();
+    rule.#start = new Set(saved.start);
+    rule.#pages = AddressKinds.restore(saved.pages);
+    rule.#deeds = AddressKinds.restore(saved.deeds);
+    rule.#names = AddressKinds.restore(saved.names);
+    rule.#frame = new Map(saved.frame);
+    rule.#looks = new Map(saved.looks);
+    rule.#looked = saved.looked;
+    return rule;
+  }
+}
+
+export interface SavedMemberRule {
+  readonly start: readonly string[];
+  readonly pages: SavedKinds;
+  readonly deeds: SavedKinds;
+  readonly names: SavedKinds;
+  readonly frame: readonly (readonly [url: string, pages: number])[];
+  readonly looks: readonly (readonly [form: string, looks: number])[];
+  readonly looked: number;
+}
+
+function isListed(place: LinkPlace): boolean {
+  return place === "title" || place === "turn" || place === "crumb";
+}
+
+/** A title only in a list whose rows tell more, and where nothing else can be the title. */
+function isListedBeyondDoubt({ place, list }: { place: LinkPlace; list?: PlacedLink["list"] }): boolean {
+  return isListed(place) && (list === undefined || (list.tells && list.leads));
+}
+
+function addressesOf(page: Page): Set<string> {
+  return new Set(page.links.links.flatMap(({ url }) => normalise(url) ?? []));
+}
+
+/** The records of which a guest sees something that stands nowhere else: one person may write in many rows. */
+function shownRecords(links: readonly PlacedLink[], offered: ReadonlySet<string>): Set<number> {
+  const recordOf = new Map<string, number>();
+  for (const { url, record } of links) {
+    if (offered.has(url)) recordOf.set(url, (recordOf.get(url) ?? record) === record ? record : -1);
+  }
+  const shown = new Set(recordOf.values());
+  shown.delete(-1);
+  return shown;
+}
