@@ -88,9 +88,11 @@ export class Guard {
   async #lookForIds(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
     const { session, tokens } = this.deeds;
     const { url } = answer;
+    const isSample = tokens.wantsPage;
+    if (!isSample && !session.isKnown) return;
     const html = answer.body.toString("latin1");
     session.see(html, url);
-    if (!tokens.wantsPage || !isPage(answer)) return;
+    if (!isSample || !isPage(answer)) return;
     const suspects = tokens.suspects(linksIn(html, url, session));
     if (suspects.length === 0) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
