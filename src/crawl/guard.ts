@@ -93,7 +93,7 @@ export class Guard {
     const html = answer.body.toString("latin1");
     session.see(html, url);
     if (!isSample || !isPage(answer)) return;
-    const suspects = tokens.suspects(linksIn(html, url, session));
+    const suspects = inner.hasGuest ? tokens.suspects(linksIn(html, url, session)) : [];
     if (suspects.length === 0) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (other.exchange) this.#archive.keep(other.exchange, "asGuest");

@@ -2,7 +2,7 @@ import { opaquePartsOf } from "../../url/session-ids.ts";
 import { kindOf } from "./address-kind.ts";
 
 /** So often a page is looked at as somebody else, to see what changes. */
-const MOST_PROOFS = 6;
+const MOST_PROOFS = 4;
 /** Tokens stand on the first pages as on all others; later ones are looked at now and then. */
 const FIRST_PAGES = 30;
 const LATER_PAGES = 50;
