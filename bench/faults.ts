@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argumentsOf } from "./arguments.ts";
 import { currentCommit } from "./cell-file.ts";
-
+import { disk } from "./faults/disk.ts";
 import { type Cells, kills } from "./faults/kills.ts";
 
 import { watchKills } from "./faults/watch-kills.ts";
@@ -13,12 +13,13 @@ const SECTIONS: Record<string, { title: string; run: (shared: string, cells: Cel
   {
     kills: { title: "Killed at random progress", run: kills },
     watch: { title: "A watch killed at random progress", run: () => watchKills() },
+    disk: { title: "Disks that say no, and files that lose bytes", run: () => disk() },
   };
 
 /**
  * What becomes of a crawl in foul weather: kills, full disks, refusals, links that would change something.
  *
- *     npm run bench -- faults [kills|watch]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
+ *     npm run bench -- faults [kills|watch|disk]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
  *
  * Sections, and the cells of the long ones, are kept in the cache and taken from there when they were run at the same commit.
  */
