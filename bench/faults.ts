@@ -6,12 +6,14 @@ import { currentCommit } from "./cell-file.ts";
 import { disk } from "./faults/disk.ts";
 import { type Cells, kills } from "./faults/kills.ts";
 
+import { refusals } from "./faults/refusals.ts";
 import { watchKills } from "./faults/watch-kills.ts";
 import { writeReport } from "./write-report.ts";
 
 const SECTIONS: Record<string, { title: string; run: (shared: string, cells: Cells) => Promise<string[]> }> =
   {
     kills: { title: "Killed at random progress", run: kills },
+    refusals: { title: "Refused, cut off and stalled by chance", run: refusals },
     watch: { title: "A watch killed at random progress", run: () => watchKills() },
     disk: { title: "Disks that say no, and files that lose bytes", run: () => disk() },
   };
@@ -19,7 +21,7 @@ const SECTIONS: Record<string, { title: string; run: (shared: string, cells: Cel
 /**
  * What becomes of a crawl in foul weather: kills, full disks, refusals, links that would change something.
  *
- *     npm run bench -- faults [kills|watch|disk]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
+ *     npm run bench -- faults [kills|refusals|watch|disk]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
  *
  * Sections, and the cells of the long ones, are kept in the cache and taken from there when they were run at the same commit.
  */

@@ -7,6 +7,8 @@ import { captured } from "../captured.ts";
 import { replay } from "../replay.ts";
 import type { CrawlScore } from "../score.ts";
 import { table } from "../table.ts";
+import type { Cells } from "./kills.ts";
+import { ended, skein } from "./program.ts";
 
 const execute = promisify(execFile);
 
@@ -22,9 +24,6 @@ interface Crawled extends Pick<CrawlScore, "coverage" | "fetched" | "failed"> {
   readonly seconds: number;
   readonly end: string;
 }
-
-/** Keeps the outcome of a crawl, so that a benchmark that was stopped goes on with the next. */
-type Cells = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Whole crawls at the default pace of sites where requests are refused, cut off or stall by chance. */
 export async function refusals(shared: string, cells: Cells = (_, work) => work()): Promise<string[]> {
@@ -75,20 +74,10 @@ async function crawl(shared: string, site: string, fault: number, latencyMillis:
   const log = join(folder, "requests.jsonl");
   try {
     const server = await replay(shared, [site], { log, fault, latencyMillis });
-    const bin = join(import.meta.dirname, "../../../bin/skein.js");
-    const args = [
-      "crawl",
-      captured(dir).entry,
-      "--proxy",
-      server.proxy,
-      "--out",
-      join(folder, "a"),
-      "--json",
-    ];
-    const { stdout } = await execute(process.execPath, [bin, ...args], { maxBuffer: 2 ** 26 }).finally(() =>
-      server.close(),
-    );
-    const { seconds, end } = JSON.parse(stdout) as Crawled;
+    const args = ["--proxy", server.proxy, "--out", join(folder, "a"), "--json"];
+    const { said } = await ended(skein("crawl", captured(dir).entry, ...args));
+    await server.close();
+    const { seconds, end } = JSON.parse(said) as Crawled;
     const scorer = join(shared, "bin", "score.mjs");
     const scored = await execute(process.execPath, [scorer, dir, "--log", log, "--json"]);
     const { coverage, fetched, failed } = JSON.parse(scored.stdout) as CrawlScore;

@@ -140,7 +140,7 @@ class Loop {
 
   #goOn(): void {
     this.#end ??= this.#reasonToEnd();
-    while (!this.#end && !this.#refusals.alarmed && this.#inFlight < this.#setting.concurrency) {
+    while (!this.#end && !this.#refusals.inDoubt && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
       this.#inFlight++;

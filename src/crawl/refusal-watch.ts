@@ -5,6 +5,10 @@ import type { Refusal } from "../page/refusal.ts";
 const FIRST_LOOK_BACK = 10;
 const LONGEST_LOOK_BACK = 160;
 const ALARMING = 0.8;
+/** So many pages that may have been a wall are asked for again before anything else: then it is known what they are. */
+const MANY_UNPROVEN = 5;
+/** What shows a wall however often it is asked for has nothing else to show. */
+const MOST_ASKED = 5;
 
 export interface Suspect {
   readonly address: Waiting;
@@ -78,6 +82,11 @@ export class RefusalWatch {
     return this.#suspects >= this.#lookBack * ALARMING;
   }
 
+  /** Whether nothing more is to be asked for until it is known whether the site has turned away, or put up a wall. */
+  get inDoubt(): boolean {
+    return this.alarmed || this.#again.length >= MANY_UNPROVEN;
+  }
+
   /** Whether something may be a wall, as far as nobody has asked yet. */
   get walled(): boolean {
     return this.#recent.some((suspect) => suspect && !suspect.told && suspect.refusal.kind === "wall");
@@ -91,9 +100,13 @@ export class RefusalWatch {
 
   /** Addresses whose answer may have been a wall that nobody could prove, each once: asked again, they show what they are. */
   takeUnproven(): readonly Pick<Waiting, "url">[] {
+    if (this.#again.length === 0) return [];
     const again = this.#again.map((url) => ({ url }));
-    if (again.length > 0) this.#changed = true;
     this.#again = [];
+    // What they are asked next is news.
+    this.#recent = this.#recent.filter((suspect) => suspect?.refusal.kind !== "wall" || !suspect.told);
+    this.#suspects = this.#recent.filter((suspect) => suspect !== undefined).length;
+    this.#changed = true;
     return again;
   }
 
@@ -142,7 +155,7 @@ export class RefusalWatch {
   }
 
   #tell(suspect: Recent): void {
-    if (!suspect.told && suspect.refusal.kind === "wall") {
+    if (!suspect.told && suspect.refusal.kind === "wall" && suspect.address.tries < MOST_ASKED) {
       this.#again.push(suspect.address.url, ...this.#alike);
       this.#alike.clear();
     } else if (!suspect.told) this.#settled.push(suspect.address);

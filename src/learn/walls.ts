@@ -5,10 +5,10 @@ import { isShortNotice, type Refusal } from "../page/refusal.ts";
 
 /** From so many addresses on, what they all show may be a wall. */
 const ADDRESSES = 3;
-/** So many addresses that show it again when asked again: it is what they have to show. */
-const REPEATED = 3;
+/** So many addresses, asked again, tell: if most show it again, it is what they have to show; if not, it was a wall. */
+const ASKED_AGAIN = 3;
 /** Pages kept to compare with, and those of which several were alike. */
-const RECENT = 4;
+const RECENT = 8;
 const MOST_LOOKS = 8;
 /** Addresses of one look remembered. */
 const MOST_ADDRESSES = 1000;
@@ -30,11 +30,12 @@ export class Walls {
 
   see(page: Page): Refusal | undefined {
     const look = this.#lookOf(page);
+    for (const other of this.#looks)
+      if (other !== look && other.addresses.delete(page.url)) askedAgain(other, "changed");
     if (!look || look.is === "pages") return undefined;
     if (look.is === "wall") return refusalOf(look);
-    if (look.addresses.has(page.url)) {
-      look.repeated++;
-      if (look.repeated >= REPEATED) look.is = "pages";
+    if (look.said !== undefined && look.addresses.has(page.url)) {
+      askedAgain(look, "repeated");
       return undefined;
     }
     const before = look.addresses.size < ADDRESSES ? [...look.addresses] : [];
@@ -59,6 +60,7 @@ export class Walls {
   /** Several addresses have this look: may it be a wall? */
   #isSuspect(look: Look, page: Page): boolean {
     this.#looks.push(look);
+    this.#recent.pop();
     if (this.#looks.length > MOST_LOOKS)
       this.#looks.splice(
         this.#looks.findIndex(({ is }) => is !== "wall"),
@@ -79,11 +81,15 @@ export class Walls {
     if (html.length > LONGEST) return undefined;
     const title = titleOf(page);
     const known = (look: Look) => isAlike(look, html, title);
-    const look = this.#looks.find(known) ?? this.#recent.find(known);
+    const look = this.#looks.find(known);
     if (look) return look;
-    this.#recent.push({ html, title, addresses: new Set([url]), repeated: 0, is: "unknown" });
+    const at = this.#recent.findIndex(known);
+    const [again] = at < 0 ? [] : this.#recent.splice(at, 1);
+    this.#recent.push(
+      again ?? { html, title, addresses: new Set([url]), repeated: 0, changed: 0, is: "unknown" },
+    );
     if (this.#recent.length > RECENT) this.#recent.shift();
-    return undefined;
+    return again;
   }
 }
 
@@ -91,11 +97,19 @@ interface Look {
   readonly html: string;
   readonly title: string;
   readonly addresses: Set<string>;
-  /** How many of them showed it a second time. */
+  /** How many of them showed it a second time, and how many showed something else. */
   repeated: number;
+  changed: number;
   is: "unknown" | "pages" | "wall";
   /** The words on it, from when it was suspected on. */
   said?: string;
+}
+
+function askedAgain(look: Look, what: "repeated" | "changed"): void {
+  look[what]++;
+  if (look.is !== "unknown" || look[what] < ASKED_AGAIN) return;
+  if (what === "repeated" && look.repeated > look.changed) look.is = "pages";
+  if (what === "changed" && look.changed > look.repeated) look.is = "wall";
 }
 
 /** Times and much text are seen in the bare HTML, without reading the page. */

@@ -64,7 +64,8 @@ export async function hostileForum(
   };
 }
 
-function boardAndThreads(threads: number) {
+/** The pages of such a forum, by path. */
+export function boardAndThreads(threads: number) {
   return (path: string) =>
     path === "/" ? board(threads) : thread(Number(/^\/thread\/(\d+)$/.exec(path)?.[1]), threads);
 }

@@ -79,3 +79,40 @@ it("a run that was cut off leaves its suspects to the next, which asks for them 
   expect(watch.settled(true)).toHaveLength(2);
   expect(new RefusalWatch(watch.save()).cutOff).toEqual([]);
 });
+
+it("what may be a wall is asked for again with what was taken for a page before it, and is news then", () => {
+  const watch = new RefusalWatch();
+  const wall = { kind: "wall", evidence: "zorbl" } as const;
+  watch.served(address(1));
+  watch.refused(address(4), { ...wall, alike: [address(2).url, address(3).url] }, false);
+  watch.refused(address(5), wall, false);
+  expect(watch.walled).toBe(true);
+  expect(watch.settled(true)).toEqual([]);
+  expect(watch.walled).toBe(false);
+  const saved = new RefusalWatch(watch.save());
+  expect([...saved.cutOff].sort()).toEqual([2, 3, 4, 5].map((id) => address(id).url));
+  expect(
+    watch
+      .takeUnproven()
+      .map(({ url }) => url)
+      .sort(),
+  ).toEqual([2, 3, 4, 5].map((id) => address(id).url));
+  expect(watch.takeUnproven()).toEqual([]);
+  watch.refused(address(4), wall, false);
+  expect(watch.walled).toBe(true);
+});
+
+it("five pages that may be a wall are enough to ask before anything else, and what shows it five times is believed", () => {
+  const watch = new RefusalWatch();
+  const wall = { kind: "wall", evidence: "zorbl" } as const;
+  watch.served(address(1));
+  for (let id = 2; id < 7; id++) watch.refused(address(id), wall, false);
+  expect(watch.inDoubt).toBe(false);
+  watch.settled(true);
+  expect(watch.inDoubt).toBe(true);
+  watch.takeUnproven();
+  const often = { ...address(2), tries: 5 };
+  watch.refused(often, wall, false);
+  expect(watch.settled(true)).toEqual([often]);
+  expect(watch.takeUnproven()).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { weave } from "../../src/strategy/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "../cli/run-skein.ts";
 import { ManualClock } from "../fetch/manual-clock.ts";
-import { board, type HostileForum, hostileForum, words } from "./hostile-forum.ts";
+import { board, boardAndThreads, type HostileForum, hostileForum, words } from "./hostile-forum.ts";
 
 const CHALLENGE = { status: 200, html: "<title>Just a moment...</title><p>Checking your browser.</p>" };
 const DENIED = { status: 403, html: "<title>403 Forbidden</title><h1>Forbidden</h1>" };
@@ -125,6 +125,18 @@ it.each([weave, breadth])(
     expect(threadsIn(directory, forum).size).toBe(60);
   },
 );
+
+it.each([weave, breadth])("$name: a wall now and then costs no page", async (strategy) => {
+  const pageAt = boardAndThreads(60);
+  let answers = 0;
+  const forum = await forumThat({
+    pages: (path) => (++answers > 10 && answers % 3 === 0 ? WALL.html(answers) : pageAt(path)),
+  });
+  const directory = scratchDirectory();
+  expect((await crawlOnce(forum, directory, strategy)).end).toBe("done");
+  // The two that met it first and once more when they were asked again are taken at their word.
+  expect(threadsIn(directory, forum).size).toBeGreaterThanOrEqual(58);
+});
 
 it("a private part of a site is no reason to stop: one look at a page that was served tells", async () => {
   const paths = /\/thread\/(?:2\d|3\d|4\d)$/;

@@ -53,3 +53,11 @@ it("pages that somebody wrote, or that have titles of their own, are no walls ho
       walls.see(page(`/page/${n}`, `<title>${n}</title><p>This is page ${n}, and nothing else is.</p>`)),
     ).toBeUndefined();
 });
+
+it("what shows something else when it is asked for again was a wall, and from then on it is one", () => {
+  const walls = new Walls();
+  for (const n of [1, 2, 3, 4]) walls.see(wall(`/thread/${n}`, "8f3a1"));
+  for (const n of [1, 2, 3]) walls.see(thread(n, "a post"));
+  expect(walls.see(wall("/thread/9", "77c02"))).toMatchObject({ kind: "wall" });
+  expect(walls.see(wall("/thread/4", "77c02"))).toMatchObject({ kind: "wall" });
+});
