@@ -1,4 +1,4 @@
-import type { Forum } from "./forum.ts";
+import { entryUrl, type Forum } from "./forum.ts";
 import { askedFor, letterBox, sureLink } from "./members/deeds.ts";
 import { sessionOf } from "./members/plan.ts";
 import { assetReply } from "./noise/assets.ts";
@@ -44,6 +44,8 @@ function withoutSession(forum: Forum, url: string, visit: Visit): Reply | undefi
   const { sessions, sessionName: name, withoutSession: how } = forum.noise;
   if (sessions === "none" || how === "page" || url.includes(`${name}=`)) return undefined;
   if (/\/robots\.txt$/.test(url) || visit.cookie?.includes("sid=")) return undefined;
+  // Somewhere a session begins.
+  if (how === "apology" && url === entryUrl(forum)) return undefined;
   if (how === "apology") return html(403, "<h1>No session</h1><p>Your session cannot be told.</p>");
   const location = `${url}${url.includes("?") ? forum.skin.urls.separator : "?"}${name}=${sessionId(forum, visit, 0)}`;
   return { ...html(302, ""), headers: { "content-type": "text/html", location } };

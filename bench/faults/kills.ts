@@ -14,7 +14,7 @@ export type Cells = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const CAPTURED = ["mybb", "phorum", "nodebb"];
 const SIMULATED = { skin: "path-info", threads: 2400 };
 const STARTS = ["entry", "thread 1"];
-const KILLS = 28;
+const KILLS = 34;
 const QUIET_RUNS = 5;
 const CONCURRENCY = 8;
 /** What was finished in so many milliseconds before a kill may be fetched again. */

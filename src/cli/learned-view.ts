@@ -61,10 +61,8 @@ const MOST_FORMS = 5;
 
 function shownLeft(links: string, ways: readonly ToldWay[]): string[] {
   const addresses = ways.reduce((sum, way) => sum + way.waiting + way.pages, 0);
-  const forms = ways.slice(0, MOST_FORMS).map((way) => way.form);
-  const more = ways.length > MOST_FORMS ? `, and ${ways.length - MOST_FORMS} more` : "";
-  return [
-    `  links ${links}: ${counted(addresses, "address", "addresses")}`,
-    `      ${forms.join(", ")}${more}`,
-  ];
+  const lines = [`  links ${links}: ${counted(addresses, "address", "addresses")}`];
+  for (const { form } of ways.slice(0, MOST_FORMS)) lines.push(`      ${form}`);
+  if (ways.length > MOST_FORMS) lines.push(`      and ${counted(ways.length - MOST_FORMS, "more form")}`);
+  return lines;
 }

@@ -55,16 +55,19 @@ export class Admission {
 
   /** Grows with what is learned about what must not be asked for. */
   get learned(): number {
-    return this.#rules.deeds?.changes ?? 0;
+    return this.#rules.deeds?.hasMember ? this.#rules.deeds.changes : 0;
   }
 
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
   admit(href: string, base: string): Admitted | undefined {
-    const admitted = this.#admittedBefore(href, base);
-    if (!admitted || admitted.skip) return admitted;
+    const { deeds } = this.#rules;
+    const known = this.#admittedBefore(href, base);
+    if (!known || known.skip || !deeds) return known;
+    const url = deeds.session.bare(known.url);
+    const admitted = url === known.url ? known : { url };
     // Not remembered here: every page may tell more about it.
-    const detail = this.#rules.deeds?.doubt(admitted.url);
-    return detail === undefined ? admitted : { url: admitted.url, skip: { reason: "unsafe", detail } };
+    const detail = deeds.learnedDoubt(url);
+    return detail === undefined ? admitted : { url, skip: { reason: "unsafe", detail } };
   }
 
   #admittedBefore(href: string, base: string): Admitted | undefined {

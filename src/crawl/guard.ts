@@ -2,8 +2,11 @@ import type { Archive, Facts } from "../archive/archive.ts";
 import { MEMBER_FACT } from "../archive/secrets.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
+import { isPage } from "../fetch/is-page.ts";
 import { Deeds } from "../learn/deeds/deeds.ts";
+import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
+import { refusalOf } from "../page/refusal.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
 import { pageOf } from "./understand.ts";
@@ -25,10 +28,12 @@ export class Guard {
   /** The web behind the guard. */
   readonly fetcher: Fetcher;
   readonly #archive: Archive;
+  readonly #start: string;
   #saved: number;
 
   constructor({ archive, fetcher }: GuardedParts, start: string) {
     this.#archive = archive;
+    this.#start = start;
     this.deeds = new Deeds(archive.fact(MEMBER_FACT) !== undefined, archive.fact(DEEDS_FACT));
     this.deeds.startsAt(start);
     this.#saved = this.deeds.changes;
@@ -49,9 +54,51 @@ export class Guard {
       const message = `${doubt}: ${shorten(url)}`;
       return { ok: false, url, failure: { reason: "unsafe", retry: false, message } };
     }
-    const answer = await inner.fetch(url, options);
-    if (answer.ok && this.deeds.hasMember) await this.#learnFrom(inner, answer, options?.signal);
+    const answer = await this.#ask(inner, url, options);
+    if (answer.ok) {
+      if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
+      if (this.deeds.hasMember) await this.#learnFrom(inner, answer, options?.signal);
+    }
     return answer;
+  }
+
+  /** Asks for an address as it is stored; with a session id only if the site does not answer without. */
+  async #ask(inner: Fetcher, url: string, options: FetchOptions | undefined): Promise<Answer> {
+    const { session } = this.deeds;
+    if (session.isMissing && url !== this.#start) await this.#ask(inner, this.#start, options);
+    const withId = async () => storedAs(url, await inner.fetch(session.dressed(url), options), session);
+    if (session.isNeeded && !session.isMissing) return withId();
+    const bare = storedAs(url, await inner.fetch(url, options), session);
+    if (bare.ok && bare.location !== undefined && session.isSentOn(url, bare.location)) {
+      this.#archive.keep(bare.exchange);
+      return withId();
+    }
+    if (!session.isOpen || url === this.#start || !bare.exchange) return bare;
+    const dressed = await withId();
+    const shown = shownBy(dressed);
+    // An address that is not answered either way says nothing.
+    if (!dressed.exchange || !shown) return bare;
+    session.settle(!isAlike(shownBy(bare), shown));
+    const [kept, other] = session.isNeeded ? [dressed, bare] : [bare, dressed];
+    this.#archive.keep(other.exchange!);
+    return kept;
+  }
+
+  /** Session ids and tokens are told by the addresses alone: the page is not taken apart for them. */
+  async #lookForIds(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
+    const { session, tokens } = this.deeds;
+    const { url } = answer;
+    const isSample = tokens.wantsPage;
+    if (!isSample && !session.isKnown) return;
+    const html = answer.body.toString("latin1");
+    session.see(html, url);
+    if (!isSample || !isPage(answer)) return;
+    const suspects = tokens.suspects(linksIn(html, url, session));
+    if (suspects.length === 0) return;
+    const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
+    if (other.exchange) this.#archive.keep(other.exchange, "asGuest");
+    if (other.ok && other.status === 200)
+      tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
   }
 
   async #learnFrom(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
@@ -83,4 +130,39 @@ export class Guard {
     this.#saved = this.deeds.changes;
     return { [DEEDS_FACT]: this.deeds.save() };
   }
+}
+
+/** An answer under the address that is stored: without the session id that was sent along, or that it leads to. */
+function storedAs(url: string, answer: Answer, session: SiteSession): Answer {
+  const exchange = answer.exchange && { ...answer.exchange, url };
+  if (!answer.ok) return { ...answer, url, ...(exchange && { exchange }) };
+  const { location } = answer;
+  // An address that leads to itself and an id is told apart before this.
+  const bare = location === undefined ? undefined : session.bare(location);
+  const to = bare === url ? location : bare;
+  return { ...answer, url, exchange: exchange!, ...(to !== undefined && { location: to }) };
+}
+
+function linksIn(html: string, base: string, session: SiteSession): string[] {
+  return hrefsIn(html, MOST_LINKS).flatMap((href) => {
+    const url = normalise(href, base);
+    return url !== undefined && isSameHost(url, base) ? [session.bare(url)] : [];
+  });
+}
+
+/** Enough to see what a page has to offer. */
+const MOST_LINKS = 500;
+
+function shownBy(answer: Answer): Page | undefined {
+  const page = answer.ok ? pageOf(answer) : undefined;
+  return page && answer.ok && !refusalOf(page, answer.status) ? page : undefined;
+}
+
+/** Two pages that link to the same things are one. */
+function isAlike(one: Page | undefined, other: Page): boolean {
+  const links = new Set(one?.links.links.map(({ url }) => url));
+  const others = new Set(other.links.links.map(({ url }) => url));
+  let common = 0;
+  for (const url of links) if (others.has(url)) common++;
+  return one !== undefined && common * 2 >= Math.max(links.size, others.size);
 }

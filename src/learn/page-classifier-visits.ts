@@ -1,8 +1,8 @@
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
+import { withoutKeys } from "../url/session-ids.ts";
 import { classifyPage, type PageVerdict } from "./page-classifier.ts";
 import { Furniture } from "./page-classifier-furniture.ts";
-import { withoutKeys } from "./session-ids.ts";
 
 /** Pages seen while learning a site, within a budget, and what the classifiers make of them. */
 export class Visits {

@@ -1,4 +1,4 @@
-import { isSessionParameter } from "../url/session-parameters.ts";
+import { isSessionParameter } from "../url/session-ids.ts";
 
 /**
  * An address taken apart for pattern learning, one spelling for all its variants: scheme, `www.`, the order of query

@@ -1,3 +1,4 @@
+import { sessionMarkIn, withoutSession } from "../url/session-ids.ts";
 import type { Dom } from "./dom.ts";
 import { baseOf, Resolver } from "./resolve.ts";
 import { tagId } from "./tags.ts";
@@ -65,7 +66,25 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       hidden: dom.hidden[node] === 1,
     });
   }
-  return { base, links, relations, nofollow: nofollowAll };
+  return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
+}
+
+/** What nearly all links of the page carry tells the visitor, not the page. */
+function withoutSessions(
+  links: readonly Link[],
+  relations: PageRelations,
+  url: string,
+): Pick<PageLinks, "links" | "relations"> {
+  const mark = sessionMarkIn(
+    links.map((link) => link.url),
+    url,
+  );
+  if (!mark) return { links, relations };
+  const bare = Object.entries(relations).map(([rel, to]) => [rel, withoutSession(to, mark)]);
+  return {
+    links: links.map((link) => ({ ...link, url: withoutSession(link.url, mark) })),
+    relations: Object.fromEntries(bare),
+  };
 }
 
 const A = tagId("a");

@@ -1,3 +1,4 @@
+import { sessionMarkIn, withoutSession } from "../url/session-ids.ts";
 import { baseOf, Resolver } from "./resolve.ts";
 import { type TextKind, type TokenReader, Tokens } from "./tokens.ts";
 
@@ -49,7 +50,11 @@ export function scanLinks(html: string, url: string): ScannedLink[] {
     const target = resolver.resolve(href);
     if (target !== undefined) links.push({ url: target.url, nofollow });
   }
-  return links;
+  const mark = sessionMarkIn(
+    links.map((link) => link.url),
+    url,
+  );
+  return mark ? links.map((link) => ({ ...link, url: withoutSession(link.url, mark) })) : links;
 }
 
 /** What stands in these is no markup. */

@@ -1,8 +1,8 @@
-import { withoutKeys } from "../learn/session-ids.ts";
 import { PatternMatcher, type UrlPattern } from "../learn/url-pattern.ts";
 import { canonical } from "../learn/url-tokens.ts";
 import type { Page } from "../page/page.ts";
 import { scanLinks } from "../page/scan-links.ts";
+import { withoutKeys } from "../url/session-ids.ts";
 import type { Guide, Judgement, WeighedLink } from "./strategy.ts";
 
 /** The ITF regexes of FoCUS: index, thread and page-flipping URLs. */

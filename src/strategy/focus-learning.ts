@@ -5,12 +5,12 @@ import { flipUrls } from "../learn/flip-urls.ts";
 import { longThreads } from "../learn/index-thread-rows.ts";
 import { IndexThreadUrls, spread } from "../learn/index-thread-urls.ts";
 import { Visits } from "../learn/page-classifier-visits.ts";
-import { sessionKeys } from "../learn/session-ids.ts";
 import { PatternMatcher, type UrlPattern } from "../learn/url-pattern.ts";
 import { learnPatterns, type UrlExample } from "../learn/url-pattern-learning.ts";
 import { lastNames, namesIn } from "../learn/url-pattern-names.ts";
 import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/people.ts";
+import { changedKeys } from "../url/session-ids.ts";
 import { counted } from "../words/counted.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
 import { LearningError } from "./learning-error.ts";
@@ -38,7 +38,7 @@ export async function learnSite(site: Site): Promise<SavedGuide> {
   const refused = start ? refusal(start) : undefined;
   if (!start || refused) throw new LearningError(refused ?? unreachable(site));
   const again = await site.visitAgain(start.url);
-  const keys = again ? sessionKeys(start, again) : new Set<string>();
+  const keys = again ? changedKeys(addressesOn(start), addressesOn(again)) : new Set<string>();
   visits.ignore(keys);
   const survey = new Survey(visits, site);
   await survey.run(start);
@@ -52,6 +52,10 @@ export async function learnSite(site: Site): Promise<SavedGuide> {
     visited: visits.count,
     pagesByType: survey.pagesByType(),
   };
+}
+
+function addressesOn({ links }: Page): string[] {
+  return links.links.map(({ url }) => url);
 }
 
 function unreachable(site: Site): string {

@@ -1,4 +1,4 @@
-import { isSessionParameter, SESSION_IN_PATH } from "./session-parameters.ts";
+import { isSessionParameter, SESSION_IN_PATH } from "./session-ids.ts";
 
 /** Longer addresses are traps or accidents; Scrapy draws the line at the same place. */
 export const MAX_URL_LENGTH = 2083;

@@ -1,12 +1,16 @@
 import { unsafeWord } from "../../fetch/unsafe-link.ts";
 import type { Page } from "../../page/page.ts";
 import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
+import { type SavedSession, SiteSession } from "./site-session.ts";
+import { type SavedTokens, VisitorTokens } from "./visitor-tokens.ts";
 
 /**
  * What must not be asked for, because asking would do something: the one place that decides it, for every request. What it
  * has learned of the site can be saved.
  */
 export class Deeds {
+  readonly session: SiteSession;
+  readonly tokens: VisitorTokens;
   readonly #member: MemberRule | undefined;
   /** Pages seen lately. */
   readonly #seen = new Set<string>();
@@ -14,13 +18,23 @@ export class Deeds {
   /** `member`: somebody is logged in, so that nothing is asked for that may be a deed of his. */
   constructor(member: boolean, saved?: string) {
     const known: SavedDeeds | undefined = saved === undefined ? undefined : JSON.parse(saved);
+    this.session = new SiteSession(known?.session);
+    this.tokens = new VisitorTokens(known?.tokens);
     if (member) this.#member = known?.member ? MemberRule.restore(known.member) : new MemberRule();
   }
 
   /** Why an address must not be asked for, in words for a person; undefined if it may be. */
   doubt(url: string): string | undefined {
-    const word = unsafeWord(new URL(url));
+    const word = URL.canParse(url) ? unsafeWord(new URL(url)) : undefined;
     if (word !== undefined) return `asking could change something ("${word}")`;
+    return this.learnedDoubt(url);
+  }
+
+  /** The same but for the words, which are the same on every site: asked for each link of each page. */
+  learnedDoubt(url: string): string | undefined {
+    const token = this.tokens.tokenIn(url);
+    if (token !== undefined)
+      return `it carries a token that is made for each visitor (${token}), as deeds do and pages do not`;
     return this.#member?.doubt(url);
   }
 
@@ -55,16 +69,25 @@ export class Deeds {
   }
 
   get changes(): number {
-    return this.#member?.changes ?? 0;
+    return (this.#member?.changes ?? 0) + this.session.changes + this.tokens.changes;
   }
 
   save(): string {
-    return JSON.stringify({ ...(this.#member && { member: this.#member.save() }) } satisfies SavedDeeds);
+    const session = this.session.save();
+    const member = this.#member?.save();
+    const tokens = this.tokens.save();
+    return JSON.stringify({
+      tokens,
+      ...(session && { session }),
+      ...(member && { member }),
+    } satisfies SavedDeeds);
   }
 }
 
 const MOST_SEEN = 1_000;
 
 interface SavedDeeds {
+  readonly session?: SavedSession;
+  readonly tokens?: SavedTokens;
   readonly member?: SavedMemberRule;
 }
