@@ -111,7 +111,8 @@ export class MemberRule {
 
   #isShared(links: readonly PlacedLink[], guest: Page, offered: ReadonlySet<string>): boolean {
     if (refusalOf(guest, 200)) return false;
-    if (links.some(({ url, list }) => list?.tells && offered.has(url))) return true;
+    const isRow = ({ url, list }: PlacedLink) => list && (list.tells || kindOf(url).numbers.length > 0);
+    if (links.some((link) => isRow(link) && offered.has(link.url))) return true;
     // Menus and crumbs stand around a refusal as well.
     const own = new Set(
       links.flatMap(({ url, place }) => (place === "crumb" || this.#frame.has(url) ? [] : [url])),
