@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argumentsOf } from "./arguments.ts";
 import { currentCommit } from "./cell-file.ts";
+import { deeds } from "./faults/deeds.ts";
 import { disk } from "./faults/disk.ts";
 import { type Cells, kills } from "./faults/kills.ts";
 import { refusals } from "./faults/refusals.ts";
@@ -15,12 +16,13 @@ const SECTIONS: Record<string, { title: string; run: (shared: string, cells: Cel
     watch: { title: "A watch killed at random progress", run: watchKills },
     disk: { title: "Disks that are full or broken", run: disk },
     refusals: { title: "Refused, cut off and stalled by chance", run: refusals },
+    deeds: { title: "Logged in, where links do things", run: deeds },
   };
 
 /**
  * What becomes of a crawl in foul weather: kills, full disks, refusals, links that would change something.
  *
- *     npm run bench -- faults [kills|watch|disk|refusals]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
+ *     npm run bench -- faults [kills|watch|disk|refusals|deeds]... [--out docs/results/faults.md] [--cache DIR] [--shared DIR]
  *
  * Sections, and the cells of the long ones, are kept in the cache and taken from there when they were run at the same commit.
  */

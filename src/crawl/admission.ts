@@ -66,7 +66,7 @@ export class Admission {
     const url = deeds.session.bare(known.url);
     const admitted = url === known.url ? known : { url };
     // Not remembered here: every page may tell more about it.
-    const detail = deeds.doubt(url);
+    const detail = deeds.learnedDoubt(url);
     return detail === undefined ? admitted : { url, skip: { reason: "unsafe", detail } };
   }
 

@@ -88,10 +88,12 @@ export class Guard {
   async #lookForIds(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
     const { session, tokens } = this.deeds;
     const { url } = answer;
+    const isSample = tokens.wantsPage;
+    if (!isSample && !session.isKnown) return;
     const html = answer.body.toString("latin1");
     session.see(html, url);
-    if (!tokens.wantsPage || !isPage(answer)) return;
-    const suspects = tokens.suspects(linksIn(html, url, session));
+    if (!isSample || !isPage(answer)) return;
+    const suspects = inner.hasGuest ? tokens.suspects(linksIn(html, url, session)) : [];
     if (suspects.length === 0) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (other.exchange) this.#archive.keep(other.exchange, "asGuest");

@@ -137,6 +137,7 @@ function fetcherOf(
   const harmless = Object.entries(options.headers).filter(([name]) => !isSecretHeader(name));
   const guest = httpFetcher({ ...common, headers: Object.fromEntries(harmless), cookies: new Cookies() });
   const http: Fetcher = {
+    hasGuest: true,
     fetch: (url, how) => (how?.asGuest ? guest : own).fetch(url, how),
     close: async () => {
       await Promise.all([own.close(), guest.close()]);

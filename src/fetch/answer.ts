@@ -79,6 +79,8 @@ export interface FetchOptions {
 /** Where bytes come from: HTTP, a browser, a captured site, a simulated one. Never rejects. */
 export interface Fetcher {
   fetch(url: string, options?: FetchOptions): Promise<Answer>;
+  /** Whether it can ask as a guest, as somebody else than it asks as otherwise. */
+  readonly hasGuest?: true;
   /** The sitemaps that the robots.txt of this address's host names, where it was read. */
   sitemaps?(url: string): readonly string[];
   close(): Promise<void>;

@@ -81,6 +81,7 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
   }
 
   return {
+    ...(inner.hasGuest && { hasGuest: true }),
     async fetch(url, fetchOptions) {
       const target = URL.canParse(url) ? new URL(url) : undefined;
       if (!target) return inner.fetch(url, fetchOptions);

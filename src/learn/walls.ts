@@ -1,7 +1,7 @@
 import { saysMoreThan } from "../page/free-text.ts";
 import { nearlySame } from "../page/nearly-same.ts";
 import type { Page } from "../page/page.ts";
-import { isShortNotice, type Refusal } from "../page/refusal.ts";
+import { isShortNotice, type Refusal, type RefusalKind, refusalOf } from "../page/refusal.ts";
 
 /** From so many addresses on, what they all show may be a wall. */
 const ADDRESSES = 3;
@@ -33,7 +33,7 @@ export class Walls {
     for (const other of this.#looks)
       if (other !== look && other.addresses.delete(page.url)) askedAgain(other, "changed");
     if (!look || look.is === "pages") return undefined;
-    if (look.is === "wall") return refusalOf(look);
+    if (look.is === "wall") return wallOf(look);
     if (look.said !== undefined && look.addresses.has(page.url)) {
       askedAgain(look, "repeated");
       return undefined;
@@ -42,7 +42,7 @@ export class Walls {
     if (look.addresses.size < MOST_ADDRESSES) look.addresses.add(page.url);
     if (look.addresses.size < ADDRESSES) return undefined;
     if (look.said === undefined && !this.#isSuspect(look, page)) return undefined;
-    return look.addresses.size === ADDRESSES ? { ...refusalOf(look), alike: before } : refusalOf(look);
+    return look.addresses.size === ADDRESSES ? { ...wallOf(look), alike: before } : wallOf(look);
   }
 
   /**
@@ -112,20 +112,24 @@ function askedAgain(look: Look, what: "repeated" | "changed"): void {
   if (what === "changed" && look.changed > look.repeated) look.is = "wall";
 }
 
-/** Times and much text are seen in the bare HTML, without reading the page. */
+/** Whether it shows what somebody wrote, or says in known words what it is. Times and much text are seen in the bare HTML, unread. */
 function showsSomething(page: Page): boolean {
   return (
     (page.html.match(TIME)?.length ?? 0) > MOST_TIMES ||
     saysMoreThan(page.html, MOST_TEXT) ||
-    !isShortNotice(page)
+    !isShortNotice(page) ||
+    PRIVATE.has(refusalOf(page, 200)?.kind)
   );
 }
+
+/** Members' pages are as alike as walls: who reads words knows them, who does not takes them for what they are. */
+const PRIVATE: ReadonlySet<RefusalKind | undefined> = new Set(["login", "denied", "missing"]);
 
 const TIME = /\b\d{1,2}:\d\d\b/g;
 /** A wall may tell what time it is, and when to come back. */
 const MOST_TIMES = 2;
 
-function refusalOf({ said }: Look): Refusal {
+function wallOf({ said }: Look): Refusal {
   return { kind: "wall", evidence: said || "an empty page for every address" };
 }
 

@@ -103,6 +103,7 @@ describe("records", () => {
     const { mended, lost } = await check(true);
     expect(mended).toContain("marked as lost: 2 visits; to be fetched again: 2 addresses");
     expect(lost).toBe(2);
+    expect(await check()).toMatchObject({ whole: true });
     expect(waiting().sort()).toEqual(["http://a/1", "http://a/6"]);
   });
 

@@ -15,6 +15,7 @@ const crawl = async (archive: SqliteArchive, start: string) => {
     httpFetcher({ startUrl: start, cookies }),
   );
   const fetcher: Fetcher = {
+    hasGuest: true,
     fetch: (url, how) => (how?.asGuest ? guest : own)!.fetch(url, how),
     close: async () => {},
   };

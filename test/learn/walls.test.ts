@@ -61,3 +61,12 @@ it("what shows something else when it is asked for again was a wall, and from th
   expect(walls.see(wall("/thread/9", "77c02"))).toMatchObject({ kind: "wall" });
   expect(walls.see(wall("/thread/4", "77c02"))).toMatchObject({ kind: "wall" });
 });
+
+it("a log-in page under many addresses is no wall in unknown words", () => {
+  const walls = new Walls();
+  const form = '<form><input name="u"><input type="password" name="p"></form>';
+  for (let n = 1; n < 9; n++)
+    expect(
+      walls.see(page(`/user/${n}`, `<title>Log in</title><p>You must log in to see user ${n}.</p>${form}`)),
+    ).toBeUndefined();
+});

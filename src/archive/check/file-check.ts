@@ -18,8 +18,6 @@ export interface FilesChecked {
   readonly damaged: number[];
   /** Visits that are marked as lost, and are there all the same: somebody has put their bytes back. */
   found: number[];
-  /** Files with bytes behind those that count. */
-  readonly tails: WarcFile[];
 }
 
 interface VisitRow extends ExpectedRecord {
@@ -40,7 +38,7 @@ export async function checkFiles(
   findings: Findings,
   progress: (visits: number) => void,
 ): Promise<FilesChecked> {
-  const checked: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [], tails: [] };
+  const checked: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [] };
   const files = database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id").all();
   const visits = database
     .prepare<[], VisitRow>(
@@ -108,6 +106,8 @@ class FileWalk {
   readonly #findings: Findings;
   readonly #size: number;
   readonly #descriptor: number | undefined;
+  /** Where records lie that are known to be lost, and where they end: what is left of them is no news. */
+  readonly #lost = new Map<number, number>();
   #place = 0;
 
   constructor(file: WarcFile, layout: Layout, isLast: boolean, checked: FilesChecked, findings: Findings) {
@@ -125,17 +125,17 @@ class FileWalk {
     const { id, offset, length } = visit;
     const record = this.#descriptor === undefined ? undefined : recordAt(this.#descriptor, offset, length);
     const fault = record ? faultOfRecord(record, visit) : "is not there";
-    if (visit.lost) {
-      if (!fault) this.#checked.found.push(id);
-      return;
-    }
-    if (fault) {
+    if (visit.lost && !fault) this.#checked.found.push(id);
+    if (visit.lost && fault) this.#lost.set(offset, offset + length);
+    if (fault && !visit.lost) {
       this.#checked.damaged.push(id);
       this.#findings.add(
         "visits whose record is damaged or gone",
         `visit ${id}: ${this.#file.name}, byte ${offset}, ${fault}`,
       );
-    } else this.#checked.records++;
+    }
+    if (fault) return;
+    this.#checked.records++;
     this.#between(offset);
     this.#place = Math.max(this.#place, offset + length);
   }
@@ -151,15 +151,12 @@ class FileWalk {
           ? `${name} is not there`
           : `${name} has ${this.#size} of ${bytes} bytes`,
       );
-    if (this.#size > bytes) {
-      this.#checked.tails.push(this.#file);
-      // Behind the last one there may be what a crawl writes just now, or what a crash has left: the next start cuts it off.
-      if (!this.#isLast)
-        this.#findings.add(
-          "WARC files with bytes that do not count",
-          `${name} has ${this.#size - bytes} bytes behind the ${bytes} that count`,
-        );
-    }
+    // Behind the last one there may be what a crawl writes just now, or what a crash has left: the next start cuts it off.
+    if (this.#size > bytes && !this.#isLast)
+      this.#findings.add(
+        "WARC files with bytes that do not count",
+        `${name} has ${this.#size - bytes} bytes behind the ${bytes} that count`,
+      );
   }
 
   close(): void {
@@ -170,17 +167,25 @@ class FileWalk {
   #between(to: number): void {
     const end = Math.min(to, this.#size);
     if (this.#descriptor === undefined || this.#place >= end) return;
-    for (const { offset, length, record } of membersOf(this.#descriptor, this.#place, end)) {
-      if (!isRecord(record)) break;
-      this.#checked.records++;
-      this.#place = offset + length;
-    }
+    do {
+      for (const { offset, length, record } of membersOf(this.#descriptor, this.#place, end)) {
+        if (!isRecord(record)) break;
+        this.#checked.records++;
+        this.#place = offset + length;
+      }
+    } while (this.#skipLost());
     if (this.#place < end)
       this.#findings.add(
         "stretches of WARC files that are no whole records",
         `${this.#file.name}, bytes ${this.#place} to ${end}`,
       );
     this.#place = end;
+  }
+
+  #skipLost(): boolean {
+    const end = this.#lost.get(this.#place);
+    if (end !== undefined) this.#place = end;
+    return end !== undefined;
   }
 }
 

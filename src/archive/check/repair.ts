@@ -89,7 +89,7 @@ function mendRows(database: Database): string[] {
   for (const { what, mend, where } of RULES) {
     if (mend === undefined) continue;
     const { changes } = database.prepare(`${mend} WHERE ${where}`).run();
-    if (changes > 0) done.push(`mended ${changes}: ${what}`);
+    if (changes > 0) done.push(`${what} (${changes})`);
   }
   return done;
 }

@@ -25,8 +25,13 @@ export class Deeds {
 
   /** Why an address must not be asked for, in words for a person; undefined if it may be. */
   doubt(url: string): string | undefined {
-    const word = unsafeWord(new URL(url));
+    const word = URL.canParse(url) ? unsafeWord(new URL(url)) : undefined;
     if (word !== undefined) return `asking could change something ("${word}")`;
+    return this.learnedDoubt(url);
+  }
+
+  /** The same but for the words, which are the same on every site: asked for each link of each page. */
+  learnedDoubt(url: string): string | undefined {
     const token = this.tokens.tokenIn(url);
     if (token !== undefined)
       return `it carries a token that is made for each visitor (${token}), as deeds do and pages do not`;

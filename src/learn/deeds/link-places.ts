@@ -81,11 +81,11 @@ export function placedLinks(page: Page): PlacedLink[] {
 }
 
 /** The columns of a table that may hold titles, in the order in which they stand in a row. */
-function columnsOf(page: Page, { columns, tells }: TitleTable): Link[][] {
+function columnsOf(page: Page, { columns }: TitleTable): Link[][] {
   const byNode = new Map(page.links.links.map((link) => [link.node, link]));
   return columns
     .map((nodes) => nodes.map((node) => byNode.get(node)!))
-    .filter((links) => isDistinct(links.map(({ url }) => url)) && (tells || areAlike(links)))
+    .filter((links) => isDistinct(links.map(({ url }) => url)) && areAlike(links))
     .sort(([first], [other]) => first!.node - other!.node);
 }
 
@@ -112,16 +112,24 @@ const DISTINCT = 0.8;
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 200;
 
-/** A list names many things of one kind; a bar of tools has many kinds of deeds to one thing. */
+/**
+ * A list names many things of one kind: addresses of one form with another number each, or of one folder with another word
+ * each. A bar of tools has many words for the same thing, which it names by the same number.
+ */
 function areAlike(links: readonly Link[]): boolean {
-  const counts = new Map<string, number>();
-  let most = 0;
+  const numbersByForm = new Map<string, Set<string>>();
+  const named = new Map<string, number>();
   for (const { url } of links) {
-    const { words, form = words } = kindOf(url);
-    const count = (counts.get(form) ?? 0) + 1;
-    counts.set(form, count);
-    most = Math.max(most, count);
+    const { looseForm, numbers } = kindOf(url);
+    if (numbers.length === 0) {
+      const folder = url.replace(/[^/=]*\/?$/, "");
+      named.set(folder, (named.get(folder) ?? 0) + 1);
+      continue;
+    }
+    const known = numbersByForm.get(looseForm) ?? new Set();
+    numbersByForm.set(looseForm, known.add(numbers.join(" ")));
   }
+  const most = Math.max(0, ...named.values(), ...[...numbersByForm.values()].map(({ size }) => size));
   return most > 1 && most >= links.length * ALIKE;
 }
 

@@ -111,9 +111,11 @@ export class MemberRule {
 
   #isShared(links: readonly PlacedLink[], guest: Page, offered: ReadonlySet<string>): boolean {
     if (refusalOf(guest, 200)) return false;
-    if (links.some(({ url, place }) => (place === "title" || place === "turn") && offered.has(url)))
-      return true;
-    const own = new Set(links.filter(({ url }) => !this.#frame.has(url)).map(({ url }) => url));
+    if (links.some(({ url, list }) => list?.tells && offered.has(url))) return true;
+    // Menus and crumbs stand around a refusal as well.
+    const own = new Set(
+      links.flatMap(({ url, place }) => (place === "crumb" || this.#frame.has(url) ? [] : [url])),
+    );
     let common = 0;
     for (const url of own) if (offered.has(url)) common++;
     return this.#looked > 1 && common >= ENOUGH_IN_COMMON;
@@ -182,7 +184,9 @@ export class MemberRule {
     if (on.offered) {
       // A further row of a list that guests see too.
       const inList = link.list?.titles.some((title) => on.offered!.has(title)) ?? false;
-      return isListedBeyondDoubt(link) && !on.isShown && (inList || this.#pages.mayHave(kind));
+      // A member's list may well be longer.
+      const known = inList || place === "turn" || this.#pages.mayHave(kind);
+      return isListedBeyondDoubt(link) && !on.isShown && known;
     }
     return this.#isListedFor(link, on.main, on.isStart);
   }

@@ -27,6 +27,10 @@ export class SiteSession {
     this.#needed = saved?.needed;
   }
 
+  get isKnown(): boolean {
+    return this.#mark !== undefined;
+  }
+
   /** Whether addresses carry ids of which nobody knows yet whether they are needed. */
   get isOpen(): boolean {
     return this.#mark !== undefined && this.#needed === undefined && this.#value !== undefined;

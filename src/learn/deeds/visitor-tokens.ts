@@ -2,7 +2,7 @@ import { opaquePartsOf } from "../../url/session-ids.ts";
 import { kindOf } from "./address-kind.ts";
 
 /** So often a page is looked at as somebody else, to see what changes. */
-const MOST_PROOFS = 6;
+const MOST_PROOFS = 4;
 /** Tokens stand on the first pages as on all others; later ones are looked at now and then. */
 const FIRST_PAGES = 30;
 const LATER_PAGES = 50;
@@ -14,12 +14,14 @@ const LATER_PAGES = 50;
 export class VisitorTokens {
   /** Names of parameters, and kinds of addresses with a segment, by whether they carry tokens. */
   readonly #known = new Map<string, boolean>();
+  /** Whether there are any: asked for each link of each page. */
+  #any = false;
   #proofs = 0;
   #pages = 0;
   changes = 0;
 
   constructor(saved?: SavedTokens) {
-    for (const [key, isToken] of saved?.known ?? []) this.#known.set(key, isToken);
+    for (const [key, isToken] of saved?.known ?? []) this.#settle(key, isToken);
     this.#proofs = saved?.proofs ?? 0;
   }
 
@@ -48,15 +50,20 @@ export class VisitorTokens {
   /** The same page was shown to somebody else, with these links. */
   prove(suspects: readonly Suspect[], links: readonly string[]): void {
     const values = new Set(links.flatMap((url) => partsOf(url).map(({ value }) => value)));
-    for (const { key, value } of suspects) this.#known.set(key, !values.has(value));
+    for (const { key, value } of suspects) this.#settle(key, !values.has(value));
     this.#proofs++;
     this.changes++;
   }
 
   /** The name under which an address carries a token; undefined if it carries none. */
   tokenIn(url: string): string | undefined {
-    if (this.#known.size === 0) return undefined;
+    if (!this.#any) return undefined;
     return partsOf(url).find(({ key }) => this.#known.get(key))?.name;
+  }
+
+  #settle(key: string, isToken: boolean): void {
+    this.#known.set(key, isToken);
+    this.#any ||= isToken;
   }
 
   save(): SavedTokens {
