@@ -78,20 +78,24 @@ it.each([["--fresh"], []])("a folder with other things in it is left as it is (%
   expect(readdirSync(directory)).toEqual(["beach.jpg"]);
 });
 
-it("too few files that may be open get one line", async () => {
-  const bin = resolve(import.meta.dirname, "../../bin/skein.js");
-  const ran = spawnSync(
-    "sh",
-    ["-c", `ulimit -n 40 && exec "$0" "$@"`, process.execPath, bin, "status", "nowhere"],
-    {
-      encoding: "utf8",
-    },
-  );
-  expect(ran).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^skein: too many files are open: [^\n]*\n$/),
-  });
-});
+// Later Nodes start with so few, and have nothing to complain of.
+it.skipIf(Number.parseInt(process.versions.node, 10) >= 22)(
+  "too few files that may be open get one line",
+  () => {
+    const bin = resolve(import.meta.dirname, "../../bin/skein.js");
+    const ran = spawnSync(
+      "sh",
+      ["-c", `ulimit -n 40 && exec "$0" "$@"`, process.execPath, bin, "status", "nowhere"],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect(ran).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^skein: too many files are open: [^\n]*\n$/),
+    });
+  },
+);
 
 it("an archive on a disk that may only be read is read, and nothing is written to it", async ({ skip }) => {
   const disk = smallDisk(20_000);
