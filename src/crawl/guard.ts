@@ -30,6 +30,8 @@ export class Guard {
   readonly #archive: Archive;
   readonly #start: string;
   #saved: number;
+  /** Under way to see if session ids are needed. */
+  #trial: Promise<unknown> | undefined;
 
   constructor({ archive, fetcher }: GuardedParts, start: string) {
     this.#archive = archive;
@@ -74,7 +76,20 @@ export class Guard {
       return withId();
     }
     if (!session.isOpen || url === this.#start || !bare.exchange) return bare;
-    const dressed = await withId();
+    // What is a session id by its name needs no proof, if the site answers.
+    if (session.isWellKnown && shownBy(bare)) {
+      session.settle(false);
+      return bare;
+    }
+    // One try is enough: others wait for what comes of it.
+    if (this.#trial) {
+      await this.#trial;
+      return session.isNeeded ? withId() : bare;
+    }
+    const trial = withId();
+    this.#trial = trial;
+    const dressed = await trial;
+    this.#trial = undefined;
     const shown = shownBy(dressed);
     // An address that is not answered either way says nothing.
     if (!dressed.exchange || !shown) return bare;

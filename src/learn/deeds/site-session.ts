@@ -1,4 +1,5 @@
 import {
+  isSessionParameter,
   opaquePartsOf,
   type SessionMark,
   sessionIdOf,
@@ -34,6 +35,11 @@ export class SiteSession {
   /** Whether addresses carry ids of which nobody knows yet whether they are needed. */
   get isOpen(): boolean {
     return this.#mark !== undefined && this.#needed === undefined && this.#value !== undefined;
+  }
+
+  /** Whether it is one by its name alone. */
+  get isWellKnown(): boolean {
+    return this.#mark?.in === "query" && isSessionParameter(this.#mark.name, this.#value ?? "");
   }
 
   get isNeeded(): boolean {
