@@ -85,7 +85,8 @@ function columnsOf(page: Page, { columns }: TitleTable): Link[][] {
   const byNode = new Map(page.links.links.map((link) => [link.node, link]));
   return columns
     .map((nodes) => nodes.map((node) => byNode.get(node)!))
-    .filter((links) => isDistinct(links.map(({ url }) => url)) && areAlike(links))
+    .filter((links) => isDistinct(links.map(({ url }) => url)) && isDistinct(links.map(({ text }) => text)))
+    .filter(areAlike)
     .sort(([first], [other]) => first!.node - other!.node);
 }
 
