@@ -67,8 +67,9 @@ async function crawlOnce(
       ...session.totals,
     });
   } else {
-    // Who stops it wants a clean screen, and where nothing came there is nothing to count.
-    const figures = end === "interrupted" || session.totals.visits === 0 ? [] : watch.figures();
+    // Who stops it wants a clean screen, and where nothing came or nothing is kept there is nothing to count.
+    const isNothing = session.totals.visits === 0 || session.cause() !== undefined;
+    const figures = end === "interrupted" || isNothing ? [] : watch.figures();
     remark([...figures, closingLine(end, options, session)].join("\n"));
   }
 }

@@ -7,7 +7,7 @@ import {
   byteCount,
   eachHeader,
   eachPattern,
-  httpUrl,
+  proxyAddress,
   seconds,
   userAgent,
   wholeNumber,
@@ -81,7 +81,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option(
       "--proxy <url>",
       "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
-      httpUrl,
+      proxyAddress,
     );
 }
 

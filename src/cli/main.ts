@@ -9,6 +9,7 @@ import { ProxyError } from "../fetch/proxy.ts";
 import { CorrectionsError } from "../learn/corrections.ts";
 import { LearningError } from "../strategy/learning-error.ts";
 import { ExampleError } from "../strategy/source.ts";
+import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
@@ -64,6 +65,10 @@ function moreIn({ code }: CommanderError): string {
   return `; see "skein ${asked === program ? "" : `${asked.name()} `}--help"`;
 }
 
+function said({ message }: CommanderError): string {
+  return message.replace(/^error: /, "skein: ").replace(/\.$/, "");
+}
+
 /** One clear line for what a user can mend, a stack for what only we can; the exit code by cause. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
@@ -72,7 +77,7 @@ function report(error: unknown): number {
     remark(
       error.code === "commander.help"
         ? program.helpInformation().trimEnd()
-        : plainLine(`${error.message.replace(/^error: /, "skein: ").replace(/\.$/, "")}${moreIn(error)}`),
+        : plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)),
     );
     return EXIT_CODE.badConfig;
   }

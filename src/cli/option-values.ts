@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
+import { chooseProxy } from "../fetch/proxy.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
@@ -86,6 +87,14 @@ export function httpUrl(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new InvalidArgumentError("It wants an address that begins with http:// or https://.");
   return url.href;
+}
+
+/** What --proxy is told; as with headers, not repeated when it is refused. */
+export function proxyAddress(text: string): string {
+  if (!/^https?:\/\//i.test(text))
+    throw new UsageError("--proxy wants an address that begins with http:// or https://");
+  chooseProxy(text, {});
+  return text;
 }
 
 const SPANS: Record<string, number> = { s: 1e3, m: 6e4, h: 3.6e6, d: 8.64e7, w: 7 * 8.64e7 };

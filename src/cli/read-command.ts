@@ -3,7 +3,7 @@ import { textOf } from "../fetch/charset.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { politeFetcher } from "../fetch/polite-fetcher.ts";
-import { httpUrl } from "./option-values.ts";
+import { httpUrl, proxyAddress } from "./option-values.ts";
 import { print } from "./print.ts";
 import { read } from "./read.ts";
 import { UsageError } from "./usage-error.ts";
@@ -14,7 +14,7 @@ export function readCommand(): Command {
     .argument("<page>", "an address, or an HTML file")
     .option("--url <address>", "the address of a page that is read from a file", httpUrl)
     .option("--json", "print it as one JSON object")
-    .option("--proxy <url>", "an HTTP proxy", httpUrl)
+    .option("--proxy <url>", "an HTTP proxy", proxyAddress)
     .action(async (target: string, flags: { url?: string; json?: boolean; proxy?: string }) => {
       print(await read(target, flags, (url) => fetchHtml(url, flags.proxy)));
     });

@@ -4,6 +4,7 @@ import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
 import { systemClock } from "../seam/clock.ts";
 import { plainJson } from "./plain-text.ts";
+import { refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface ReadOptions {
@@ -32,6 +33,7 @@ async function fetched(
   options: ReadOptions,
   fetchHtml: (url: string) => Promise<{ html: string; url: string }>,
 ): Promise<Page> {
+  refuseCredentials(target);
   const { html, url } = await fetchHtml(target);
   return new Page({ url: options.url ?? url, html, at: options.at ?? systemClock.now() });
 }

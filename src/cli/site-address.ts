@@ -1,5 +1,6 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import { hasCredentials } from "../url/credentials.ts";
 import { normalise } from "../url/normalise.ts";
 import { remark } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
@@ -18,6 +19,18 @@ export function addressesMeant(target: string): readonly [string, ...string[]] |
 /** A name with a dot in it, localhost, a name with a port, or an IPv6 address, and then an end, a path or a query. */
 const HOST_FIRST =
   /^(?:[^\s/?#@:\\[\].]+(?:\.[^\s/?#@:\\[\].]+)+\.?|localhost|[^\s/?#@:\\[\].]+(?=:\d)|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]|$)/i;
+
+/** A name and a password would be archived with every address, so that they are no part of one; nor are they repeated. */
+export function refuseCredentials(target: string): void {
+  const isMeant = addressesMeant(target) !== undefined;
+  if (isMeant ? hasCredentials(target) : !ARCHIVE.test(target) && NAME_FIRST.test(target))
+    throw new UsageError(
+      'an address is written without a name and a password: a crawl takes them by --header "Authorization: Basic …"',
+    );
+}
+
+/** In what is no address: a name and @, or a name, a colon, a password of any characters, and @. */
+const NAME_FIRST = /^(?:https?:\/\/)?(?:[^\s/\\:]+|[^\s/\\:]*:\S*)@/i;
 
 /** Where the archive of a site lies if nobody says otherwise. */
 export function directoryFor(start: string): string {
@@ -43,6 +56,7 @@ export interface AddressChoice {
  * stopped before that was known.
  */
 export async function startMeant(target: string, choice: AddressChoice): Promise<string | undefined> {
+  refuseCredentials(target);
   const meant = addressesMeant(target);
   const [first, second] = meant ?? [];
   if (first !== undefined && second === undefined) return first;

@@ -17,7 +17,7 @@ import { onSite } from "./on-site.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
-import { addressesMeant } from "./site-address.ts";
+import { addressesMeant, refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
@@ -79,7 +79,10 @@ async function watchOnce(
     const { start: url, directory } = options;
     printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs });
   } else if (end === "interrupted") remark(interruptedLine(session.totals));
-  else remark([...view.figures(), closingLine(end, options.directory, session)].join("\n"));
+  else {
+    const figures = session.cause() === undefined ? view.figures() : [];
+    remark([...figures, closingLine(end, options.directory, session)].join("\n"));
+  }
 }
 
 /** An archive knows its site and who crawled it; of a new one, only what the user says is known. */
@@ -91,6 +94,7 @@ function knownOf(
   try {
     const known = reader?.fact("start");
     if (reader === undefined || known === undefined) {
+      refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
         throw new UsageError(
           `${target} holds no archive: name a directory that "skein crawl" made, or the address of a site`,

@@ -4,7 +4,7 @@ import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { openReader } from "./open-reader.ts";
 import { print } from "./print.ts";
-import { addressesMeant } from "./site-address.ts";
+import { addressesMeant, refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 
 export function whyCommand(): Command {
@@ -16,10 +16,12 @@ export function whyCommand(): Command {
       const reader = openReader(directory);
       try {
         const url = addressMeant(target, reader.fact("start"));
-        if (url === undefined)
+        if (url === undefined) {
+          refuseCredentials(target);
           throw new UsageError(
             `"${target}" is no address: it wants one such as https://forum.example/thread/12`,
           );
+        }
         const { lines, way } = reader.explain(url);
         const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
         print([...lines, ...said].join("\n"));

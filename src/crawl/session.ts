@@ -11,6 +11,7 @@ import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
+import { hasCredentials } from "../url/credentials.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
@@ -153,8 +154,12 @@ function fetcherOf(
   });
 }
 
-/** An archive holds one site, as it was begun. */
+/** An archive holds one site, as it was begun, and nobody's password. */
 function checkStart(archive: SqliteArchive, { start, directory }: CrawlOptions): void {
+  if (hasCredentials(start))
+    throw new ArchiveError(
+      "a start with a name and a password in it would be archived: give them as a header instead",
+    );
   const begun = archive.fact("start");
   if (begun !== undefined && begun !== start) {
     throw new ArchiveError(

@@ -30,18 +30,30 @@ export function chooseProxy(
 
 /** Kept apart from the address, so that no log or archive shows the password. */
 export function proxyAuthorization(proxy: URL): string | undefined {
-  if (proxy.username === "") return undefined;
-  const plain = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+  if (proxy.username === "" && proxy.password === "") return undefined;
+  const plain = `${unescaped(proxy.username)}:${unescaped(proxy.password)}`;
   return `Basic ${Buffer.from(plain).toString("base64")}`;
 }
 
+/** Who wrote a bare % meant it. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is refused is not repeated: there may be a password in it. */
 function parseProxy(text: string, source: string): URL {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
-  if (!url?.hostname)
-    throw new ProxyError(`${source}: "${text}" is not an address of a proxy; write http://HOST:PORT`);
+  if (!url?.hostname) throw new ProxyError(`${source} is not the address of a proxy: write http://HOST:PORT`);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new ProxyError(`${source}: only http:// and https:// proxies are supported, not ${url.protocol}//`);
+  // Else the name would be taken for the host, and the beginning of the password for its port.
+  if (`${url.pathname}${url.search}${url.hash}`.includes("@"))
+    throw new ProxyError(`${source}: in a password, write / as %2F, ? as %3F and # as %23`);
   return url;
 }
 

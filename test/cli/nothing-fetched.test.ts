@@ -47,6 +47,13 @@ describe("a first run that gets nothing is a failure, says why, and leaves nothi
     expectNothing();
   });
 
+  it("in one line: of what is not kept there are no figures", async () => {
+    const { stderr } = await crawl(site);
+    expect(stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
+    const watched = await runSkein(["watch", site, "--out", out, "--wait", "0", "--for", "20s"]);
+    expect(watched.stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
+  });
+
   it("when the start leads to what is not there", async () => {
     const ran = await crawl(`${site}old`);
     expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining(`${site} answered 404`) });

@@ -91,6 +91,25 @@ describe("through a proxy", () => {
     wantsPassword = false;
   });
 
+  test("a password with a bare % in it is taken as it is written", async () => {
+    const sent: (string | undefined)[] = [];
+    const note = (request: IncomingMessage) => sent.push(request.headers["proxy-authorization"]);
+    proxy.once("request", note);
+    await ask("http://forum.nowhere/", { proxy: `http://me:50%@${addressOf()}` });
+    expect(sent).toEqual([`Basic ${Buffer.from("me:50%").toString("base64")}`]);
+  });
+
+  test("no failure that names it tells its password", async () => {
+    wantsPassword = true;
+    for (const at of [addressOf(), "127.0.0.1:1", "proxy.invalid:1"])
+      for (const scheme of ["http", "https"]) {
+        const answer = await ask(`${scheme}://forum.nowhere/`, { proxy: `http://me:secret@${at}` });
+        expect(!answer.ok && answer.failure.message).toContain(`the proxy ${at}`);
+        expect(JSON.stringify(answer)).not.toMatch(/secret|me:/);
+      }
+    wantsPassword = false;
+  });
+
   test("a proxy that is not there is a failure to connect", async () => {
     for (const scheme of ["http", "https"]) {
       const answer = await ask(`${scheme}://forum.nowhere/`, { proxy: "http://127.0.0.1:1" });
@@ -144,5 +163,22 @@ describe("which proxy", () => {
 
   test.each(["socks5://host:1", "http://", "http://a b/"])("%s is refused in words", (told) => {
     expect(() => chooseProxy(told, {})).toThrow(ProxyError);
+  });
+
+  test.each([
+    "http://me:secret@",
+    "http://me:secret@a b:1",
+    "http://me:secret@proxy:port",
+    "socks5://me:secret@proxy:1",
+    "http://me:sec/secret@proxy:1",
+    // Its host would be "me", its port the beginning of the password.
+    "http://me:12/secret@proxy:1",
+    "http://me:12#secret@proxy:1",
+    "http:/me:secret@proxy:1",
+  ])("%s is refused without telling the password", (told) => {
+    for (const choose of [() => chooseProxy(told, {}), () => chooseProxy(undefined, { HTTP_PROXY: told })]) {
+      expect(choose).toThrow(ProxyError);
+      expect(choose).not.toThrow(/secret|me:/);
+    }
   });
 });
