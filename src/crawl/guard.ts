@@ -112,7 +112,8 @@ export class Guard {
     if (suspects.length === 0) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (other.exchange) this.#archive.keep(other.exchange, "asGuest");
-    if (other.ok && other.status === 200)
+    // What he is turned away from does not show him what is there for everybody.
+    if (other.ok && other.status === 200 && shownBy(other))
       tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
   }
 
@@ -121,11 +122,11 @@ export class Guard {
     if (location !== undefined && this.deeds.isStart(url) && isSameHost(location, url))
       this.deeds.startsAt(normalise(location) ?? location);
     const page = answer.status === 200 ? pageOf(answer) : undefined;
-    if (page)
-      this.deeds.see(
-        page,
-        this.deeds.takeLook(url) ? await this.#lookAsGuest(inner, url, signal) : undefined,
-      );
+    if (!page) return;
+    this.deeds.see(page, this.deeds.takeLook(url) ? await this.#lookAsGuest(inner, url, signal) : undefined);
+    const trial = this.deeds.takeTrial();
+    const shown = trial && (await this.#lookAsGuest(inner, trial.url, signal));
+    if (shown) this.deeds.tried(trial, shown);
   }
 
   /** What a guest is shown there; null when it is no page, undefined when nobody could look. */

@@ -48,7 +48,8 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   }
   if (!answer.ok) {
     const end = giveUp(answer);
-    const found = missed(address, how);
+    // What we do not dare to ask for says nothing about where its way leads.
+    const found = answer.failure.reason === "unsafe" ? [] : missed(address, how);
     return { address, end, ...(visit && { visit }), found, mayPass: mayPass(answer) };
   }
   if (answer.status >= 500 || answer.status === 429) {

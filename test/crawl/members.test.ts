@@ -38,6 +38,9 @@ describe("a crawl by somebody who is logged in", () => {
     ["weave", "path-info", { closed: true }],
     ["breadth", "action-blocks", {}],
     ["weave", "action-blocks", { forGuests: true }],
+    ["weave", "marked-html", {}],
+    ["breadth", "soup", {}],
+    ["weave", "weblog", {}],
   ] as const)("finds the boards for members: %s, %s, %o", { timeout: 60_000 }, async (name, skin, plan) => {
     const strategy = STRATEGIES.get(name)!;
     const crawled = await crawlAsMember({ forum: forum(skin, plan), strategy, session: SESSION });

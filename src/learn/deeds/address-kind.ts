@@ -20,13 +20,13 @@ export function kindOf(url: string): AddressKind {
   const path = start < 0 ? "/" : url.slice(start);
   const mark = path.indexOf("?");
   const numbers: string[] = [];
+  const count = (number: string): string => {
+    numbers.push(number);
+    return "#";
+  };
+  // Of ids that a machine made some are numbers, by chance.
   const spell = (text: string): string =>
-    isOpaque(text)
-      ? "~"
-      : decoded(text).replace(/\d+/g, (digits) => {
-          numbers.push(digits);
-          return "#";
-        });
+    isOpaque(text) ? count(text) : decoded(text).replace(/\d+/g, count);
   const segments = (mark < 0 ? path : path.slice(0, mark)).split("/").map(spell).join("/");
   const pairs =
     mark < 0
@@ -55,9 +55,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Every title has its number, and a word says what it is the title of. */
+/** Every title has its number, and a word says what it is the title of; or a date stands before it, as in blogs. */
 function isTelling(form: string): boolean {
   const parts = form.replace(/\.[a-z]{2,5}(?=\?|$)/, "").split(/[/?&]/);
+  if (/^\/#\/#\/[^/?]*\*/.test(form)) return true;
   return (
     parts.every((part) => !part.includes("*") || part.includes("#")) &&
     parts.some((part) => /[a-z]/i.test(part))

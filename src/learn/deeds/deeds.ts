@@ -1,6 +1,6 @@
 import { unsafeWord } from "../../fetch/unsafe-link.ts";
 import type { Page } from "../../page/page.ts";
-import { MemberRule, type SavedMemberRule } from "./member-rule.ts";
+import { MemberRule, type SavedMemberRule, type Trial } from "./member-rule.ts";
 import { type SavedSession, SiteSession } from "./site-session.ts";
 import { type SavedTokens, VisitorTokens } from "./visitor-tokens.ts";
 
@@ -53,6 +53,15 @@ export class Deeds {
   /** Whether a page is to be looked at as a guest too; who is told so does it. */
   takeLook(url: string): boolean {
     return this.#member?.takeLook(url) ?? false;
+  }
+
+  /** A link in doubt to be asked for as a guest; who is told so does it, and tells what came by `tried`. */
+  takeTrial(): Trial | undefined {
+    return this.#member?.takeTrial();
+  }
+
+  tried(trial: Trial, guest: Page): void {
+    this.#member?.tried(trial, guest);
   }
 
   /** A page that did not come through the guard just now, such as one from the archive. */

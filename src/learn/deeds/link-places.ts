@@ -22,6 +22,7 @@ export interface PlacedLink {
   /** In its one spelling. */
   readonly url: string;
   readonly place: LinkPlace;
+  readonly text: string;
   /** The list that it is a title of. */
   readonly list?: PlacedList;
   /** The record that it stands in, in document order; -1 outside. */
@@ -67,7 +68,7 @@ export function placedLinks(page: Page): PlacedLink[] {
     if (url === undefined || !isSameHost(url, page.url)) continue;
     const list = lists.get(link.node);
     const record = records.of(link.node);
-    placed.push({ url, record, place: placeOf(link), ...(list && { list }) });
+    placed.push({ url, record, place: placeOf(link), text: link.text, ...(list && { list }) });
   }
   return placed;
 

@@ -1,5 +1,7 @@
 import type { Page } from "../../page/page.ts";
 import { refusalOf } from "../../page/refusal.ts";
+import { tagId } from "../../page/tags.ts";
+import { headTitleOf } from "../../page/title.ts";
 import { normalise } from "../../url/normalise.ts";
 import { kindOf } from "./address-kind.ts";
 import { AddressKinds, type SavedKinds } from "./address-kinds.ts";
@@ -13,6 +15,10 @@ const LOOKS_OF_A_KIND = 3;
 /** What is remembered of single addresses; a site can make up any number of them. */
 const MOST_IN_FRAME = 2_000;
 const MOST_JUDGED = 50_000;
+/** So many looks are kept for finding out what is behind links that are in doubt. */
+const MOST_TRIALS = 4;
+/** Letters of a text that say more than "reply" and "quote" do. */
+const ENOUGH_LETTERS = 10;
 /** Links of its own that a page must have in common with what a guest sees, to be the same page. */
 const ENOUGH_IN_COMMON = 2;
 
@@ -43,6 +49,8 @@ export class MemberRule {
   /** Forms of pages that were looked at: how often, or done. */
   #looks = new Map<string, number>();
   #looked = 0;
+  /** Forms of addresses in doubt that name something, each with a link; null once it was tried. */
+  #trials = new Map<string, Trial | null>();
   /** What the latest pages said of their links. */
   readonly #judged = new Map<string, Doubt | undefined>();
   /** Grows with every change, so that a caller knows when to save. */
@@ -63,11 +71,36 @@ export class MemberRule {
   takeLook(url: string): boolean {
     const form = kindOf(url).looseForm;
     const before = this.#looks.get(form) ?? 0;
-    if (this.#looked >= MOST_LOOKS || before >= LOOKS_OF_A_KIND) return false;
+    if (this.#looked >= MOST_LOOKS - this.#trialsLeft || before >= LOOKS_OF_A_KIND) return false;
     this.#looked++;
     this.#looks.set(form, before + 1);
     this.changes++;
     return true;
+  }
+
+  get #trialsLeft(): number {
+    return MOST_TRIALS - [...this.#trials.values()].filter((trial) => trial === null).length;
+  }
+
+  /**
+   * A link in doubt to be asked for as a guest, who can do nothing in the member's name: if he is shown a page that is called
+   * what the link says, such links lead to pages. Who is told so does it.
+   */
+  takeTrial(): Trial | undefined {
+    if (this.#trialsLeft <= 0) return undefined;
+    for (const [form, trial] of this.#trials) {
+      if (trial === null || this.#pages.has(kindOf(trial.url))) continue;
+      this.#trials.set(form, null);
+      this.#looked++;
+      this.changes++;
+      return trial;
+    }
+    return undefined;
+  }
+
+  /** What a guest was shown behind a link in doubt. */
+  tried({ url, text }: Trial, guest: Page): void {
+    if (!refusalOf(guest, 200) && isCalled(guest, text)) this.#trust(url);
   }
 
   /** A page came. `guest`: what a guest was shown under its address; undefined when nobody looked; null when he got none. */
@@ -159,11 +192,19 @@ export class MemberRule {
       doubted.set(url, offered && !isOffered ? ONLY_MEMBERS : NOT_OFFERED);
       // Of a row that is for members only nobody can say what in it are deeds.
       const isTold = offered && !isOffered && (record < 0 || shown.has(record));
+      if (isOffered) this.#doubted(link);
       if (isTold && !unturned(url).some((first) => this.#pages.has(kindOf(first)))) this.#deeds.add(kind);
     }
     if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
     for (const [url, doubt] of doubted) this.#judged.set(url, doubt);
     for (const url of allowed) this.#judged.set(url, undefined);
+  }
+
+  /** What guests are offered, too, and what names a thing by number or id, may well lead to pages. */
+  #doubted({ url, text }: PlacedLink): void {
+    const { words, looseForm } = kindOf(url);
+    if (this.#trials.has(looseForm) || this.#trials.size >= MOST_IN_FRAME) return;
+    if (words.includes("#") && says(text) >= ENOUGH_LETTERS) this.#trials.set(looseForm, { url, text });
   }
 
   #may(
@@ -235,6 +276,7 @@ export class MemberRule {
       frame: [...this.#frame],
       looks: [...this.#looks],
       looked: this.#looked,
+      tried: [...this.#trials].flatMap(([form, trial]) => (trial === null ? [form] : [])),
     };
   }
 
@@ -247,6 +289,7 @@ export class MemberRule {
     rule.#frame = new Map(saved.frame);
     rule.#looks = new Map(saved.looks);
     rule.#looked = saved.looked;
+    rule.#trials = new Map((saved.tried ?? []).map((form) => [form, null]));
     return rule;
   }
 }
@@ -259,6 +302,34 @@ export interface SavedMemberRule {
   readonly frame: readonly (readonly [url: string, pages: number])[];
   readonly looks: readonly (readonly [form: string, looks: number])[];
   readonly looked: number;
+  readonly tried?: readonly string[];
+}
+
+/** A link in doubt, and what it says. */
+export interface Trial {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Whether the title of a page, or one of its headings, has these words. */
+function isCalled({ dom, head }: Page, text: string): boolean {
+  const words = lettersOf(text);
+  if (lettersOf(`${head.title} ${headTitleOf(dom)}`).includes(words)) return true;
+  for (let node = 0; node < dom.size; node++)
+    if (HEADINGS.has(dom.tag[node]!) && lettersOf(dom.textBetween(node, dom.end[node]!)).includes(words))
+      return true;
+  return false;
+}
+
+const HEADINGS: ReadonlySet<number> = new Set(["h1", "h2", "h3", "h4"].map(tagId));
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** How many letters a text has; signs that stand for whole words count as several. */
+function says(text: string): number {
+  return lettersOf(text).replace(/[\p{Script=Han}\p{Script=Hangul}]/gu, "...").length;
 }
 
 function isListed(place: LinkPlace): boolean {

@@ -6,6 +6,8 @@ const MOST_PROOFS = 4;
 /** Tokens stand on the first pages as on all others; later ones are looked at now and then. */
 const FIRST_PAGES = 30;
 const LATER_PAGES = 50;
+/** No site has so many kinds of addresses; one that makes them up gets no further. */
+const MOST_KEYS = 2_000;
 
 /**
  * Tokens made for one visitor: values that no person wrote, the same on links of several kinds, and others for the next
@@ -33,15 +35,20 @@ export class VisitorTokens {
 
   /** What may be tokens among the links of a page, and nobody knows yet. */
   suspects(links: readonly string[]): Suspect[] {
-    if (this.#proofs >= MOST_PROOFS) return [];
     const kinds = new Map<string, Set<string>>();
     const keys = new Map<string, Set<string>>();
+    const values = new Map<string, Set<string>>();
     for (const url of links) {
       for (const { value, key } of partsOf(url)) {
         put(kinds, value, kindOf(url).words);
+        put(values, key, value);
         if (!this.#known.has(key)) put(keys, value, key);
       }
     }
+    // One visitor has one token: what differs from link to link are ids, whatever was thought before.
+    for (const [key, { size }] of values) if (size > 1) this.#areIds(key);
+    for (const of of keys.values()) for (const key of of) if (this.#known.has(key)) of.delete(key);
+    if (this.#proofs >= MOST_PROOFS) return [];
     return [...keys].flatMap(([value, of]) =>
       kinds.get(value)!.size > 1 ? [...of].map((key) => ({ key, value })) : [],
     );
@@ -61,7 +68,14 @@ export class VisitorTokens {
     return partsOf(url).find(({ key }) => this.#known.get(key))?.name;
   }
 
+  #areIds(key: string): void {
+    if (this.#known.get(key) === false) return;
+    this.#settle(key, false);
+    this.changes++;
+  }
+
   #settle(key: string, isToken: boolean): void {
+    if (this.#known.size >= MOST_KEYS && !this.#known.has(key)) return;
     this.#known.set(key, isToken);
     this.#any ||= isToken;
   }
