@@ -73,12 +73,9 @@ function said({ message }: CommanderError): string {
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    // Without a command, commander's message is the help itself.
-    remark(
-      error.code === "commander.help"
-        ? program.helpInformation().trimEnd()
-        : plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)),
-    );
+    // Without a command, commander has shown the help itself.
+    if (error.code !== "commander.help")
+      remark(plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)));
     return EXIT_CODE.badConfig;
   }
   const users = [

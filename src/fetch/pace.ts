@@ -106,7 +106,8 @@ export class Pace {
   #reason(): PaceReason {
     if (this.#penalty > this.#usualDelay() && this.#penalty > this.#crawlDelay) return this.#penaltyReason;
     if (this.#crawlDelay > this.#usualDelay()) return "crawlDelay";
-    return this.#wait === undefined ? "latency" : "wait";
+    if (this.#wait !== undefined) return "wait";
+    return this.#latency === undefined && this.#failures > 0 ? "failing" : "latency";
   }
 
   #usualDelay(): number {

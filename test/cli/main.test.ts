@@ -319,6 +319,15 @@ describe("help", () => {
       expect(stdout).not.toMatch(/default: (?:\[\]|\{\}|""|undefined|null|false)/);
     },
   );
+
+  it.each([[[]], [["help", "nothing"]]])(
+    "is shown once to who names no command (%j)",
+    async (args: string[]) => {
+      const { code, stdout, stderr } = await runSkein(args);
+      expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
+      expect(stderr.match(/^Usage: skein/gm)).toHaveLength(1);
+    },
+  );
 });
 
 describe("a reader that has read enough", () => {

@@ -36,6 +36,14 @@ describe("not told how fast", () => {
     expect(pace.facts(start)).toEqual({ delayMillis: second, why: "latency", underWay: 1 });
   });
 
+  test("does not say of a host that has never answered how much it bears", () => {
+    const pace = new Pace(undefined);
+    drive(pace, start, [{ latency: 50 }]);
+    expect(pace.facts(start + second)).toMatchObject({ delayMillis: second, why: "failing" });
+    drive(pace, start + second, [...good(1, 50), { latency: 50 }]);
+    expect(pace.facts(start + 60 * second).why).toBe("latency");
+  });
+
   test("a quick host is asked faster, a slow one slower, within limits", () => {
     const quick = gaps(drive(new Pace(undefined), start, good(10, 50)));
     expect(quick.at(-1)).toBe(250);
