@@ -38,6 +38,7 @@ describe("a crawl by somebody who is logged in", () => {
     ["weave", "path-info", { closed: true }],
     ["breadth", "action-blocks", {}],
     ["weave", "action-blocks", { forGuests: true }],
+    ["weave", "classic-table", { named: true }],
     ["weave", "marked-html", {}],
     ["breadth", "soup", {}],
     ["weave", "weblog", {}],

@@ -49,6 +49,8 @@ export class MemberRule {
   /** Forms of pages that were looked at: how often, or done. */
   #looks = new Map<string, number>();
   #looked = 0;
+  /** Whether there is anything that guests see too: then it tells what kinds of pages there are. */
+  #isOpen = false;
   /** Forms of addresses in doubt that name something, each with a link; null once it was tried. */
   #trials = new Map<string, Trial | null>();
   /** What the latest pages said of their links. */
@@ -108,8 +110,11 @@ export class MemberRule {
     const links = placedLinks(page);
     const offered = guest ? addressesOf(guest) : new Set<string>();
     const shared = guest ? this.#isShared(links, guest, offered) : false;
-    // One page that both see tells all about its look.
-    if (shared) this.#looks.set(kindOf(page.url).looseForm, LOOKS_OF_A_KIND);
+    if (shared) {
+      // One page that both see tells all about its look.
+      this.#looks.set(kindOf(page.url).looseForm, LOOKS_OF_A_KIND);
+      this.#isOpen = true;
+    }
     this.#judge(page, links, shared ? offered : undefined);
   }
 
@@ -233,10 +238,14 @@ export class MemberRule {
     return this.#isListedFor(link, on.main, on.isStart);
   }
 
-  /** On a page that no guest was seen to see: the titles of its main list, and of others that are of a known kind. */
+  /**
+   * On a page that no guest was seen to see: titles of a known kind; of any kind only those of its main list, on a site that
+   * shows guests nothing. Deeds that have somebody's name in them are titles to the eye, too.
+   */
   #isListedFor({ url, place, list }: PlacedLink, main: PlacedLink["list"], isStart: boolean): boolean {
     const known = this.#pages.mayHave(kindOf(url));
-    if (place === "title") return isListedBeyondDoubt({ place, list }) && (known || list === main);
+    if (place === "title")
+      return isListedBeyondDoubt({ place, list }) && (known || (list === main && !this.#isOpen));
     if (place === "crumb") return known || isStart;
     return place === "turn";
   }
@@ -276,6 +285,7 @@ export class MemberRule {
       frame: [...this.#frame],
       looks: [...this.#looks],
       looked: this.#looked,
+      isOpen: this.#isOpen,
       tried: [...this.#trials].flatMap(([form, trial]) => (trial === null ? [form] : [])),
     };
   }
@@ -289,6 +299,7 @@ export class MemberRule {
     rule.#frame = new Map(saved.frame);
     rule.#looks = new Map(saved.looks);
     rule.#looked = saved.looked;
+    rule.#isOpen = saved.isOpen ?? false;
     rule.#trials = new Map((saved.tried ?? []).map((form) => [form, null]));
     return rule;
   }
@@ -302,6 +313,7 @@ export interface SavedMemberRule {
   readonly frame: readonly (readonly [url: string, pages: number])[];
   readonly looks: readonly (readonly [form: string, looks: number])[];
   readonly looked: number;
+  readonly isOpen?: boolean;
   readonly tried?: readonly string[];
 }
 
