@@ -24,7 +24,7 @@ interface Case {
   readonly options?: readonly string[];
   /** `sh` limits for the first crawl. */
   readonly limit?: string;
-  /** Ctrl-C as soon as the disk is full. */
+  /** Ctrl-C as soon as the disk is nearly full. */
   readonly interrupt?: boolean;
   /** Done to the archive before the second crawl. */
   readonly damage?: (directory: string) => void;
@@ -189,7 +189,7 @@ function ran(args: readonly string[], how: Partial<Case> & { readonly directory:
   });
   let interrupted = !how.interrupt;
   const timer = setInterval(() => {
-    if (interrupted || !isFull(how.directory)) return;
+    if (interrupted || !isNearlyFull(how.directory)) return;
     interrupted = child.kill("SIGINT");
   }, 1);
   return new Promise((done) =>
@@ -201,10 +201,10 @@ function ran(args: readonly string[], how: Partial<Case> & { readonly directory:
   );
 }
 
-function isFull(directory: string): boolean {
+function isNearlyFull(directory: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(directory);
-    return bavail * bsize < 32 * 1024;
+    return bavail * bsize < 128 * 1024;
   } catch {
     return false;
   }
