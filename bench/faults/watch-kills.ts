@@ -29,8 +29,8 @@ export async function watchKills(): Promise<string[]> {
     skin: SKIN,
     seed: 3,
     threads: THREADS,
-    from: begun - 2 * HOUR,
-    to: begun + HOUR,
+    from: begun - 72 * HOUR,
+    to: begun + 2 * HOUR,
   });
   const asked: string[] = [];
   const server = await startServer({ forum: () => forum, answered: (url) => asked.push(url) });
