@@ -109,7 +109,7 @@ export class Guard {
     session.see(html, url);
     if (!isSample || !isPage(answer)) return;
     const suspects = inner.hasGuest ? tokens.suspects(linksIn(html, url, session)) : [];
-    if (suspects.length === 0) return;
+    if (suspects.length === 0 || !this.deeds.takeProof()) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (other.exchange) this.#archive.keep(other.exchange, "asGuest");
     // What he is turned away from does not show him what is there for everybody.

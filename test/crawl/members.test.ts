@@ -50,6 +50,24 @@ describe("a crawl by somebody who is logged in", () => {
     expect(crawled.missing).toEqual([]);
   });
 
+  it("looks at no more than twelve pages as a guest, those to prove tokens included", {
+    timeout: 60_000,
+  }, async () => {
+    const directory = scratchDirectory();
+    const strategy = STRATEGIES.get("breadth")!;
+    await crawlAsMember({
+      forum: forum("path-info", { tokens: true }),
+      strategy,
+      session: SESSION,
+      directory,
+    });
+    const reader = ArchiveReader.open(directory)!;
+    const looks = [...reader.visits()].filter(({ mime }) => mime === "guest's view").length;
+    reader.close();
+    expect(looks).toBeGreaterThan(2);
+    expect(looks).toBeLessThanOrEqual(12);
+  });
+
   it("looks at no more than twelve pages as a guest, keeps what a guest saw, and tells why it passed over a deed", {
     timeout: 60_000,
   }, async () => {

@@ -55,6 +55,11 @@ export class Deeds {
     return this.#member?.takeLook(url) ?? false;
   }
 
+  /** Whether a page may be looked at as somebody else to prove what tokens are: a member's looks are counted. */
+  takeProof(): boolean {
+    return this.#member?.takeProof() ?? true;
+  }
+
   /** A link in doubt to be asked for as a guest; who is told so does it, and tells what came by `tried`. */
   takeTrial(): Trial | undefined {
     return this.#member?.takeTrial();

@@ -89,7 +89,7 @@ export class MemberRule {
    * what the link says, such links lead to pages. Who is told so does it.
    */
   takeTrial(): Trial | undefined {
-    if (this.#trialsLeft <= 0) return undefined;
+    if (this.#trialsLeft <= 0 || this.#looked >= MOST_LOOKS) return undefined;
     for (const [form, trial] of this.#trials) {
       if (trial === null || this.#pages.has(kindOf(trial.url))) continue;
       this.#trials.set(form, null);
@@ -103,6 +103,14 @@ export class MemberRule {
   /** What a guest was shown behind a link in doubt. */
   tried({ url, text }: Trial, guest: Page): void {
     if (!refusalOf(guest, 200) && isCalled(guest, text)) this.#trust(url);
+  }
+
+  /** Whether one more page may be looked at as a guest, to prove what tokens are; who is told so does it. */
+  takeProof(): boolean {
+    if (this.#looked >= MOST_LOOKS) return false;
+    this.#looked++;
+    this.changes++;
+    return true;
   }
 
   /** A page came. `guest`: what a guest was shown under its address; undefined when nobody looked; null when he got none. */
