@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { LabelledVector } from "../src/learn/page-classifier-training.ts";
 import { breadth } from "../src/strategy/breadth.ts";
-import { focus } from "../src/strategy/focus.ts";
+import { focus } from "../src/strategy/focus/focus.ts";
 import { argumentsOf } from "./arguments.ts";
+import type { LabelledVector } from "./baselines/page-classifier-training.ts";
 import { type CapturedSite, capturedSites, truthOf } from "./captured.ts";
 import type { SiteScore } from "./crawl-captured.ts";
 import {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPost } from "../src/page/outline.ts";
 import { Page } from "../src/page/page.ts";
-import { readPosts } from "../src/page/posts.ts";
+import { readPosts } from "../src/page/posts/posts.ts";
 import { words } from "./words.ts";
 
 /** Pages of real forums with their true posts, by the rules of score-posts.mjs, without a process for every page. */

@@ -1,6 +1,6 @@
-import type { Corrections } from "../src/learn/corrections.ts";
-import type { Sitemap, Way } from "../src/learn/sitemap.ts";
-import { splitUrl } from "../src/learn/url-form.ts";
+import type { Corrections } from "../src/strategy/irobot/corrections.ts";
+import type { Sitemap, Way } from "../src/strategy/irobot/sitemap.ts";
+import { splitUrl } from "../src/strategy/irobot/url-form.ts";
 import { isOtherView } from "./score.ts";
 import type { Truth } from "./site-truth.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Sitemap } from "../src/learn/sitemap.ts";
-import { traversalPath } from "../src/learn/traversal-path.ts";
 import { breadth } from "../src/strategy/breadth.ts";
-import { irobotStrategy } from "../src/strategy/irobot.ts";
-import { IRobotGuide } from "../src/strategy/irobot-guide.ts";
-import type { IRobotKnowledge } from "../src/strategy/irobot-knowledge.ts";
+import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
+import { IRobotGuide } from "../src/strategy/irobot/irobot-guide.ts";
+import type { IRobotKnowledge } from "../src/strategy/irobot/irobot-knowledge.ts";
+import type { Sitemap } from "../src/strategy/irobot/sitemap.ts";
+import { traversalPath } from "../src/strategy/irobot/traversal-path.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { capturedSites } from "./captured.ts";

@@ -1,5 +1,5 @@
+import { scanLinks } from "../src/page/links/scan-links.ts";
 import { Page } from "../src/page/page.ts";
-import { scanLinks } from "../src/page/scan-links.ts";
 import { argumentsOf } from "./arguments.ts";
 import {
   type CapturedSite,

@@ -3,7 +3,7 @@ import { simulatedFetcher } from "../sim/fetcher.ts";
 import { entryUrl, type Forum, makeForum } from "../sim/forum.ts";
 import { pagesThere, truthOf } from "../sim/truth.ts";
 import type { Answer } from "../src/fetch/answer.ts";
-import { scanLinks } from "../src/page/scan-links.ts";
+import { scanLinks } from "../src/page/links/scan-links.ts";
 import type { TruthRow } from "./captured.ts";
 import type { OpenSite } from "./crawl-captured.ts";
 import { type Truth, USER_CREATED, Worths } from "./site-truth.ts";

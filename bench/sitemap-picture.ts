@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { drawSitemap } from "../src/learn/sitemap-drawing.ts";
-import { pictureOf } from "../src/learn/sitemap-picture.ts";
-import { irobotStrategy } from "../src/strategy/irobot.ts";
+import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
+import { drawSitemap } from "../src/strategy/irobot/sitemap-drawing.ts";
+import { pictureOf } from "../src/strategy/irobot/sitemap-picture.ts";
 import { argumentsOf } from "./arguments.ts";
 import { capturedVisits } from "./captured-visits.ts";
 import { openSite } from "./crawl-captured.ts";

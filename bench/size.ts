@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright, type Page as View } from "playwright-core";
+import { blockTags, TEXT } from "../src/page/html/tags.ts";
 import { Page } from "../src/page/page.ts";
-import { blockTags, TEXT } from "../src/page/tags.ts";
 import { type CapturedSite, capturedPages, capturedSites, htmlOf, truthOf } from "./captured.ts";
 
 /**

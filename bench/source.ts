@@ -1,10 +1,10 @@
-import { breadthFirst } from "../src/learn/breadth-first.ts";
-import { ALL_TERMS, type Terms } from "../src/learn/cluster-scores.ts";
-import { onePerApath } from "../src/learn/one-per-apath.ts";
-import { irobotStrategy } from "../src/strategy/irobot.ts";
-import { ExampleError, sourceStrategy } from "../src/strategy/source.ts";
+import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
+import { ALL_TERMS, type Terms } from "../src/strategy/source/cluster-scores.ts";
+import { onePerApath } from "../src/strategy/source/one-per-apath.ts";
+import { ExampleError, sourceStrategy } from "../src/strategy/source/source.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
+import { breadthFirst } from "./baselines/breadth-first.ts";
 import { obedientBreadth } from "./baselines/obedient-breadth.ts";
 import { targetPageMap } from "./baselines/target-page-map.ts";
 import { capturedVisits } from "./captured-visits.ts";

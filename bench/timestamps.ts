@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "../src/page/page.ts";
-import { recordTimePaths } from "../src/revisit/record-time-paths.ts";
-import { printedTimePath } from "../src/revisit/time-path.ts";
+import { recordTimePaths } from "../src/read/record-time-paths.ts";
 import { argumentsOf } from "./arguments.ts";
+import { printedTimePath } from "./baselines/time-path.ts";
 import { capturedSites } from "./captured.ts";
 import { table } from "./table.ts";
 import { capturedLists } from "./timestamps/captured-lists.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { classifierVector } from "../src/learn/page-classifier-features.ts";
-import { Furniture } from "../src/learn/page-classifier-furniture.ts";
-import { type LabelledVector, trainPageClassifier } from "../src/learn/page-classifier-training.ts";
+import { classifierVector } from "../src/strategy/focus/page-classifier-features.ts";
+import { Furniture } from "../src/strategy/focus/page-classifier-furniture.ts";
 import { argumentsOf } from "./arguments.ts";
+import { type LabelledVector, trainPageClassifier } from "./baselines/page-classifier-training.ts";
 import { capturedSites } from "./captured.ts";
 import { type LabelledPage, labelledPages } from "./labelled-pages.ts";
 import { simulatedPages, skinsFor } from "./simulated-pages.ts";
@@ -12,10 +12,10 @@ const PAGES = 40;
 /** Pages of each label from which a forum's furniture is learned. */
 const FURNITURE_PAGES = 10;
 
-/** `npm run train`: makes src/learn/page-classifier.json from the forums that may be trained on. */
+/** `npm run train`: makes src/strategy/focus/page-classifier.json from the forums that may be trained on. */
 export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args);
-  const file = options.text("out", "src/learn/page-classifier.json");
+  const file = options.text("out", "src/strategy/focus/page-classifier.json");
   const examples: LabelledVector[] = [];
   const forums: string[] = [];
   for (const site of capturedSites(`${options.shared}/sites`)) {

@@ -1,4 +1,4 @@
-import { scanLinks } from "../../src/page/scan-links.ts";
+import { scanLinks } from "../../src/page/links/scan-links.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
 
 /** The generic crawler of the papers: breadth-first, but links that ask not to be followed are left alone. */

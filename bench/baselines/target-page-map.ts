@@ -1,9 +1,9 @@
-import { breadthFirst } from "../../src/learn/breadth-first.ts";
 import { samplePages, siteLinks } from "../../src/learn/sampling.ts";
-import { UrlForms } from "../../src/learn/url-form.ts";
-import { UrlRegex, urlRegexOf } from "../../src/learn/url-regex.ts";
-import type { PathBag } from "../../src/page/paths.ts";
+import type { PathBag } from "../../src/page/regions/paths.ts";
+import { UrlForms } from "../../src/strategy/irobot/url-form.ts";
+import { UrlRegex, urlRegexOf } from "../../src/strategy/irobot/url-regex.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
+import { breadthFirst } from "./breadth-first.ts";
 
 /**
  * TPM (Vidal et al. 2006) as SOUrCe compares with it: from one example of the wanted pages, finds the pages of a sample with

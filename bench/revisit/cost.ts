@@ -1,6 +1,6 @@
-import { LinearGrowth } from "../../src/revisit/linear-growth.ts";
-import { RowBuffer } from "../../src/revisit/observation.ts";
-import { type SavedWorth, WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
+import { RowBuffer } from "../../src/watch/schedule/observation.ts";
+import { type SavedWorth, WorthScheduler } from "../../src/watch/schedule/worth-scheduler.ts";
+import { LinearGrowth } from "../baselines/linear-growth.ts";
 
 const HOUR = 3_600_000;
 const ROWS = 50;

@@ -1,5 +1,5 @@
 import type { Timeline } from "../../sim/world/timeline.ts";
-import type { RowBuffer } from "../../src/revisit/observation.ts";
+import type { RowBuffer } from "../../src/watch/schedule/observation.ts";
 import { BoardOrder } from "./board-order.ts";
 
 export interface ForumForm {

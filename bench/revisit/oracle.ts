@@ -1,7 +1,7 @@
-import { IndexedHeap } from "../../src/revisit/heap.ts";
-import type { PagePlace } from "../../src/revisit/list.ts";
-import type { PostPage } from "../../src/revisit/observation.ts";
-import type { Scheduler } from "../../src/revisit/scheduler.ts";
+import type { PagePlace } from "../../src/read/list.ts";
+import { IndexedHeap } from "../../src/watch/schedule/heap.ts";
+import type { PostPage } from "../../src/watch/schedule/observation.ts";
+import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
 import type { Truth } from "./year.ts";
 
 /** Pages with more new records go first; among equals the one whose oldest new record waits longest. Larger than any time. */

@@ -1,12 +1,12 @@
-import { ShareByNews } from "../../src/revisit/bandwidth.ts";
-import { BoundBased } from "../../src/revisit/bound-based.ts";
-import { CurveFitting } from "../../src/revisit/curve-fitting.ts";
-import { LinearGrowth } from "../../src/revisit/linear-growth.ts";
-import { ListwiseScheduler } from "../../src/revisit/listwise-scheduler.ts";
-import { PagewiseScheduler } from "../../src/revisit/pagewise-scheduler.ts";
-import { UniformPeriod } from "../../src/revisit/refresh-period.ts";
-import { SurvivalGrowth } from "../../src/revisit/survival-growth.ts";
-import { WorthScheduler } from "../../src/revisit/worth-scheduler.ts";
+import { WorthScheduler } from "../../src/watch/schedule/worth-scheduler.ts";
+import { ShareByNews } from "../baselines/bandwidth.ts";
+import { BoundBased } from "../baselines/bound-based.ts";
+import { CurveFitting } from "../baselines/curve-fitting.ts";
+import { LinearGrowth } from "../baselines/linear-growth.ts";
+import { ListwiseScheduler } from "../baselines/listwise-scheduler.ts";
+import { PagewiseScheduler } from "../baselines/pagewise-scheduler.ts";
+import { UniformPeriod } from "../baselines/refresh-period.ts";
+import { SurvivalGrowth } from "../baselines/survival-growth.ts";
 import { Oracle } from "./oracle.ts";
 import type { MakeScheduler } from "./year.ts";
 

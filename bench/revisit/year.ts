@@ -1,6 +1,6 @@
 import { day } from "../../sim/world/tempo.ts";
-import { RowBuffer } from "../../src/revisit/observation.ts";
-import type { Scheduler } from "../../src/revisit/scheduler.ts";
+import { RowBuffer } from "../../src/watch/schedule/observation.ts";
+import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
 import { Forum, ForumRecords } from "./forum.ts";
 import { Ledger, POSTS, THREADS } from "./ledger.ts";
 import { type Measures, measure } from "./measures.ts";

@@ -1,4 +1,4 @@
-import type { Moment } from "../../src/page/dates.ts";
+import type { Moment } from "../../src/page/dates/dates.ts";
 import type { TrueThread } from "./list-case.ts";
 
 /** A time as a page shows it; on boards with the thread in whose row it stands. */

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { Option } from "commander";
 import { DEFAULTS } from "../defaults.ts";
-import { readCorrections } from "../learn/corrections.ts";
-import { irobotStrategy } from "../strategy/irobot.ts";
-import { sourceStrategy } from "../strategy/source.ts";
+import { readCorrections } from "../strategy/irobot/corrections.ts";
+import { irobotStrategy } from "../strategy/irobot/irobot.ts";
+import { sourceStrategy } from "../strategy/source/source.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import { httpUrl } from "./option-values.ts";

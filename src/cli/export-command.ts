@@ -11,7 +11,7 @@ import { archivedPages } from "../export/archived-pages.ts";
 import { exportedPage } from "../export/pages.ts";
 import { seenPostRow } from "../export/post-events.ts";
 import { exportPosts } from "../export/posts.ts";
-import { catchUp } from "../revisit/catch-up.ts";
+import { catchUp } from "../read/catch-up.ts";
 import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";

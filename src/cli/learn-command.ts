@@ -5,7 +5,7 @@ import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
-import type { FocusPattern, SavedGuide } from "../strategy/focus-guide.ts";
+import type { FocusPattern, SavedGuide } from "../strategy/focus/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import { chosenStrategy, withStrategyOptions } from "./chosen-strategy.ts";

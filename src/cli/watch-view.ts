@@ -1,4 +1,4 @@
-import type { WatchSession } from "../revisit/watch-session.ts";
+import type { WatchSession } from "../watch/watch-session.ts";
 import { counted } from "../words/counted.ts";
 import { duration } from "./progress-view.ts";
 

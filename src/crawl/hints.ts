@@ -3,9 +3,9 @@ import { archivedPage } from "../archive/archived-page.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
-import { listedAddresses } from "../page/listed-addresses.ts";
+import { tagId } from "../page/html/tags.ts";
+import { listedAddresses } from "../page/links/listed-addresses.ts";
 import type { Page } from "../page/page.ts";
-import { tagId } from "../page/tags.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { admittedLinks, type LinkRules } from "./understand.ts";
 

@@ -1,12 +1,12 @@
-import { letters } from "../page/letters.ts";
 import { Page } from "../page/page.ts";
-import { type PostFields, postFields } from "../page/post-fields.ts";
-import { type Post, threadHead, type Wrapper } from "../page/posts.ts";
-import { judgeRecords } from "../page/wrapper.ts";
+import { letters } from "../page/posts/letters.ts";
+import { type PostFields, postFields } from "../page/posts/post-fields.ts";
+import { type Post, threadHead, type Wrapper } from "../page/posts/posts.ts";
+import { judgeRecords } from "../page/posts/wrapper.ts";
+import { factsOf, type PageFacts } from "../read/page-facts.ts";
+import { Templates } from "../read/templates.ts";
 import { seededRandom } from "../seam/random.ts";
-import { factsOf, type PageFacts } from "./page-facts.ts";
 import { Seen } from "./seen.ts";
-import { Templates } from "./templates.ts";
 import { ThreadGroups } from "./thread-groups.ts";
 
 /** A page as an archive keeps it. */

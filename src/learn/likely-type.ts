@@ -1,6 +1,6 @@
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
-import { isProfileUrl } from "../page/people.ts";
+import { isProfileUrl } from "../page/posts/people.ts";
 
 /** Text beside links in a record that somebody wrote, against that of a row in a list. */
 const WRITTEN = 90;

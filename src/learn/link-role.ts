@@ -1,8 +1,8 @@
-import type { Evidence } from "../page/evidence.ts";
-import type { LinkTable } from "../page/link-table.ts";
-import type { Link } from "../page/links.ts";
+import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
-import type { Span } from "../page/segment.ts";
+import type { Evidence } from "../page/posts/evidence.ts";
+import type { LinkTable } from "../page/regions/link-table.ts";
+import type { Span } from "../page/regions/segment.ts";
 import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText, isDoorText } from "./deed-words.ts";
 import { turnsPage } from "./page-turn.ts";

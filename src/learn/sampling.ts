@@ -1,4 +1,4 @@
-import type { Link } from "../page/links.ts";
+import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Random } from "../seam/random.ts";
 import { normalise } from "../url/normalise.ts";

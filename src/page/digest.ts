@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { findDates, mayHoldDate } from "./date-forms.ts";
-import type { Dom } from "./dom.ts";
-import { TEXT, tagId, tagSet } from "./tags.ts";
+import { findDates, mayHoldDate } from "./dates/date-forms.ts";
+import type { Dom } from "./html/dom.ts";
+import { TEXT, tagId, tagSet } from "./html/tags.ts";
 
 /**
  * A digest of what a page says: equal for two visits between which nobody wrote anything. Left out is what changes

@@ -1,10 +1,10 @@
-import { orderOf } from "./date-order.ts";
-import { momentAt } from "./dated.ts";
-import type { Dom } from "./dom.ts";
-import type { Evidence } from "./evidence.ts";
-import type { Region, Span } from "./regions.ts";
-import type { Sizes } from "./size.ts";
-import { tagId } from "./tags.ts";
+import { orderOf } from "./dates/date-order.ts";
+import { momentAt } from "./dates/dated.ts";
+import type { Dom } from "./html/dom.ts";
+import type { Sizes } from "./html/size.ts";
+import { tagId } from "./html/tags.ts";
+import type { Evidence } from "./posts/evidence.ts";
+import type { Region, Span } from "./regions/regions.ts";
 
 /** What FoCUS tells index pages from thread pages by (table 1), taken from the records of the page's main region. */
 export interface PageFeatures {

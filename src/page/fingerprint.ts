@@ -1,4 +1,4 @@
-import { mix } from "./shape.ts";
+import { mix } from "./regions/shape.ts";
 
 /** A histogram of hashed 5-word shingles (iRobot, section 5.3), scaled to length 1. */
 export interface Fingerprint {

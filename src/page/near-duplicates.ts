@@ -1,5 +1,5 @@
 import { type Fingerprint, fingerprintDistance } from "./fingerprint.ts";
-import { mix } from "./shape.ts";
+import { mix } from "./regions/shape.ts";
 
 /** Pages nearer than this are near-duplicates: about nine of ten shingles are the same. */
 const NEAR = 0.45;

@@ -1,9 +1,9 @@
 import { counted } from "../words/counted.ts";
-import type { Flip, Paging } from "./flips.ts";
+import type { Flip, Paging } from "./links/flips.ts";
 import type { Page } from "./page.ts";
-import { type PostFields, postFields } from "./post-fields.ts";
-import { type Post, readPosts, threadHead } from "./posts.ts";
-import { type ThreadRow, threadRows } from "./threads.ts";
+import { type PostFields, postFields } from "./posts/post-fields.ts";
+import { type Post, readPosts, threadHead } from "./posts/posts.ts";
+import { type ThreadRow, threadRows } from "./posts/threads.ts";
 
 /** All that is told of one page, in the names that exports use. */
 export interface PageReading {

@@ -1,19 +1,19 @@
-import { breadcrumbOf, type Crumb } from "./breadcrumb.ts";
 import { contentDigest } from "./digest.ts";
-import { type Dom, parseHtml } from "./dom.ts";
-import { Evidence } from "./evidence.ts";
 import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
-import { type Paging, pagingOf } from "./flips.ts";
-import { type LinkTable, linkTables } from "./link-table.ts";
-import { linksOf, type PageLinks } from "./links.ts";
-import { type Location, locateLinks } from "./location.ts";
-import { bagOfPaths, type PathBag } from "./paths.ts";
-import { type Post, readPosts, type ThreadHead, threadHead } from "./posts.ts";
-import { findRegions, type Region } from "./regions.ts";
-import { Shapes } from "./shape.ts";
-import { Sizes } from "./size.ts";
-import { type ThreadRow, threadRows } from "./threads.ts";
+import { type Dom, parseHtml } from "./html/dom.ts";
+import { Sizes } from "./html/size.ts";
+import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
+import { type Paging, pagingOf } from "./links/flips.ts";
+import { linksOf, type PageLinks } from "./links/links.ts";
+import { Evidence } from "./posts/evidence.ts";
+import { type Post, readPosts, type ThreadHead, threadHead } from "./posts/posts.ts";
+import { type ThreadRow, threadRows } from "./posts/threads.ts";
+import { type LinkTable, linkTables } from "./regions/link-table.ts";
+import { type Location, locateLinks } from "./regions/location.ts";
+import { bagOfPaths, type PathBag } from "./regions/paths.ts";
+import { findRegions, type Region } from "./regions/regions.ts";
+import { Shapes } from "./regions/shape.ts";
 
 export interface PageSource {
   readonly url: string;

@@ -1,8 +1,8 @@
-import { momentAt } from "./dated.ts";
-import type { Dom } from "./dom.ts";
+import { momentAt } from "./dates/dated.ts";
+import type { Dom } from "./html/dom.ts";
+import { TEXT, tagId, tagSet } from "./html/tags.ts";
 import type { Page } from "./page.ts";
 import { CLOCK_WORDS, LOGIN_TITLE, REFUSALS } from "./refusal-words.ts";
-import { TEXT, tagId, tagSet } from "./tags.ts";
 
 export type RefusalKind =
   | "login" // a password is asked for before anything is shown

@@ -1,5 +1,5 @@
-import type { Dom } from "./dom.ts";
-import { tagId, tagSet } from "./tags.ts";
+import type { Dom } from "./html/dom.ts";
+import { tagId, tagSet } from "./html/tags.ts";
 
 const TITLE = tagId("title");
 const META = tagId("meta");

@@ -1,5 +1,5 @@
+import { scanLinks } from "../page/links/scan-links.ts";
 import type { Page } from "../page/page.ts";
-import { scanLinks } from "../page/scan-links.ts";
 import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
 
 /**

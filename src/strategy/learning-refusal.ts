@@ -1,5 +1,5 @@
+import { tagId } from "../page/html/tags.ts";
 import type { Page } from "../page/page.ts";
-import { tagId } from "../page/tags.ts";
 
 /** What to tell the user of a page that shows nothing but a closed door; undefined for pages that show something. */
 export function refusal(page: Page): string | undefined {

@@ -1,9 +1,9 @@
 import { breadth } from "./breadth.ts";
-import { focus } from "./focus.ts";
-import { irobot } from "./irobot.ts";
-import { source } from "./source.ts";
+import { focus } from "./focus/focus.ts";
+import { irobot } from "./irobot/irobot.ts";
+import { source } from "./source/source.ts";
 import type { Strategy } from "./strategy.ts";
-import { weave } from "./weave.ts";
+import { weave } from "./weave/weave.ts";
 
 /** All strategies by name. */
 export const STRATEGIES: ReadonlyMap<string, Strategy> = new Map(

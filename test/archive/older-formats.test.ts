@@ -10,8 +10,8 @@ import { SCHEMA_VERSION } from "../../src/archive/schema.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { archivedPages } from "../../src/export/archived-pages.ts";
 import { exportPosts } from "../../src/export/posts.ts";
-import { catchUp } from "../../src/revisit/catch-up.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 
 /**

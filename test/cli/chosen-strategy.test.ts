@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { chosenStrategy, type StrategyFlags } from "../../src/cli/chosen-strategy.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
-import { CorrectionsError } from "../../src/learn/corrections.ts";
+import { CorrectionsError } from "../../src/strategy/irobot/corrections.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 
 it("knows every strategy by its name", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noTotals } from "../../src/archive/archive.ts";
 import { watchLine, watchLines } from "../../src/cli/watch-view.ts";
-import { WatchFigures } from "../../src/revisit/watch-figures.ts";
+import { WatchFigures } from "../../src/watch/watch-figures.ts";
 
 const HOUR = 3_600_000;
 const BEGUN = Date.UTC(2026, 0, 1);

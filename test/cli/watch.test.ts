@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { scratchDirectory } from "../archive/scratch.ts";
-import { HOUR, LivingForum } from "../revisit/living-forum.ts";
-import { postsIn, rowsIn } from "../revisit/watched.ts";
+import { HOUR, LivingForum } from "../watch/living-forum.ts";
+import { postsIn, rowsIn } from "../watch/watched.ts";
 import { type Ran, runSkein } from "./run-skein.ts";
 
 let forum: LivingForum;

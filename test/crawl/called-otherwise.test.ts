@@ -7,12 +7,12 @@ import { archivedPages } from "../../src/export/archived-pages.ts";
 import { exportPosts } from "../../src/export/posts.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
-import { catchUp } from "../../src/revisit/catch-up.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
 import { systemClock } from "../../src/seam/clock.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
-import { LivingForum } from "../revisit/living-forum.ts";
-import { postsIn } from "../revisit/watched.ts";
+import { LivingForum } from "../watch/living-forum.ts";
+import { postsIn } from "../watch/watched.ts";
 
 const never = new AbortController().signal;
 

@@ -7,7 +7,7 @@ import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { ManualClock } from "../fetch/manual-clock.ts";
 import { words } from "./hostile-forum.ts";

@@ -7,7 +7,7 @@ import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "../cli/run-skein.ts";
 import { ManualClock } from "../fetch/manual-clock.ts";

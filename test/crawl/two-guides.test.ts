@@ -4,9 +4,9 @@ import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { pagesThere } from "../../sim/truth.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { irobotStrategy } from "../../src/strategy/irobot.ts";
+import { irobotStrategy } from "../../src/strategy/irobot/irobot.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const AT = Date.UTC(2024, 4, 14, 18, 30);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { breadthFirst } from "../../src/learn/breadth-first.ts";
-import { doubleEnded } from "../../src/learn/double-ended.ts";
-import { onePerApath } from "../../src/learn/one-per-apath.ts";
+import { breadthFirst } from "../../bench/baselines/breadth-first.ts";
 import { samplePages } from "../../src/learn/sampling.ts";
 import { Page } from "../../src/page/page.ts";
 import { seededRandom } from "../../src/seam/random.ts";
+import { doubleEnded } from "../../src/strategy/irobot/double-ended.ts";
+import { onePerApath } from "../../src/strategy/source/one-per-apath.ts";
 import { forumVisits } from "./small-forum.ts";
 
 const urlOf = (page: Page) => page.url.replace("http://forum.test", "");

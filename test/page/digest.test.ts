@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentDigest } from "../../src/page/digest.ts";
-import { parseHtml } from "../../src/page/dom.ts";
+import { parseHtml } from "../../src/page/html/dom.ts";
 
 const digest = (html: string) => contentDigest(parseHtml(html));
 const visit = (changing: string, said = "Hello, what do you think?") =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { featureVector } from "../../src/page/features.ts";
+import { scanLinks } from "../../src/page/links/scan-links.ts";
 import { Page } from "../../src/page/page.ts";
-import { scanLinks } from "../../src/page/scan-links.ts";
 
 /** Asks for everything that can be known. */
 function understand(html: string, url = "http://forum.test/x"): Page {

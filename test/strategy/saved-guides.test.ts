@@ -5,11 +5,11 @@ import { entryUrl, makeForum } from "../../sim/forum.ts";
 import type { WayWeight } from "../../src/archive/archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
-import { focus } from "../../src/strategy/focus.ts";
-import { irobotStrategy } from "../../src/strategy/irobot.ts";
-import { sourceStrategy } from "../../src/strategy/source.ts";
+import { focus } from "../../src/strategy/focus/focus.ts";
+import { irobotStrategy } from "../../src/strategy/irobot/irobot.ts";
+import { sourceStrategy } from "../../src/strategy/source/source.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
-import { weave } from "../../src/strategy/weave.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const AT = Date.UTC(2024, 4, 14, 18, 30);

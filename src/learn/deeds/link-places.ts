@@ -1,6 +1,6 @@
-import type { Link } from "../../page/links.ts";
+import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
-import type { Span } from "../../page/segment.ts";
+import type { Span } from "../../page/regions/segment.ts";
 import { normalise } from "../../url/normalise.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { flipRoles, type TitleTable, titleTables } from "../link-role.ts";

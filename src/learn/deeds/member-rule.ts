@@ -1,6 +1,6 @@
+import { tagId } from "../../page/html/tags.ts";
 import type { Page } from "../../page/page.ts";
 import { refusalOf } from "../../page/refusal.ts";
-import { tagId } from "../../page/tags.ts";
 import { headTitleOf } from "../../page/title.ts";
 import { normalise } from "../../url/normalise.ts";
 import { kindOf } from "./address-kind.ts";

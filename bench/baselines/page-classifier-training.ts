@@ -1,0 +1,23 @@
+import { seededRandom } from "../../src/seam/random.ts";
+import { trainLinearSvm } from "../../src/strategy/focus/linear-svm.ts";
+import type { PageClassifier, PageVerdict } from "../../src/strategy/focus/page-classifier.ts";
+
+export interface LabelledVector {
+  readonly vector: readonly number[];
+  readonly label: PageVerdict;
+}
+
+/** Few forums and many features: a wide margin matters more than the last training page (chosen by cross-validation). */
+const COST = 0.1;
+const SEED = 1;
+
+/** One classifier tells index pages from all others, one thread pages from all others. */
+export function trainPageClassifier(examples: readonly LabelledVector[]): PageClassifier {
+  const train = (label: PageVerdict) =>
+    trainLinearSvm(
+      examples.map((example) => ({ vector: example.vector, positive: example.label === label })),
+      seededRandom(SEED),
+      { cost: COST },
+    );
+  return { index: train("index"), thread: train("thread") };
+}

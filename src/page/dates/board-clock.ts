@@ -1,0 +1,63 @@
+import type { Dom } from "../html/dom.ts";
+import type { Zone } from "./date-zone.ts";
+
+/** A line that tells a zone. */
+export interface ZoneLine {
+  readonly zone: Zone;
+  /** The text node in which it begins. */
+  readonly node: number;
+  readonly line: string;
+}
+
+/**
+ * The zone of a page's clock: what the last line says that stands neither among its records nor in a quote. What people write of
+ * zones in their posts is not about the page. `dated`: the elements of dates, by places that mean the same in every record.
+ */
+export function boardZone(
+  dom: Dom,
+  lines: readonly ZoneLine[],
+  dated: Iterable<readonly number[]>,
+): Zone | undefined {
+  if (lines.length === 0) return undefined;
+  const records: Stretch[] = [];
+  for (const elements of dated) if (elements.length > 1) records.push(stretchOf(dom, elements));
+  return lines.findLast(({ node, line }) =>
+    // A page of one post does not show where it ends: there the words must be a page's own.
+    records.length === 0 ? OWN_WORDS.test(line) : !records.some(({ from, to }) => node >= from && node < to),
+  )?.zone;
+}
+
+/** "All times", "time zone", "the time now" in the languages of forum footers. */
+const OWN_WORDS =
+  /\btimes (?:are|shown|displayed|in\b)|time ?zone|current(?:ly)? |time (?:is )?now|(?:server|forum|board) time|alle zeit|zeitzone|zeitangaben|aktuelle|es ist jetzt|heures sont|fuseau|actuellement|heure actuelle|las horas|horarios|zona horaria|hora actual|horários|fuso|gli orari|ora attuale|tijden|tijdzone|het is nu|strefa|czasy|aktualny czas|часовой пояс|часовом поясе|текущее время|время сейчас|tider|tidszon|časy|časové pásmo|saat dilimi|zamanlar|时区|時區|所有时间|所有時間|当前时间|現在時刻|タイムゾーン|시간대/i;
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first record to the end of the last. Where a record is several elements side by side, the last has as many as the one before. */
+function stretchOf(dom: Dom, elements: readonly number[]): Stretch {
+  const first = elements[0]!;
+  const last = elements[elements.length - 1]!;
+  let around = first;
+  while (around > 0 && dom.end[around]! <= last) around = dom.parent[around]!;
+  const heads: number[] = [];
+  for (const element of elements) {
+    const head = heads[heads.length - 1];
+    if (head !== undefined && element < dom.end[head]!) continue;
+    heads.push(childOf(dom, around, element));
+  }
+  const from = heads[0]!;
+  const [before, behind] = [heads[heads.length - 2], heads[heads.length - 1]!];
+  let to = dom.end[behind]!;
+  if (before === undefined) return { from, to };
+  for (let at = dom.end[before]!; at < behind && to < dom.end[around]!; at = dom.end[at]!) to = dom.end[to]!;
+  return { from, to };
+}
+
+function childOf(dom: Dom, around: number, element: number): number {
+  let child = element;
+  while (child > 0 && dom.parent[child] !== around) child = dom.parent[child]!;
+  return child;
+}

@@ -1,0 +1,332 @@
+import type { Dom } from "../html/dom.ts";
+import { TEXT, tagId } from "../html/tags.ts";
+import type { Places } from "../regions/places.ts";
+import { boardZone, type ZoneLine } from "./board-clock.ts";
+import { type DateFound, findDates } from "./date-forms.ts";
+import { monthComesFirst } from "./date-order.ts";
+import { type Zone, zoneOfLine } from "./date-zone.ts";
+import { type DateContext, epochMillis, type Moment, momentOf } from "./dates.ts";
+
+/** A date on the page, where it stands. */
+export interface DatedPlace {
+  /** The text node in which it begins, or the element that tells it by an attribute. */
+  readonly node: number;
+  /** The smallest element that holds all of it. */
+  readonly element: number;
+  readonly key: string;
+  readonly raw: string;
+  readonly found: DateFound;
+  /** Told by an attribute beside the text: more exact, often with its zone. */
+  readonly told?: DateFound;
+  /** By the words around it, when somebody joined, edited or was seen; or it stands in a quote. */
+  readonly aside: Aside;
+  /** `aside` was settled by other dates of the page; what other pages say of the place counts more. */
+  readonly doubtful?: boolean;
+}
+
+/** "maybe": by the line above it, which may belong to something else; the other dates at the same place decide. */
+export type Aside = boolean | "maybe";
+
+export interface DatedPage {
+  readonly places: readonly DatedPlace[];
+  readonly context: DateContext;
+  /** For texts without an attribute: in the clock that the page's other texts keep. */
+  readonly textContext: DateContext;
+}
+
+/** All dates of a page in document order, and what the page says about reading them. */
+export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
+  const told = toldByAttributes(dom, places);
+  const { dated, zones } = toldByText(dom, places);
+  const all = settle(merge(dom, dated, told));
+  const groups = new Map<string, { found: DateFound[]; elements: number[] }>();
+  for (const { key, found, element } of all) {
+    const group = groups.get(key) ?? { found: [], elements: [] };
+    group.found.push(found);
+    group.elements.push(element);
+    groups.set(key, group);
+  }
+  const alike = [...groups.values()];
+  const monthFirst = monthComesFirst(
+    alike.map(({ found }) => found),
+    languageOf(dom),
+  );
+  const zone = boardZone(
+    dom,
+    zones,
+    alike.map(({ elements }) => elements),
+  );
+  const context: { at?: number; atGuessed?: boolean; monthFirst: boolean; zone?: Zone } = { monthFirst };
+  if (zone) context.zone = zone;
+  const visit = at ?? latest(all, context);
+  if (visit !== undefined) context.at = visit;
+  if (at === undefined) context.atGuessed = true;
+  const offset = clockOffset(all, context);
+  return {
+    places: all,
+    context,
+    textContext: offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) },
+  };
+}
+
+/** The instant of a place: what the attribute tells before what the eye sees. */
+export function momentAt(
+  place: DatedPlace,
+  page: Pick<DatedPage, "context" | "textContext">,
+): Moment | undefined {
+  const told = place.told && momentOf(place.told, page.context);
+  return told ?? momentOf(place.found, page.textContext);
+}
+
+/**
+ * Minutes by which texts run ahead of the attributes beside them, if all agree: pages show their own time and write
+ * Greenwich's beside it, which tells the zone of the texts that have no attribute.
+ */
+function clockOffset(places: readonly DatedPlace[], context: DateContext): number {
+  let offset: number | undefined;
+  let count = 0;
+  for (const { found, told } of places) {
+    if (!told || told === found || found.minute === undefined || found.zone !== undefined) continue;
+    const seen = momentOf(found, context);
+    const exact = momentOf(told, context);
+    if (!seen || !exact) continue;
+    // Texts leave the seconds out.
+    const minutes = Math.floor(seen.millis / 60_000) - Math.floor(exact.millis / 60_000);
+    if (offset !== undefined && offset !== minutes) return 0;
+    offset = minutes;
+    count++;
+  }
+  const isZone = count > 0 && offset !== undefined && offset % 15 === 0 && Math.abs(offset) <= 14 * 60;
+  return isZone ? (offset ?? 0) : 0;
+}
+
+function shifted(zone: Zone | undefined, minutes: number): Zone {
+  return { minutes: (zone && "minutes" in zone ? zone.minutes : 0) + minutes };
+}
+
+function languageOf(dom: Dom): string {
+  return dom.size > 0 ? (dom.attribute(0, "lang") ?? "") : "";
+}
+
+/** Makes every "maybe" a yes or a no, as most dates at the same place are. */
+function settle(places: DatedPlace[]): DatedPlace[] {
+  const counts = new Map<string, { maybe: number; all: number }>();
+  for (const { key, aside } of places) {
+    const count = counts.get(key) ?? { maybe: 0, all: 0 };
+    if (aside === "maybe") count.maybe++;
+    if (aside !== true) count.all++;
+    counts.set(key, count);
+  }
+  return places.map((place) => {
+    if (place.aside !== "maybe") return place;
+    const { maybe, all } = counts.get(place.key)!;
+    return { ...place, aside: maybe * 2 > all, doubtful: true };
+  });
+}
+
+/** Where nobody tells when the page was fetched, it was not before the latest full date on it. */
+function latest(places: readonly DatedPlace[], context: DateContext): number | undefined {
+  let last: number | undefined;
+  for (const place of places) {
+    const moment =
+      place.found.year === undefined && !place.told
+        ? undefined
+        : momentAt(place, { context, textContext: context });
+    if (moment && (last === undefined || moment.millis > last)) last = moment.millis;
+  }
+  return last;
+}
+
+/** Around a date there is a name, a label, a number: not a sentence. */
+const LONGEST_LINE = 400;
+const MOST_OTHER_TEXT = 90;
+
+function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: ZoneLine[] } {
+  const { text, stop } = dom.flat;
+  const dated: DatedPlace[] = [];
+  const zones: ZoneLine[] = [];
+  let node = 0;
+  for (let from = 0; from < text.length; ) {
+    let to = text.indexOf("\n", from);
+    if (to < 0) to = text.length;
+    const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
+    if (line !== "") {
+      const zone = zoneOfLine(line);
+      if (zone) {
+        node = textAt(dom, node, from);
+        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ zone, node, line });
+      }
+      for (const found of findDates(line)) {
+        const begin = from + found.start;
+        const end = from + found.end;
+        node = textAt(dom, node, begin);
+        if (node >= dom.size) break;
+        let element = dom.parent[node]!;
+        while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
+        if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
+        const before = line.slice(Math.max(0, found.start - 48), found.start);
+        const aside =
+          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : ASIDE.test(before));
+        dated.push({ node, element, key: places.key(element), raw: text.slice(begin, end), found, aside });
+      }
+    }
+    from = to + 1;
+  }
+  return { dated, zones };
+}
+
+/** The text node, from a given one on, that holds this place of the page's text. */
+function textAt(dom: Dom, node: number, place: number): number {
+  const { stop } = dom.flat;
+  let at = node;
+  while (at < dom.size && (dom.tag[at] !== TEXT || stop[at]! <= place)) at++;
+  return at;
+}
+
+/** Text of the line that is no link, roughly: the line's length less the links in the nodes around. */
+function freeLength(dom: Dom, node: number, from: number, to: number): number {
+  const { start, stop } = dom.flat;
+  let free = to - from;
+  const limit = 24;
+  for (let at = node, steps = 0; at >= 0 && steps < limit && stop[at]! >= from; at--, steps++)
+    free -= linkLength(dom, at, from, to);
+  for (let at = node + 1, steps = 0; at < dom.size && steps < limit && start[at]! < to; at++, steps++)
+    free -= linkLength(dom, at, from, to);
+  return free;
+}
+
+const A = tagId("a");
+
+function linkLength(dom: Dom, node: number, from: number, to: number): number {
+  const { start, stop } = dom.flat;
+  return dom.tag[node] === A && start[node]! >= from && stop[node]! <= to ? stop[node]! - start[node]! : 0;
+}
+
+/** Words that stand before a date that is not when something was written. */
+const ASIDE =
+  /(?:join|regist|member since|user since|member for|mitglied seit|dabei seit|beigetreten|anmeld|inscri|membre depuis|desde|ingreso|iscritto|lid sinds|lid geworden|aangemeld|geregistreerd|dołączy|rejestr|зарегистр|регистрац|на форуме с|с нами|medlem|kayıt|katılım|kayit|üyelik|注册|註冊|登録|가입|edited|edit\b|modified|changed|updated|bearbeitet|geändert|überarbeitet|modifi|édit|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmienion|измен|отредакт|правк|redigera|redigert|ændret|düzenle|upraven|编辑|編集|編輯|修正|수정|last visit|last seen|last active|last activity|last online|last login|last post|last reply|letzte|aktiv|dernièr|última|ultima|ultimo|laatste|ostatni|последн|был[аи]? |senast|birth|geburt|né le|nació|born|expires|until|bis zum)[^\n]{0,32}$/i;
+
+const BLOCKQUOTE = tagId("blockquote");
+
+function isQuoted(dom: Dom, element: number): boolean {
+  for (let node = element, steps = 0; node >= 0 && steps < 5; node = dom.parent[node]!, steps++) {
+    if (dom.tag[node] === BLOCKQUOTE || /quote(?!-?btn|-?button)|zitat|citation/i.test(dom.className(node)))
+      return true;
+  }
+  return false;
+}
+
+/** Attributes that tell an instant to scripts and readers. */
+function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
+  const told: DatedPlace[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    let best: DateFound | undefined;
+    let raw = "";
+    let title = "";
+    const attributes = dom.attributes(node);
+    for (let i = 0; i < attributes.length; i++) {
+      const { name, value } = attributes[i]!;
+      const isTime =
+        name === "datetime" ||
+        name === "data-time" ||
+        name === "data-timestamp" ||
+        name === "data-epoch" ||
+        name === "data-date" ||
+        name === "data-datetime" ||
+        name === "data-unixtime";
+      const isTitle = name === "title" || name === "data-original-title" || name === "aria-label";
+      const isContent =
+        name === "content" && /^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "");
+      if (!isTime && !isTitle && !isContent) continue;
+      if (value.length < 6 || value.length > 60) continue;
+      const found = instantOf(value, isTime || isContent);
+      if (!found) continue;
+      if (isTitle) title = value;
+      const better =
+        best === undefined ||
+        (found.epoch !== undefined && best.epoch === undefined) ||
+        (found.zone !== undefined && best.epoch === undefined && best.zone === undefined);
+      if (better) {
+        best = found;
+        raw = value;
+      }
+    }
+    if (!best) continue;
+    const seen = dom.hidden[node] ? "" : dom.textOf(node);
+    if (seen.length > MOST_OTHER_TEXT) continue;
+    told.push({
+      node,
+      element: node,
+      key: places.key(node),
+      raw:
+        seen === "" || seen === title ? title || raw : isVague(seen) && title ? `${seen} (${title})` : seen,
+      found: best,
+      told: best,
+      aside: isQuoted(dom, node) || asideByBox(dom, node),
+    });
+  }
+  return told;
+}
+
+/** "Friday at 7:54", "3 months ago": says little once the page is kept; the tooltip goes into the raw text too. */
+function isVague(seen: string): boolean {
+  const found = findDates(seen)[0];
+  return found === undefined || found.year === undefined;
+}
+
+function instantOf(value: string, machine: boolean): DateFound | undefined {
+  const epoch = machine ? epochMillis(value) : undefined;
+  if (epoch !== undefined) return { start: 0, end: value.length, epoch };
+  const found = findDates(value)[0];
+  return found?.year !== undefined && found.day !== undefined ? found : undefined;
+}
+
+/**
+ * Judges by the words that go with a date: those before it on its line, or, where it begins a line, the line above if both
+ * stand in one small box ("Joined" above, the date below).
+ */
+function asideByBox(dom: Dom, element: number): Aside {
+  const { text, start, stop } = dom.flat;
+  const to = start[element]!;
+  const from = Math.max(0, to - 48);
+  const lineStart = text.lastIndexOf("\n", Math.max(0, to - 1)) + 1;
+  const own = text.slice(Math.max(from, lineStart), to).trim();
+  if (own !== "") return ASIDE.test(own);
+  let box = element;
+  for (let steps = 0; steps < 3 && dom.parent[box]! > 0; steps++) {
+    const parent = dom.parent[box]!;
+    if (stop[parent]! - start[parent]! > LARGEST_BOX) break;
+    box = parent;
+  }
+  const before = text.slice(Math.max(start[box]!, from), to).trim();
+  return ASIDE.test(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
+}
+
+/** A label, a date, and hardly anything else. */
+const LARGEST_BOX = 60;
+
+/** A text and the attribute of an element around it tell one date, not two. Both lists are in document order. */
+function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] {
+  const merged: DatedPlace[] = [];
+  let next = 0;
+  for (const place of told) {
+    while (next < dated.length && dated[next]!.node < place.node) merged.push(dated[next++]!);
+    let around = next;
+    let same: DatedPlace | undefined;
+    while (around < dated.length && dated[around]!.node < dom.end[place.node]!) {
+      same ??= dated[around];
+      around++;
+    }
+    const last = merged[merged.length - 1];
+    if (last?.told && dom.contains(last.element, place.element)) continue;
+    merged.push({
+      ...place,
+      raw: same && !place.raw.includes("(") ? same.raw : place.raw,
+      found: same?.found ?? place.found,
+      aside: place.aside || (same?.aside ?? false),
+    });
+    next = around;
+  }
+  while (next < dated.length) merged.push(dated[next++]!);
+  return merged;
+}

@@ -1,0 +1,149 @@
+import type { Dom } from "../html/dom.ts";
+import type { Link, PageLinks } from "./links.ts";
+import { isSameList } from "./same-list.ts";
+
+/** A page-flipping link: to another page of the same board or thread. */
+export interface Flip {
+  readonly url: string;
+  readonly number?: number;
+  readonly direction?: "next" | "previous" | "first" | "last";
+}
+
+/** Where a page stands in its list. */
+export interface Paging {
+  readonly flips: readonly Flip[];
+  /** The number of this page, from 1, where the page tells. */
+  readonly current: number;
+  /** How many pages there are, as far as the page tells. */
+  readonly count: number;
+}
+
+export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks): Paging {
+  const self = relations.canonical ?? url;
+  const flips = new Map<string, FlipDraft>();
+  const elsewhere: FlipDraft[] = [];
+  for (const link of links) {
+    const number = pageNumber(link.text);
+    const direction = number === undefined ? directionOf(link) : undefined;
+    if (number === undefined && direction === undefined) continue;
+    const own = isSameList(self, link.url) || isSameList(url, link.url);
+    const flip = flips.get(link.url) ?? { url: link.url };
+    if (number !== undefined) flip.number ??= number;
+    if (direction !== undefined) flip.direction ??= direction;
+    if (own) flips.set(link.url, flip);
+    else elsewhere.push(flip);
+  }
+  if (flips.size === 0) for (const flip of onlyList(elsewhere)) flips.set(flip.url, flip);
+  add(relations.next, "next");
+  add(relations.previous, "previous");
+  const told = numbersTold(dom);
+  const all = [...flips.values()].filter((flip) => flip.url !== url || flip.number !== undefined);
+  const current = told?.current ?? currentPage(dom, links, all, url);
+  const largest = all.reduce((most, flip) => Math.max(most, flip.number ?? 0), current);
+  return { flips: all, current, count: Math.max(told?.count ?? 0, largest) };
+
+  function add(target: string | undefined, direction: "next" | "previous"): void {
+    if (target === undefined || (flips.size > 0 && !flips.has(target) && !isSameList(self, target))) return;
+    const flip = flips.get(target) ?? { url: target };
+    flip.direction = direction;
+    flips.set(target, flip);
+  }
+}
+
+type FlipDraft = { url: string; number?: number; direction?: NonNullable<Flip["direction"]> };
+
+/** Under an address of another form (a redirect to a post) the page still flips: if all its flips are one list's. */
+function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
+  const numbers = new Set(drafts.map((flip) => flip.number ?? 0));
+  if (drafts.length < 2 || numbers.size < 2 || drafts.length > 40) return [];
+  // One number that leads to two addresses: the small pagers of several threads, in the rows of their board.
+  const places = new Map<number, string>();
+  for (const { number, url } of drafts) {
+    if (number !== undefined && (places.get(number) ?? url) !== url) return [];
+    if (number !== undefined) places.set(number, url);
+  }
+  return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
+}
+
+/** "2", "[2]", "Page 2", "1,204"; undefined for other texts. */
+function pageNumber(text: string): number | undefined {
+  const digits = text.match(
+    /^[[(<\s]*(?:(?:page|seite|página|pagina|pág\.?|стр\.?|strona|sida|sayfa|strana)\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6})[\])>\s]*$/i,
+  )?.[1];
+  return digits === undefined ? undefined : Number(digits.replace(/[.,]/g, ""));
+}
+
+const DIRECTIONS: [NonNullable<Flip["direction"]>, RegExp][] = [
+  [
+    "next",
+    /^(?:next(?: page)?|nächste(?: seite)?|weiter|vorwärts|suivante?s?|page suivante|siguientes?|próxim[ao]|seguinte|prossim[ao]|successiv[ao]|avanti|volgende|następn[ay]|dalej|след\S*|впер[её]д|дал\S+|nästa|neste|næste|sonraki|ileri|další|older(?: posts| comments)?|(?:load|show|view|see) more|mehr (?:laden|anzeigen)|(?:charger|afficher|voir) (?:plus|la suite)|(?:cargar|mostrar|ver) más|(?:carregar|mostrar|ver) mais|(?:carica|mostra) altr[io]|(?:показать|загрузить) ещ[её]|加载更多|もっと見る|下一?[页頁]|下一頁|次(?:へ|のページ)?|다음|[>›»→]|>>|››)\W*$/i,
+  ],
+  [
+    "previous",
+    /^\W*(?:prev(?:ious)?(?: page)?|vorherige(?: seite)?|zurück|précédente?s?|page précédente|anterior(?:es)?|precedente|indietro|vorige|poprzedni[ay]|wstecz|пред\S*|назад|föregående|forrige|önceki|geri|předchozí|newer(?: posts| comments)?|上一?[页頁]|前(?:へ|のページ)?|이전|[<‹«←]|<<|‹‹)\W*$/i,
+  ],
+  [
+    "first",
+    /^\W*(?:first(?: page)?|erste(?: seite)?|premi[eè]re?|primer[ao]|prima|primeir[ao]|eerste|pierwsz[ay]|перв\S+|начало|första|første|ilk|první|首[页頁]|最初|처음)\W*$/i,
+  ],
+  [
+    "last",
+    /^\W*(?:last(?: page)?|letzte(?: seite)?|derni[eè]re?|últim[ao]|ultim[ao]|laatste|ostatni[ay]|последн\S+|конец|sista|siste|sidste|son|poslední|末[页頁]|尾[页頁]|最後|마지막)\W*$/i,
+  ],
+];
+
+function directionOf(link: Link): Flip["direction"] {
+  if (link.text.length > 24) return undefined;
+  const words = link.rel.split(" ");
+  if (words.includes("next")) return "next";
+  if (words.includes("prev") || words.includes("previous")) return "previous";
+  for (const [direction, pattern] of DIRECTIONS) if (pattern.test(link.text)) return direction;
+  return undefined;
+}
+
+/** "Page 2 of 7", "Seite 2 von 7", "2/7 页". */
+function numbersTold(dom: Dom): { current: number; count: number } | undefined {
+  const match = dom.flat.text.match(
+    /(?:page|seite|página|pagina|стр(?:аница|\.)?|strona|sida|sayfa|strana|第)\s*:?\s*(\d{1,5})\s*(?:of|von|sur|de|di|van|из|z|av|\/|·|页\s*共|頁\s*共)\s*(\d{1,5})/i,
+  );
+  if (!match) return undefined;
+  const current = Number(match[1]);
+  const count = Number(match[2]);
+  return current >= 1 && current <= count ? { current, count } : undefined;
+}
+
+/** The number between the flips that is no link, or the one that links to the page itself; otherwise 1. */
+function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], url: string): number {
+  const numbered = flips.filter((flip) => flip.number !== undefined);
+  if (numbered.length === 0) return 1;
+  const own = numbered.find((flip) => flip.url === url)?.number;
+  if (own !== undefined) return own;
+  const before = numbered.find((flip) => flip.direction === "previous")?.number;
+  if (before !== undefined) return before + 1;
+  const after = numbered.find((flip) => flip.direction === "next")?.number;
+  if (after !== undefined && after > 1) return after - 1;
+  const known = new Set(numbered.map((flip) => flip.number));
+  const targets = new Set(numbered.map((flip) => flip.url));
+  for (const link of links) {
+    if (!targets.has(link.url)) continue;
+    const missing = numbersIn(dom, pagerOf(dom, link.node)).find((number) => !known.has(number));
+    if (missing !== undefined) return missing;
+  }
+  return 1;
+}
+
+/** Text by text: between the numbers of a pager there may be no space. */
+function numbersIn(dom: Dom, pager: number): number[] {
+  const numbers: number[] = [];
+  for (let node = pager; node < dom.end[pager]!; node++)
+    for (const digits of dom.text[node]!.match(/\d{1,5}/g) ?? []) numbers.push(Number(digits));
+  return numbers;
+}
+
+/** The smallest element around a flip that holds more than it. */
+function pagerOf(dom: Dom, node: number): number {
+  let pager = node;
+  while (dom.parent[pager]! > 0 && dom.textLength(pager) <= dom.textLength(node) + 1)
+    pager = dom.parent[pager]!;
+  return dom.textLength(dom.parent[pager]!) < 120 && dom.parent[pager]! > 0 ? dom.parent[pager]! : pager;
+}

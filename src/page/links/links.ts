@@ -1,0 +1,124 @@
+import { sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
+import type { Dom } from "../html/dom.ts";
+import { baseOf, Resolver } from "../html/resolve.ts";
+import { tagId } from "../html/tags.ts";
+
+/** A link of a page that a reader or a crawler may follow. */
+export interface Link {
+  /** The node of the `a`, `area` or `frame`. */
+  readonly node: number;
+  /** Absolute, without the fragment. Only http and https. */
+  readonly url: string;
+  /** The fragment with its `#`, or "". */
+  readonly fragment: string;
+  /** What is clicked: its text, or else the image's alt text or the title. */
+  readonly text: string;
+  /** The words of `rel`, in lower case, separated by one space. */
+  readonly rel: string;
+  readonly nofollow: boolean;
+  /** Whether a reader sees it. */
+  readonly hidden: boolean;
+}
+
+/** What a page says about its own place, in `link` elements or in `rel` of its links. */
+export interface PageRelations {
+  readonly canonical?: string;
+  readonly next?: string;
+  readonly previous?: string;
+}
+
+export interface PageLinks {
+  readonly base: string;
+  readonly links: readonly Link[];
+  readonly relations: PageRelations;
+  /** The page as a whole asks not to follow its links (meta robots). */
+  readonly nofollow: boolean;
+}
+
+export function linksOf(dom: Dom, url: string): PageLinks {
+  const base = baseOf(url, firstBase(dom));
+  const resolver = new Resolver(base);
+  const links: Link[] = [];
+  const relations: { canonical?: string; next?: string; previous?: string } = {};
+  let nofollowAll = false;
+  for (let node = 0; node < dom.size; node++) {
+    const tag = dom.tag[node]!;
+    if (tag === META) nofollowAll ||= asksNoFollow(dom, node);
+    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME) continue;
+    // The pages in a frameset are the page itself.
+    const href = dom.attribute(node, tag === FRAME ? "src" : "href");
+    if (href === undefined) continue;
+    const target = resolver.resolve(href);
+    if (target === undefined) continue;
+    const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
+    const words = rel === "" ? [] : rel.split(" ");
+    if (words.includes("canonical")) relations.canonical ??= target.url;
+    if (words.includes("next")) relations.next ??= target.url;
+    if (words.includes("prev") || words.includes("previous")) relations.previous ??= target.url;
+    if (tag === LINK) continue;
+    links.push({
+      node,
+      url: target.url,
+      fragment: target.fragment,
+      text: anchorText(dom, node),
+      rel,
+      nofollow: words.includes("nofollow"),
+      hidden: dom.hidden[node] === 1,
+    });
+  }
+  return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
+}
+
+/** What nearly all links of the page carry tells the visitor, not the page. */
+function withoutSessions(
+  links: readonly Link[],
+  relations: PageRelations,
+  url: string,
+): Pick<PageLinks, "links" | "relations"> {
+  const mark = sessionMarkIn(
+    links.map((link) => link.url),
+    url,
+  );
+  if (!mark) return { links, relations };
+  const bare = Object.entries(relations).map(([rel, to]) => [rel, withoutSession(to, mark)]);
+  return {
+    links: links.map((link) => ({ ...link, url: withoutSession(link.url, mark) })),
+    relations: Object.fromEntries(bare),
+  };
+}
+
+const A = tagId("a");
+const AREA = tagId("area");
+const LINK = tagId("link");
+const META = tagId("meta");
+const FRAME = tagId("frame");
+const BASE = tagId("base");
+const IMG = tagId("img");
+
+function firstBase(dom: Dom): string | undefined {
+  for (let node = 0; node < dom.size; node++) {
+    if (dom.tag[node] !== BASE) continue;
+    const href = dom.attribute(node, "href");
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+function asksNoFollow(dom: Dom, node: number): boolean {
+  if (dom.attribute(node, "name")?.toLowerCase() !== "robots") return false;
+  return /\b(?:nofollow|none)\b/i.test(dom.attribute(node, "content") ?? "");
+}
+
+/** The text of what is clicked: seen text, else an image's alt text, else the title or label. */
+export function anchorText(dom: Dom, node: number): string {
+  const text = dom.textOf(node);
+  if (text !== "") return text;
+  for (let inner = node + 1; inner < dom.end[node]!; inner++) {
+    if (dom.tag[inner] !== IMG) continue;
+    const alt = dom.attribute(inner, "alt") ?? dom.attribute(inner, "title");
+    if (alt !== undefined && alt.trim() !== "") return alt.trim();
+  }
+  const label =
+    dom.attribute(node, "alt") ?? dom.attribute(node, "title") ?? dom.attribute(node, "aria-label");
+  return (label ?? "").trim();
+}

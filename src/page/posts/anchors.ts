@@ -1,0 +1,247 @@
+import { orderOf } from "../dates/date-order.ts";
+import { DAY } from "../dates/date-words.ts";
+import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { tagSet } from "../html/tags.ts";
+import type { Span } from "../regions/segment.ts";
+import { layoutOf, type RecordLayout, territories } from "../regions/territories.ts";
+import type { Evidence } from "./evidence.ts";
+
+/**
+ * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
+ * would make are judged: text in every one, a person in every one, times in order (list-wise Alg. 2: the day a member
+ * joined fails that). Then further groups join where they make further records of their own: answers beside a
+ * question, comments beside answers, a first post in another frame.
+ */
+export function timePlaces(pages: readonly Evidence[]): string[] {
+  const timed = placesFrom(pages, (page) => page.dated.places);
+  // Without any times, names that link to people begin the records.
+  return timed.length > 0 ? timed : placesFrom(pages, (page) => page.personPlaces).slice(0, 1);
+}
+
+function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => readonly DatedPlace[]): string[] {
+  const scores = new Map<string, number>();
+  for (const page of pages) {
+    for (const [key, group] of groupsOf(places(page))) {
+      scores.set(key, (scores.get(key) ?? 0) + groupScore(page, group));
+    }
+  }
+  const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
+  const chosen: string[] = [];
+  for (const [key] of ranked.slice(0, MOST_GROUPS)) {
+    if (chosen.length === 0 || joins(pages, chosen, key)) chosen.push(key);
+  }
+  return chosen;
+}
+
+/** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
+export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
+  const wanted = new Set(keys);
+  const found: DatedPlace[] = [];
+  const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
+  for (const place of places) {
+    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
+  }
+  return found;
+}
+
+/** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
+function addOnce(places: DatedPlace[], place: DatedPlace): void {
+  if (places[places.length - 1]?.node !== place.node) places.push(place);
+}
+
+/** Beyond these the groups are single stray dates. */
+const MOST_GROUPS = 12;
+
+function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
+  const groups = new Map<string, DatedPlace[]>();
+  for (const place of places) {
+    if (place.aside) continue;
+    const group = groups.get(place.key);
+    if (group) addOnce(group, place);
+    else groups.set(place.key, [place]);
+  }
+  return groups;
+}
+
+function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
+  const records = recordsOf(page, group);
+  let text = 0;
+  let persons = 0;
+  for (const { from, to } of records) {
+    text += worth(page.free(from, to));
+    if (page.persons(from, to) > 0) persons++;
+  }
+  const { order, ascending, descending } = orderOf(group.map((place) => momentAt(place, page.dated)?.millis));
+  // Too few to tell count as half ordered.
+  const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
+  const vague = group.every((place) => isVague(page, place)) ? VAGUE : 1;
+  const beside = isBeside(page, group[0]!.node) ? BESIDE : 1;
+  return text * (0.35 + trust) * (0.3 + persons / records.length) * vague * beside;
+}
+
+/** Posts have a day; archives, calendars and captions have months. */
+const VAGUE = 0.15;
+
+export function isVague(page: Evidence, place: DatedPlace): boolean {
+  const precision = momentAt(place, page.dated)?.precision;
+  return precision === "month" || precision === "year";
+}
+
+/** What stands beside the content by its own name is seldom the content. */
+const BESIDE = 0.2;
+const BESIDE_TAGS = tagSet("aside nav footer");
+const BESIDE_WORDS =
+  /(?:^|\s)(?!with|has|no)(?:[\w-]*[-_])?(?:side-?bar|widgets?|footer|nav(?:bar|igation)?|menu|calendar)(?:$|[\s_-])/i;
+
+export function isBeside({ dom }: Evidence, anchor: number): boolean {
+  for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
+    if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
+    const words = dom.className(node);
+    if (words !== "" && words.length < 200 && BESIDE_WORDS.test(words))
+      return dom.textLength(node) * 2 < dom.textLength(0);
+  }
+  return false;
+}
+
+/** Text counts with diminishing returns: ten records of a line are more than one of a page. */
+function worth(length: number): number {
+  return Math.log2(1 + Math.max(0, length - 25) / 25);
+}
+
+/** Whether the dates at `key` begin records of their own beside those at the places already chosen. */
+function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
+  let good = 0;
+  let bad = 0;
+  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
+  for (const page of pages) {
+    const before = anchorsAt(page, chosen);
+    const added = anchorsAt(page, [key]);
+    if (added.length === 0) continue;
+    if (before.length === 0) {
+      good += 0.5;
+      continue;
+    }
+    if (
+      !fitsInTime(page, before, added) ||
+      added.every((place) => page.dom.textLength(place.element) > PROSE)
+    ) {
+      bad += added.length;
+      continue;
+    }
+    if (before.length > 1) countInside(page, before, added, inside);
+    const all = anchorsAt(page, [...chosen, key]);
+    const wholeBefore = new Set<number>();
+    recordsOf(page, before).forEach((span, i) => {
+      if (isWhole(page, span)) wholeBefore.add(before[i]!.node);
+    });
+    const isNew = new Set(added.map((place) => place.node));
+    const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
+    recordsOf(page, all).forEach((span, i) => {
+      const { node } = all[i]!;
+      const whole = isWhole(page, span);
+      if (isNew.has(node)) {
+        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
+        else bad++;
+      } else if (!whole && wholeBefore.has(node)) bad++;
+    });
+  }
+  if (good === 0 || bad > good * MOST_BAD) return false;
+  // One in most records and never two: something told of every post, such as the day its author joined.
+  if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
+  // What is written under a post is written after it.
+  return inside.earlier === 0 || inside.later > inside.earlier * 3;
+}
+
+/** A date in an element with so much text was written by a person, or on a page that has no better ones. */
+const PROSE = 300;
+const LEAST_TEXT = 28;
+/** Guests have no page to link to; so much text may do without. */
+const MUCH_TEXT = 150;
+const MOST_BAD = 0.25;
+/** In lists of links to other threads most of the text is links. */
+const LEAST_FREE = 0.4;
+
+function textBetween({ dom }: Evidence, from: number, to: number): number {
+  return dom.flat.stop[to - 1]! - dom.flat.start[from]!;
+}
+
+/** Dates before the first post or after the last must be so in time too; clocks, and lists of other threads, are not. */
+function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readonly DatedPlace[]): boolean {
+  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated);
+  const { ascending, descending } = orderOf(chosen.map((place) => time(place)?.millis));
+  const first = chosen[0];
+  const last = chosen[chosen.length - 1];
+  if (!first || !last) return true;
+  const begin = time(first)?.millis ?? Number.POSITIVE_INFINITY;
+  const end = time(last)?.millis ?? Number.NEGATIVE_INFINITY;
+  let wrong = 0;
+  for (const place of added) {
+    const moment = time(place);
+    if (!moment) continue;
+    const early = place.node < first.node && ascending >= descending && moment.millis > begin + DAY;
+    const late = place.node > last.node && ascending > descending && moment.millis < end - DAY;
+    if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
+  }
+  return wrong <= added.length * MOST_BAD;
+}
+
+/** Some text, by somebody, and not mostly links. */
+function isWhole(page: Evidence, { from, to }: Span): boolean {
+  const free = page.free(from, to);
+  const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+  return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
+}
+
+interface Inside {
+  alone: number;
+  several: number;
+  records: number;
+  earlier: number;
+  later: number;
+}
+
+/** How the added dates stand in the records that the others make. */
+function countInside(
+  page: Evidence,
+  before: readonly DatedPlace[],
+  added: readonly DatedPlace[],
+  inside: Inside,
+): void {
+  const records = recordsOf(page, before);
+  let next = 0;
+  for (let i = 0; i < records.length; i++) {
+    const { from, to } = records[i]!;
+    while (next < added.length && added[next]!.node < from) next++;
+    const first = next;
+    const time = momentAt(before[i]!, page.dated)?.millis;
+    for (; next < added.length && added[next]!.node < to; next++) {
+      const other = momentAt(added[next]!, page.dated)?.millis;
+      if (time === undefined || other === undefined || time === other) continue;
+      if (other < time) inside.earlier++;
+      else inside.later++;
+    }
+    inside.records++;
+    if (next - first === 1) inside.alone++;
+    if (next - first > 1) inside.several++;
+  }
+}
+
+export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
+  const nodes = anchors.map((place) => place.node);
+  return territories(page.dom, page.places, nodes, layout);
+}
+
+/** The layout that most pages with several records share. */
+export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
+  const votes = new Map<string, { layout: RecordLayout; count: number }>();
+  for (const page of pages) {
+    const nodes = anchorsAt(page, times).map((place) => place.node);
+    const layout = layoutOf(page.dom, page.places, nodes);
+    if (!layout) continue;
+    const name = JSON.stringify(layout);
+    const vote = votes.get(name) ?? { layout, count: 0 };
+    vote.count += nodes.length;
+    votes.set(name, vote);
+  }
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.layout;
+}

@@ -1,0 +1,131 @@
+import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
+import type { Dom } from "../html/dom.ts";
+import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { Places } from "../regions/places.ts";
+import { personMarks } from "./people.ts";
+import { type StructuredPost, structuredPosts } from "./structured.ts";
+
+export const PAGE_ROOT = 0;
+
+/** What reading posts needs of a page, each thing worked out once. */
+export class Evidence {
+  readonly dom: Dom;
+  readonly url: string;
+  /** What relative addresses refer to. */
+  readonly base: string;
+  readonly places: Places;
+  readonly dated: DatedPage;
+  /** Marks of people, see people.ts. */
+  readonly people: Uint8Array;
+  /** Running count of marks of people. */
+  readonly peopleBefore: Int32Array;
+  /** Running length of visible text that is not in links, buttons and menus. */
+  readonly freeBefore: Int32Array;
+  /** 1 where a node stands in a link or button. */
+  readonly pressed: Uint8Array;
+
+  readonly #dated: ReadonlySet<number>;
+  #structured: ReadonlyMap<string, StructuredPost> | undefined;
+  #persons: readonly DatedPlace[] | undefined;
+
+  constructor(dom: Dom, url: string, at: number | undefined) {
+    this.dom = dom;
+    this.url = url;
+    this.base = baseOf(dom, url);
+    this.places = new Places(dom);
+    this.dated = datedPage(dom, this.places, at);
+    this.#dated = datedNodes(dom, this.dated);
+    this.people = personMarks(dom);
+    this.peopleBefore = new Int32Array(dom.size + 1);
+    this.freeBefore = new Int32Array(dom.size + 1);
+    this.pressed = new Uint8Array(dom.size);
+    const { start, stop } = dom.flat;
+    let pressedUntil = 0;
+    for (let node = 0; node < dom.size; node++) {
+      if (PRESSED[dom.tag[node]!] && dom.end[node]! > pressedUntil) pressedUntil = dom.end[node]!;
+      const pressed = node < pressedUntil;
+      if (pressed) this.pressed[node] = 1;
+      const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
+      this.freeBefore[node + 1] = this.freeBefore[node]! + free;
+      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
+    }
+  }
+
+  /** Whether a date begins in this text, or the element tells one. */
+  isDated(node: number): boolean {
+    return this.#dated.has(node);
+  }
+
+  /** Whether the node stands in a link to a person's page, a step or two up. */
+  isPerson(node: number): boolean {
+    for (let at = node, steps = 0; at >= 0 && steps < 4; at = this.dom.parent[at]!, steps++)
+      if (this.people[at]! & 1) return true;
+    return false;
+  }
+
+  /** What JSON-LD tells of posts, by how their text begins. */
+  get structured(): ReadonlyMap<string, StructuredPost> {
+    this.#structured ??= new Map(structuredPosts(this.dom).map((post) => [post.start, post]));
+    return this.#structured;
+  }
+
+  /** Names that link to a person, as anchors for pages without times. */
+  get personPlaces(): readonly DatedPlace[] {
+    this.#persons ??= personPlaces(this);
+    return this.#persons;
+  }
+
+  free(from: number, to: number): number {
+    return this.freeBefore[to]! - this.freeBefore[from]!;
+  }
+
+  persons(from: number, to: number): number {
+    return this.peopleBefore[to]! - this.peopleBefore[from]!;
+  }
+}
+
+const LONGEST_NAME = 48;
+
+function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
+  const found: DatedPlace[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    if (!people[node] || dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    if (length < 2 || length > LONGEST_NAME) continue;
+    found.push({
+      node,
+      element: node,
+      key: `@person ${places.key(node)}`,
+      raw: "",
+      found: NO_DATE,
+      aside: false,
+    });
+    node = dom.end[node]! - 1;
+  }
+  return found;
+}
+
+const NO_DATE = { start: 0, end: 0 };
+
+/** The nodes that dates stand in, and no more. */
+function datedNodes(dom: Dom, { places }: DatedPage): Set<number> {
+  const nodes = new Set<number>();
+  for (const { node, element, raw } of places) {
+    nodes.add(node);
+    if (dom.textLength(element) > raw.length + 3) continue;
+    for (let at = element; at < dom.end[element]!; at++) nodes.add(at);
+  }
+  return nodes;
+}
+
+const BASE = tagId("base");
+
+function baseOf(dom: Dom, url: string): string {
+  for (let node = 0; node < dom.size && dom.depth[node]! <= 3; node++) {
+    const href = dom.tag[node] === BASE ? dom.attribute(node, "href") : undefined;
+    if (href && URL.canParse(href, url)) return new URL(href, url).href;
+  }
+  return url;
+}
+
+const PRESSED = tagSet("a button select option label textarea nav");

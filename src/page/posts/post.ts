@@ -1,0 +1,196 @@
+import { momentAt } from "../dates/dated.ts";
+import { isoTime, readDate } from "../dates/dates.ts";
+import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { nameIn } from "./author.ts";
+import { htmlOfCut, textOfCut } from "./body-text.ts";
+import type { Evidence } from "./evidence.ts";
+import { avatarName } from "./people.ts";
+import { permalinks } from "./permalink.ts";
+import { quotedIn } from "./quote.ts";
+import { textStart } from "./structured.ts";
+import type { BodiedRecord } from "./template.ts";
+import type { PostTemplate } from "./wrapper.ts";
+
+/** One post as its page shows it. Fields that the page does not tell are undefined. */
+export interface Post {
+  /** The number shown beside it, otherwise its place on the page, from 1. */
+  readonly n: number;
+  readonly id?: string;
+  readonly url?: string;
+  readonly author?: string;
+  readonly authorUrl?: string;
+  /** ISO 8601 in Greenwich time. */
+  readonly published?: string;
+  readonly publishedRaw?: string;
+  readonly text: string;
+  readonly html: string;
+  /** The id of the post it answers, where the page tells. */
+  readonly replyTo?: string;
+  readonly replyToAuthor?: string;
+}
+
+export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
+  const links = permalinks(records);
+  const drops = new Set(template.signatures);
+  const posts: Post[] = [];
+  records.forEach((record, i) => {
+    const { page, anchor } = record;
+    const to = signatureLine(record);
+    const cut = { dom: page.dom, from: record.body, to, without: leftOut(record, drops, to) };
+    const { name, url } = authorOf(record, template.authors);
+    const moment = anchor && momentAt(anchor, page.dated);
+    const post: { -readonly [K in keyof Post]: Post[K] } = {
+      n: links[i]?.number ?? i + 1,
+      text: textOfCut(cut),
+      html: htmlOfCut(cut),
+    };
+    if (links[i]?.id) post.id = links[i]!.id!;
+    if (links[i]?.url) post.url = links[i]!.url!;
+    if (name) post.author = name;
+    if (url) post.authorUrl = url;
+    if (moment) post.published = isoTime(moment);
+    if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
+    fillIn(post, page);
+    Object.assign(post, quotedIn(record));
+    // A record without a word or a picture is not a post: an advertisement in the frame of one.
+    if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
+  });
+  return posts;
+}
+
+/** What is not seen may be told to machines: JSON-LD, matched by the words of the post. */
+function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence): void {
+  if (post.author && post.published && post.url) return;
+  const told = page.structured.get(textStart(post.text));
+  if (!told) return;
+  if (!post.author && told.author) {
+    post.author = told.author;
+    const url = told.authorUrl && absolute(page, told.authorUrl);
+    if (url) post.authorUrl = url;
+  }
+  const moment = post.published || !told.published ? undefined : readDate(told.published, page.dated.context);
+  if (moment && told.published) {
+    post.published = isoTime(moment);
+    post.publishedRaw ??= told.published;
+  }
+  const url = post.url || !told.url ? "" : absolute(page, told.url);
+  if (url) post.url = url;
+}
+
+/** The author of a record with the link to them. */
+function authorOf(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
+  const found = nameIn(record, places);
+  if (!found) return avatarIn(record);
+  return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
+}
+
+/** The person's link elsewhere in the record: with the same name, around the avatar, or the only one there is. */
+function linkNamed({ page, from, to, body }: BodiedRecord, name: string): string {
+  const { dom } = page;
+  const others = new Set<string>();
+  let unnamed = "";
+  for (let node = from; node < to; node++) {
+    if (node === body) node = dom.end[body]! - 1;
+    else if (page.people[node]! & 1) {
+      const href = absolute(page, dom.attribute(node, "href") ?? "");
+      if (dom.textOf(node) === name) return href;
+      if (dom.textLength(node) === 0 && unnamed === "") unnamed = href;
+      others.add(href);
+    }
+  }
+  return unnamed === "" && others.size === 1 ? [...others][0]! : unnamed;
+}
+
+function avatarIn({ page, from, to, body }: BodiedRecord): { name: string; url: string } {
+  const { dom } = page;
+  for (let node = from; node < to; node++) {
+    if (node === body) node = dom.end[body]! - 1;
+    else if (page.people[node]! & 1) {
+      for (let inner = node; inner < dom.end[node]!; inner++) {
+        const name = avatarName(dom, inner);
+        if (name !== "") return { name, url: linkAround(page, node) };
+      }
+    }
+  }
+  return { name: "", url: "" };
+}
+
+const A = tagId("a");
+
+/** The address of the link that the node is or stands in; absolute. */
+function linkAround(page: Evidence, node: number): string {
+  const { dom } = page;
+  let link = -1;
+  for (let at = node, steps = 0; at >= 0 && steps < 3; at = dom.parent[at]!, steps++) {
+    if (dom.tag[at] === A && dom.attribute(at, "href")) {
+      link = at;
+      break;
+    }
+  }
+  for (let at = node; link < 0 && at < dom.end[node]!; at++)
+    if (dom.tag[at] === A && dom.attribute(at, "href")) link = at;
+  return link < 0 ? "" : absolute(page, dom.attribute(link, "href")!);
+}
+
+/** "" for what is no address. */
+export function absolute(page: Evidence, href: string): string {
+  if (href === "" || /^(?:javascript|mailto|tel|data):/i.test(href)) return "";
+  try {
+    return new URL(href, page.base).href;
+  } catch {
+    return "";
+  }
+}
+
+/** Where a line drawn with underscores begins a signature; otherwise the end of the body. */
+function signatureLine({ page, body, to }: BodiedRecord): number {
+  const { dom } = page;
+  const { stop } = dom.flat;
+  const end = Math.min(dom.end[body]!, to);
+  for (let node = end - 1; node > body && stop[end - 1]! - stop[node]! < LONGEST_SIGNATURE; node--) {
+    if (dom.tag[node] === TEXT && dom.text[node]!.length < 80 && /^\s*_{8,}\s*$/.test(dom.text[node]!))
+      return node;
+  }
+  return end;
+}
+
+const LONGEST_SIGNATURE = 500;
+
+/** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
+function leftOut(record: BodiedRecord, drops: ReadonlySet<string>, end: number): number[] {
+  const { page, body } = record;
+  const { dom } = page;
+  const roots: number[] = [];
+  const whole = dom.textLength(body);
+  for (let node = body + 1; node < end; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
+    const edited = length < LONGEST_NOTE && EDITED.test(dom.textOf(node)) && holdsAside(page, node);
+    const furniture =
+      edited ||
+      (node === record.anchor?.element && length <= record.anchor.raw.length + 12) ||
+      (words.length > 1 && (SIGNATURE.test(words) || (length < 300 && FURNITURE.test(words)))) ||
+      NEVER_TEXT[dom.tag[node]!] ||
+      drops.has(page.places.key(node));
+    if (furniture && (length < whole || whole === 0)) {
+      roots.push(node);
+      node = dom.end[node]! - 1;
+    }
+  }
+  return roots;
+}
+
+/** "Last edited by … on …", in a block of its own. */
+const LONGEST_NOTE = 160;
+const EDITED =
+  /^[^\p{L}\p{N}]*(?:(?:this|the|post|message|comment|last|dieser|der|beitrag|zuletzt|ce|le|el|este|o|il|dernière|última|ultima|laatst|ostatnio|сообщение|последний|раз|senast|son|naposledy)\s+){0,4}(?:was\s+|wurde\s+|a été\s+|fue\s+|foi\s+|é stato\s+|został\s+|было\s+)?(?:zuletzt\s+|last\s+)?(?:edited|edit|modified|changed|updated|bearbeitet|geändert|modifi|édité|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmien|измен|отредакт|исправ|redigera|ändra|düzenle|upraven|modification|编辑|編集|編輯|修改|수정)/iu;
+
+function holdsAside(page: Evidence, node: number): boolean {
+  return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
+}
+
+const SIGNATURE = /(?:^|[\s_-]|post|user|message|comment)sig(?:nature)?s?(?:$|[\s_-]|block|text)|signature/i;
+const FURNITURE =
+  /(?:^|[\s_-])(?:buttons?|controls?|actions?|toolbar|share|sharing|social|reactions?|likes?|edit(?:ed)?(?:[-_]?(?:note|info|by|message))?|last-?edit(?:ed)?|notice|expand|collapse|toggle|permalink|advert\w*|ads?|sponsor\w*|moderated)(?:$|[\s_-])/i;
+const NEVER_TEXT = tagSet("button select textarea form nav");

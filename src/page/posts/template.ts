@@ -1,0 +1,230 @@
+import type { DatedPlace } from "../dates/dated.ts";
+import { TEXT, tagSet } from "../html/tags.ts";
+import type { Evidence } from "./evidence.ts";
+
+/** One post's part of a page, with the date that anchors it. */
+export interface PostRecord {
+  readonly page: Evidence;
+  readonly from: number;
+  readonly to: number;
+  readonly anchor: DatedPlace | undefined;
+  /** Has the very time, or day, of a record beside it: the thread's head repeats the time of the first post. */
+  readonly echo?: "time" | "day" | undefined;
+}
+
+/** Texts that stand in many records are furniture: labels, buttons, ranks. */
+export function furniture(records: readonly PostRecord[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { page, from, to } of records) {
+    const seen = new Set<string>();
+    for (let node = from; node < to; node++) {
+      if (page.dom.tag[node] !== TEXT || page.dom.hidden[node]) continue;
+      const text = furnitureText(page.dom.text[node]!);
+      if (text !== "" && !seen.has(text)) {
+        seen.add(text);
+        counts.set(text, (counts.get(text) ?? 0) + 1);
+      }
+    }
+  }
+  const few = Math.max(2, records.length * FURNITURE_SHARE);
+  const found = new Set<string>();
+  for (const [text, count] of counts) if (count >= few) found.add(text);
+  return found;
+}
+
+const FURNITURE_SHARE = 0.15;
+const LONGEST_FURNITURE = 80;
+
+/** Digits count as equal: "#1" and "#2", "Posts: 17" and "Posts: 2,034" are one piece of furniture. */
+export function furnitureText(text: string): string {
+  if (text.length > LONGEST_FURNITURE * 2) return "";
+  const plain = text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/\d+(?:[.,]\d+)*/g, "0");
+  return plain.length > LONGEST_FURNITURE ? "" : plain;
+}
+
+/**
+ * The places of the posts' own words: the elements with the most text that is not the same from record to record.
+ * Best first; the later ones serve records that have none of the earlier (a first post in another frame).
+ */
+export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<string>): string[] {
+  const chosen: string[] = [];
+  let left = [...records];
+  let typical = 0;
+  while (left.length > 0 && chosen.length < MOST_FRAMES) {
+    const tallies = new Map<string, Tally>();
+    for (const record of left) tallyBodies(record, chrome, tallies);
+    const best = bestBody(tallies, left.length);
+    if (!best) break;
+    const mean = best.tally.sum / best.tally.records;
+    if (chosen.length === 0) typical = mean;
+    else if (mean < leastBody(left, typical, BODY.test(ownOf(best.key)))) break;
+    chosen.push(best.key);
+    left = left.filter((record) => findPlace(record, best.key) < 0);
+  }
+  return chosen;
+}
+
+const MOST_FRAMES = 5;
+/** A record in another frame must have some text of its own to be a post … */
+const LEAST_BODY = 28;
+/** … more if it has the day of another … */
+const LEAST_SAME_DAY = 60;
+const LEAST_NAMED_BODY = 12;
+/** … and more if it only repeats another's time: heads of threads do, with a title and a few words. */
+const LEAST_ECHO = 150;
+
+function leastBody(records: readonly PostRecord[], typical: number, named: boolean): number {
+  if (records.some((record) => record.echo === "time")) return LEAST_ECHO;
+  if (named) return LEAST_NAMED_BODY;
+  return Math.max(
+    records.some((record) => record.echo === "day") ? LEAST_SAME_DAY : LEAST_BODY,
+    typical * 0.05,
+  );
+}
+
+interface Tally {
+  sum: number;
+  records: number;
+  depth: number;
+}
+
+function tallyBodies(
+  { page, from, to }: PostRecord,
+  chrome: ReadonlySet<string>,
+  tallies: Map<string, Tally>,
+): void {
+  const { dom } = page;
+  const sums = new Float64Array(to - from + 1);
+  for (let node = from; node < to; node++)
+    sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
+  const best = new Map<string, { value: number; depth: number }>();
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
+    const end = dom.end[node]!;
+    const value = sums[Math.min(end, to) - from]! - sums[node - from]!;
+    if (value <= 0) continue;
+    count(page.places.key(node), value, dom.depth[node]!);
+    const own = page.places.own(node);
+    if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
+  }
+
+  for (const [key, { value, depth }] of best) {
+    const tally = tallies.get(key);
+    if (tally) {
+      tally.sum += value;
+      tally.records++;
+      tally.depth += depth;
+    } else tallies.set(key, { sum: value, records: 1, depth });
+  }
+
+  function count(key: string, value: number, depth: number): void {
+    const before = best.get(key);
+    if (before === undefined || value > before.value) best.set(key, { value, depth });
+  }
+}
+
+const NO_BODY = tagSet(
+  "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li font",
+);
+/** Dates and names are told about a post, not in it. */
+const DATE_COST = 40;
+
+/** What a text counts for its block: furniture counts against it, links for little. */
+function worthOf(page: Evidence, node: number, chrome: ReadonlySet<string>): number {
+  const { dom } = page;
+  if (dom.tag[node] !== TEXT || dom.hidden[node]) return 0;
+  const { start, stop } = dom.flat;
+  const length = stop[node]! - start[node]!;
+  if (page.isDated(node)) return -DATE_COST;
+  if (page.isPerson(node)) return -2 * length;
+  if (length <= LONGEST_FURNITURE && chrome.has(furnitureText(page.dom.text[node]!))) return -2 * length;
+  if (!page.pressed[node]) return length;
+  return length > LONG_LINK || dom.text[node]!.trimStart().startsWith("http") ? length : LINK_WORTH * length;
+}
+
+const LINK_WORTH = 0.3;
+/** Longer ones are what somebody links to, not where to go next. */
+const LONG_LINK = 40;
+
+function bestBody(
+  tallies: ReadonlyMap<string, Tally>,
+  total: number,
+): { key: string; tally: Tally } | undefined {
+  let best: { key: string; tally: Tally } | undefined;
+  let score = 0;
+  for (const [key, tally] of tallies) {
+    const value = bodyScore(key, tally, total);
+    if (value > score) {
+      score = value;
+      best = { key, tally };
+    }
+  }
+  if (!best) return undefined;
+  // The innermost element that loses nothing.
+  let inner = best;
+  for (const [key, tally] of tallies) {
+    const deeper = tally.depth / tally.records > inner.tally.depth / inner.tally.records;
+    if (deeper && tally.records >= best.tally.records && bodyScore(key, tally, total) >= score * ALL_OF_IT)
+      inner = { key, tally };
+  }
+  return inner;
+}
+
+const ALL_OF_IT = 0.98;
+
+function bodyScore(key: string, tally: Tally, total: number): number {
+  const own = ownOf(key);
+  const hint = NOT_BODY.test(own) ? 0.25 : BODY.test(own) ? 1.4 : 1;
+  return tally.sum * hint * (0.5 + 0.5 * (tally.records / total));
+}
+
+const BODY =
+  /[.\s_-]?(?:content|body|text|message|msg|entry|comment|inhalt|bodytext|articleBody|prose|markdown|post)(?:$|[.\s_-])|(?:body|content|text|message)$/i;
+const NOT_BODY =
+  /sig(?:nature)?(?:$|[._-])|user|author|profil|avatar|head(?:er)?(?:$|[._-])|foot|button|tool|action|info|menu|share|reaction|rating|vote|stats|crumb|title|form(?:$|[._-])|editor|quick|related|similar|poster|member/i;
+
+/** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
+const ANYWHERE = "<*";
+
+/**
+ * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
+ * and class words, or any; or -1.
+ */
+export function findPlace({ page, from, to, anchor }: PostRecord, key: string): number {
+  const { dom, places } = page;
+  const own = ownOf(key);
+  let exact = -1;
+  let longest = 0;
+  let after = -1;
+  let any = -1;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
+    // What holds the time is the head of the post, if there is another.
+    const length = anchor && dom.contains(node, anchor.node) ? 0 : dom.textLength(node);
+    if (places.key(node) === key) {
+      if (exact < 0 || length > longest) {
+        exact = node;
+        longest = length;
+      }
+    } else if (own.includes(".")) {
+      if (after < 0 && anchor && node > anchor.node && length > 0) after = node;
+      if (any < 0 || length > dom.textLength(any)) any = node;
+    }
+  }
+  if (exact >= 0) return exact;
+  return after >= 0 ? after : any;
+}
+
+/** The element's own part of a place. */
+export function ownOf(key: string): string {
+  const end = key.search(/[<:]/);
+  return end < 0 ? key : key.slice(0, end);
+}
+
+/** Records with the element that holds the post's own words. */
+export interface BodiedRecord extends PostRecord {
+  readonly body: number;
+}

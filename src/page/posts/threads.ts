@@ -1,0 +1,255 @@
+import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { isoTime, type Moment } from "../dates/dates.ts";
+import type { Dom } from "../html/dom.ts";
+import { TEXT } from "../html/tags.ts";
+import type { Link } from "../links/links.ts";
+import type { LinkTable } from "../regions/link-table.ts";
+import type { Span } from "../regions/segment.ts";
+import type { Evidence } from "./evidence.ts";
+
+/** A row of an index page: a thread, or a board with its counts. */
+export interface ThreadRow {
+  readonly kind: "thread" | "board";
+  readonly title: string;
+  readonly url: string;
+  readonly author?: string;
+  readonly authorUrl?: string;
+  readonly replies?: number;
+  readonly views?: number;
+  readonly lastPost?: string;
+  readonly lastPostRaw?: string;
+  /** Milliseconds since 1970; of "2 hours ago" the earliest moment that it can mean, so that it never seems to have moved by itself. */
+  readonly lastPostAt?: number;
+  readonly lastAuthor?: string;
+}
+
+/** The rows of a page's lists of threads or boards; the fields beside the title are told by what they are. */
+export function threadRows(
+  page: Evidence,
+  tables: readonly LinkTable[],
+  links: readonly Link[],
+): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  for (const table of titledRows(page, tables, links)) {
+    const found = table.map(({ span, title }) => threadRow(page, span, title));
+    const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
+    if (counted * 2 >= found.length) rows.push(...found);
+  }
+  return rows;
+}
+
+/** A record of a link table with the link that is its title. */
+export interface TitledRow {
+  readonly span: Span;
+  readonly title: Link;
+}
+
+/**
+ * The rows of every link table that has titles. The title column is the column with the longest link texts (FoCUS Alg. 1), if
+ * it leads to a different address from each row.
+ */
+export function titledRows(
+  page: Evidence,
+  tables: readonly LinkTable[],
+  links: readonly Link[],
+): TitledRow[][] {
+  const byNode = new Map(links.map((link) => [link.node, link]));
+  const seen = new Set<string>();
+  const titled: TitledRow[][] = [];
+  for (const table of tables) {
+    const column = titleColumn(page, table, byNode);
+    if (!column) continue;
+    let next = 0;
+    const spans = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+    const rows: TitledRow[] = [];
+    for (const span of spans) {
+      while (next < column.length && column[next]! < span.from) next++;
+      const node = column[next];
+      const title = node !== undefined && node < span.to ? byNode.get(node) : undefined;
+      if (!title || title.text === "" || seen.has(title.url)) continue;
+      seen.add(title.url);
+      rows.push({ span, title });
+    }
+    if (rows.length > 0) titled.push(rows);
+  }
+  return titled;
+}
+
+/** Fewer rows are a menu, or chance. */
+const FEWEST_ROWS = 2;
+
+function titleColumn(
+  page: Evidence,
+  table: LinkTable,
+  links: ReadonlyMap<number, Link>,
+): readonly number[] | undefined {
+  let best: readonly number[] | undefined;
+  let longest = 0;
+  for (const { links: nodes } of table.columns) {
+    if (nodes.length < FEWEST_ROWS) continue;
+    const urls = new Set<string>();
+    let length = 0;
+    for (const node of nodes) {
+      const link = links.get(node);
+      if (!link || page.people[node]! & 1) continue;
+      urls.add(link.url);
+      length += Math.min(link.text.length, 80);
+    }
+    if (urls.size * 2 < nodes.length || length <= longest) continue;
+    longest = length;
+    best = nodes;
+  }
+  return best !== undefined && longest >= best.length * SHORTEST_TITLE ? best : undefined;
+}
+
+const SHORTEST_TITLE = 5;
+
+/** What the row of one thread or board tells. `times`: the places of the latest post's time, the best first, where they are known. */
+export function threadRow(page: Evidence, span: Span, title: Link, times: readonly string[] = []): ThreadRow {
+  const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
+    kind: "thread",
+    title: title.text,
+    url: title.url,
+  };
+  const names: { name: string; url: string }[] = [];
+  const { dom } = page;
+  for (let node = span.from; node < span.to; node++) {
+    if (!(page.people[node]! & 1) || dom.hidden[node]) continue;
+    const name = dom.textOf(node);
+    if (name !== "") names.push({ name, url: dom.attribute(node, "href") ?? "" });
+  }
+  if (names.length > 0) {
+    row.author = names[0]!.name;
+    if (URL.canParse(names[0]!.url, page.base)) row.authorUrl = new URL(names[0]!.url, page.base).href;
+    row.lastAuthor = names[names.length - 1]!.name;
+  }
+  const last = latestIn(page, span, times);
+  if (last) {
+    row.lastPostRaw = last.raw;
+    if (last.iso) row.lastPost = last.iso;
+    if (last.iso) row.lastPostAt = last.earliest;
+  }
+  const { replies, views, isBoard } = countsIn(page, span, title.node);
+  if (replies !== undefined) row.replies = replies;
+  if (views !== undefined) row.views = views;
+  if (isBoard) row.kind = "board";
+  return row;
+}
+
+/** The latest date at the first of the known places that the row has; without any, of all dates in it. */
+function latestIn(
+  page: Evidence,
+  { from, to }: Span,
+  known: readonly string[],
+): { raw: string; iso: string; earliest: number } | undefined {
+  const { places } = page.dated;
+  const inRow: DatedPlace[] = [];
+  for (let i = firstAfter(places, from); i < places.length && places[i]!.node < to; i++)
+    inRow.push(places[i]!);
+  const path = known.find((key) => inRow.some((place) => place.key === key));
+  let last: { raw: string; iso: string; millis: number; earliest: number } | undefined;
+  for (const place of inRow) {
+    if (path !== undefined && place.key !== path) continue;
+    const moment = momentAt(place, page.dated);
+    if (!last || (moment && moment.millis >= last.millis)) {
+      const millis = moment?.millis ?? 0;
+      const earliest = moment?.form === "relative" ? millis - UNIT[moment.precision] : millis;
+      last = { raw: place.raw, iso: moment ? isoTime(moment) : "", millis, earliest };
+    }
+  }
+  return last;
+}
+
+const HOUR = 3_600_000;
+/** By how much a relative time may be too late; minutes count as exact. */
+const UNIT: Readonly<Record<Moment["precision"], number>> = {
+  second: 0,
+  minute: 0,
+  hour: HOUR,
+  day: 24 * HOUR,
+  week: 7 * 24 * HOUR,
+  month: 31 * 24 * HOUR,
+  year: 366 * 24 * HOUR,
+};
+
+/** Dates stand in document order: half of the rest goes with every look. */
+function firstAfter(places: readonly DatedPlace[], node: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]!.node < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const REPLIES =
+  /repl|antwort|réponse|respuesta|rispost|respost|reacti|odpowied|ответ|svar|cevap|odpověd|post|beitr|messag|mensaje|messagg|mensage|bericht|сообщен|inlägg|mesaj|answer|comment|回复|回覆|返信|답글|댓글/i;
+const VIEWS =
+  /view|aufruf|hits|gelesen|vue|lectur|visit|visualizza|weergaven|wyświetl|просмотр|visning|görüntü|zobrazen|查看|浏览|閲覧|조회/i;
+const TOPICS =
+  /topic|thread|themen|sujet|temas|discussion|argoment|tópico|onderwerp|tematy|тем[аы]?\b|trådar|konu|témat|主题|主題|トピック/i;
+
+/** Numbers that stand alone or with their label; the labels of a table's head serve its columns. */
+function countsIn(
+  page: Evidence,
+  { from, to }: Span,
+  title: number,
+): { replies?: number; views?: number; isBoard: boolean } {
+  const { dom } = page;
+  const numbers: number[] = [];
+  let replies: number | undefined;
+  let views: number | undefined;
+  let isBoard = false;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== TEXT || dom.hidden[node] || dom.contains(title, node) || page.isDated(node))
+      continue;
+    const text = dom.text[node]!.trim();
+    if (text.length > 40) continue;
+    const digits = text.match(/^\D{0,24}?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:\.\d)?)\s*([kKmM])?\b\D{0,24}$/);
+    if (!digits) continue;
+    const value = countOf(digits[1]!, digits[2]);
+    const label = `${text} ${labelBeside(page, node)}`;
+    if (TOPICS.test(label)) isBoard = true;
+    if (VIEWS.test(label)) views ??= value;
+    else if (REPLIES.test(label)) replies ??= value;
+    // A bare number that is a link is a page of the thread.
+    else if (!page.pressed[node]) numbers.push(value);
+  }
+  if (replies === undefined && numbers.length > 0) replies = numbers.shift()!;
+  if (views === undefined && numbers.length > 0) views = numbers.shift()!;
+  const counts: { replies?: number; views?: number; isBoard: boolean } = { isBoard };
+  if (replies !== undefined) counts.replies = replies;
+  if (views !== undefined) counts.views = views;
+  return counts;
+}
+
+function countOf(digits: string, unit: string | undefined): number {
+  const scale = unit === undefined ? 1 : /k/i.test(unit) ? 1000 : 1_000_000;
+  return Math.round(Number(scale === 1 ? digits.replace(/[.,\s]/g, "") : digits) * scale);
+}
+
+/**
+ * The class words and titles of the elements around a number, and the words next to it: those of an element that has no other number,
+ * or else those before it ("Replies" 12 "Views" 340, one element each).
+ */
+function labelBeside({ dom }: Evidence, node: number): string {
+  let label = "";
+  let several = false;
+  for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
+    label += ` ${dom.className(at)} ${dom.attribute(at, "title") ?? ""}`;
+    const text = dom.textLength(at) < 40 ? dom.textOf(at) : "";
+    several ||= /\d\D+\d/.test(text.replace(/\d[.,]\d/g, "0"));
+    label += several ? "" : ` ${text}`;
+  }
+  return several ? `${label} ${wordsBefore(dom, node)}` : label;
+}
+
+function wordsBefore(dom: Dom, node: number): string {
+  for (let at = node - 1; at >= 0 && node - at < NEAR; at--)
+    if (dom.tag[at] === TEXT) return /\d/.test(dom.text[at]!) ? "" : dom.text[at]!.slice(0, 40);
+  return "";
+}
+
+const NEAR = 6;

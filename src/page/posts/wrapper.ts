@@ -1,0 +1,157 @@
+import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { tagId } from "../html/tags.ts";
+import type { RecordLayout } from "../regions/territories.ts";
+import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
+import { authorPlaces } from "./author.ts";
+import type { Evidence } from "./evidence.ts";
+import { type Post, postsFrom } from "./post.ts";
+import { signaturePlaces } from "./signature.ts";
+import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
+
+/** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
+export interface PostTemplate {
+  /** Places of post times. */
+  readonly times: readonly string[];
+  /** Places of the posts' own words, best first. */
+  readonly bodies: readonly string[];
+  readonly authors: readonly string[];
+  /** Places inside the body whose text goes with the author, not with the post. */
+  readonly signatures: readonly string[];
+  /** How the records lie. */
+  readonly layout?: RecordLayout;
+  /** Texts that stand in many records. */
+  readonly furniture: readonly string[];
+}
+
+/** Learns the places of all fields from all pages together: what one page leaves open another decides. */
+export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
+  const times = timePlaces(pages);
+  const layout = commonLayout(pages, times);
+  const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
+  const chrome = furniture(records);
+  const bodies = bodyPlaces(records, chrome);
+  const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies, layout));
+  const authors = authorPlaces(bodied, chrome);
+  const signatures = signaturePlaces(bodied, authors);
+  const template = { times, bodies, authors, signatures, furniture: [...chrome] };
+  return layout ? { ...template, layout } : template;
+}
+
+/** The posts of a page by a template, in document order. */
+export function readWith(template: PostTemplate, page: Evidence): Post[] {
+  return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
+}
+
+/**
+ * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
+ * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
+ */
+export function judgeRecords(page: Evidence, times: readonly string[]): RecordJudgement {
+  const spans = recordsOf(page, anchorsAt(page, times));
+  const titles = new Set<string>();
+  let titled = 0;
+  let text = 0;
+  for (const { from, to } of spans) {
+    text += page.free(from, to);
+    const title = titleIn(page, from, to);
+    if (title === "") continue;
+    titled++;
+    titles.add(title);
+  }
+  const share = spans.length === 0 ? 0 : titled / spans.length;
+  if (spans.length < 2) return { thread: undefined, titled: share };
+  const list = share >= MOST_TITLED && titles.size >= titled * MOST_TITLED;
+  return { thread: !list && text >= spans.length * LEAST_WORDS, titled: share };
+}
+
+export interface RecordJudgement {
+  readonly thread: boolean | undefined;
+  /** The share of records with a title that links away. */
+  readonly titled: number;
+}
+
+const MOST_TITLED = 0.6;
+const LEAST_WORDS = 30;
+/** Shorter links are buttons and names. */
+const SHORTEST_TITLE = 9;
+
+/** The first link of a record that could be a title: long, not to a person, not a date, not in prose. */
+function titleIn(page: Evidence, from: number, to: number): string {
+  const { dom } = page;
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== A || dom.hidden[node] || page.people[node]! & 1) continue;
+    const length = dom.textLength(node);
+    if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
+    if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
+    const href = dom.attribute(node, "href") ?? "";
+    if (href.includes("#") || DEED.test(href) || holdsDate(page, node) || !isSameHost(page, href)) continue;
+    return dom
+      .textOf(node)
+      .toLowerCase()
+      .replace(/^(?:re|aw|antw|sv|rép|odp|ynt)\s*:\s*/i, "");
+  }
+  return "";
+}
+
+/** Lists lead on into their own site; posts link to all the world. */
+function isSameHost(page: Evidence, href: string): boolean {
+  if (!/^(?:[a-z]+:)?\/\//i.test(href)) return true;
+  return (
+    URL.canParse(href, page.base) &&
+    URL.canParse(page.url) &&
+    new URL(href, page.base).host === new URL(page.url).host
+  );
+}
+
+function holdsDate(page: Evidence, link: number): boolean {
+  for (let node = link; node < page.dom.end[link]!; node++) if (page.isDated(node)) return true;
+  return false;
+}
+
+/** A title comes before the text. */
+const LATEST_TITLE = 80;
+const A = tagId("a");
+const P = tagId("p");
+const DEED = /reply|quote|report|login|register|posting|compose|javascript:|mailto:|vote|like|share/i;
+
+/** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
+function bodiedRecords(
+  page: Evidence,
+  times: readonly string[],
+  bodies: readonly string[],
+  layout: RecordLayout | undefined,
+): BodiedRecord[] {
+  const anchors = anchorsAt(page, times);
+  const bodied = (record: PostRecord) => withBody(record, bodies);
+  const first = recordsAt(page, anchors, layout).map(bodied);
+  if (first.every((record) => record !== undefined)) return first;
+  const kept = anchors.filter((_, i) => first[i] !== undefined);
+  return recordsAt(page, kept, layout)
+    .map(bodied)
+    .filter((record) => record !== undefined);
+}
+
+function recordsAt(
+  page: Evidence,
+  anchors: readonly DatedPlace[],
+  layout: RecordLayout | undefined,
+): PostRecord[] {
+  const moments = anchors.map((anchor) => momentAt(anchor, page.dated));
+  return recordsOf(page, anchors, layout).map(({ from, to }, i) => {
+    const own = moments[i]?.millis;
+    const same = own !== undefined && (own === moments[i + 1]?.millis || own === moments[i - 1]?.millis);
+    const echo = !same ? undefined : EXACT.has(moments[i]!.precision) ? "time" : "day";
+    return { page, from, to, anchor: anchors[i], echo };
+  });
+}
+
+/** Two posts in the same minute are rare enough; on the same day they are not. */
+const EXACT = new Set(["second", "minute"]);
+
+function withBody(record: PostRecord, bodies: readonly string[]): BodiedRecord | undefined {
+  for (const key of bodies) {
+    const body = findPlace(record, key);
+    if (body >= 0) return { ...record, body };
+  }
+  return undefined;
+}

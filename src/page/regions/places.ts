@@ -1,0 +1,91 @@
+import type { Dom } from "../html/dom.ts";
+import { TEXT, tagId } from "../html/tags.ts";
+
+/**
+ * Names for places that mean the same in every record and on every page of a template: the element's name and class words,
+ * then its ancestors', up to the second that has a class. Short enough to be the same at every depth of a nested
+ * discussion, long enough to tell a post's time from the day its author joined.
+ */
+export class Places {
+  readonly #dom: Dom;
+  readonly #own: (string | undefined)[] = [];
+  readonly #keys: (string | undefined)[] = [];
+
+  constructor(dom: Dom) {
+    this.#dom = dom;
+  }
+
+  /** The element's name with its telling class words: "div.post-body". */
+  own(node: number): string {
+    let own = this.#own[node];
+    if (own === undefined) {
+      own = this.#dom.tagName(node);
+      const words = classWords(this.#dom.className(node));
+      if (words.length > 0) own += `.${words.slice(0, 2).join(".")}`;
+      else if (this.#dom.attribute(node, "itemprop")) own += `.${this.#dom.attribute(node, "itemprop")}`;
+      this.#own[node] = own;
+    }
+    return own;
+  }
+
+  key(node: number): string {
+    let key = this.#keys[node];
+    if (key === undefined) {
+      key = this.#chain(node);
+      this.#keys[node] = key;
+    }
+    return key;
+  }
+
+  #chain(node: number): string {
+    const dom = this.#dom;
+    let at = dom.tag[node] === TEXT ? dom.parent[node]! : node;
+    let key = "";
+    let classed = 0;
+    for (
+      let steps = 0;
+      at >= 0 && steps < LONGEST_KEY && classed < CLASSED_ANCESTORS;
+      steps++, at = dom.parent[at]!
+    ) {
+      const own = this.own(at);
+      const dot = own.indexOf(".");
+      if (dot >= 0) classed++;
+      // Of ancestors only the first class word: the others tell states and roles of the record.
+      const second = steps > 0 && dot >= 0 ? own.indexOf(".", dot + 1) : -1;
+      key += `${key && "<"}${second < 0 ? own : own.slice(0, second)}`;
+      if (dot < 0 && isCell(dom.tag[at]!)) key += `:${column(dom, at)}`;
+    }
+    return key;
+  }
+}
+
+const LONGEST_KEY = 5;
+const CLASSED_ANCESTORS = 2;
+
+/** Words about the state of one record (its number, its being new) are dropped; so is all with digits: ids, levels, sizes. */
+export function classWords(className: string): string[] {
+  if (className === "") return [];
+  const words: string[] = [];
+  for (const word of className.split(/\s+/)) {
+    if (word !== "" && !/\d/.test(word) && !STATES.test(word)) words.push(word);
+    if (words.length >= 4) break;
+  }
+  return words;
+}
+
+const STATES =
+  /^(?:.*[-_]|row|item|post|line|bg|tr|td)?(?:odd|even)$|^(?:.*[-_])?(?:first|last|alt|alternate|new|unread|read|online|offline|active|current|selected|highlight(?:ed)?|collapsed|expanded|hidden|sticky|js|lazy|lazyload(?:ed)?)$/i;
+
+const TD = tagId("td");
+const TH = tagId("th");
+
+function isCell(tag: number): boolean {
+  return tag === TD || tag === TH;
+}
+
+function column(dom: Dom, cell: number): number {
+  let count = 0;
+  const row = dom.parent[cell]!;
+  for (let child = dom.firstChild(row); child >= 0 && child < cell; child = dom.end[child]!) count++;
+  return count;
+}

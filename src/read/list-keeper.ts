@@ -1,0 +1,245 @@
+import type { ListArchive } from "../archive/archive.ts";
+import type { ListPageRow } from "../archive/list-store.ts";
+import { isSameList } from "../page/links/same-list.ts";
+import type { Page } from "../page/page.ts";
+import { normalise } from "../url/normalise.ts";
+import { BOARD, codeOf, THREAD } from "./list.ts";
+import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
+import { identified } from "./post-identity.ts";
+import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { RowCounts } from "./row-counts.ts";
+import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
+import type { IndexReading, SiteReader, ThreadReading } from "./site-reader.ts";
+
+/** A visit that brought a page. */
+export interface ReadVisit {
+  readonly id: number;
+  readonly url: string;
+  readonly at: number;
+  /** Digest of the body as it came; "" when none came because it is the same (304). */
+  readonly body: string;
+}
+
+/** What reading a visit came to: which page of which list it is, and what it brought. */
+export interface Kept {
+  readonly list: number;
+  readonly number: number;
+  /** When the posts that were new were written; null where the page does not tell. */
+  readonly newPosts: readonly (number | null)[];
+  /** When the page was read before; undefined when never. */
+  readonly before?: number | undefined;
+  /** The lists of an index page's rows, in their order. */
+  readonly rows: readonly number[];
+}
+
+/** Threads of more pages are not counted: what can be learned is learned from small ones. */
+const MOST_COUNTED = 10;
+/** The number of a page that only shows what others do. */
+const VIEW = 0;
+
+/** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
+export class ListKeeper {
+  readonly #archive: ListArchive;
+  #reader: SiteReader;
+  readonly counts = new RowCounts();
+
+  constructor(archive: ListArchive, reader: SiteReader) {
+    this.#archive = archive;
+    this.#reader = reader;
+  }
+
+  /** Reads by what was learned anew from here on. */
+  readBy(reader: SiteReader): void {
+    this.#reader = reader;
+  }
+
+  /** Whether the latest reading of an address was of this very body: then there is nothing to parse. */
+  hasRead(url: string, body: string): boolean {
+    const known = this.#archive.lists.page(url);
+    return known !== undefined && known.visit !== null && known.body === body;
+  }
+
+  /** Takes in what came of a visit. `page` may be left out if its body has been read before. Undefined if it is no page of a list. */
+  read(visit: ReadVisit, answer: { status: number; location: string | null }, page?: Page): Kept | undefined {
+    const { status, location } = answer;
+    if (location !== null) this.#moved(visit.url, location);
+    else if (status === 404 || status === 410) this.#lose(visit);
+    else if (status === 304 || this.hasRead(visit.url, visit.body)) return this.#keepSame(visit);
+    else if (page) return this.#take(visit, page);
+    return undefined;
+  }
+
+  /** The thread that an address leads to, where that is known. */
+  threadAt(link: string): number | undefined {
+    const { lists } = this.#archive;
+    const list = lists.page(normalise(link) ?? link)?.list;
+    return list !== undefined && lists.list(list)?.kind === THREAD ? list : undefined;
+  }
+
+  /** An address somebody told of: a new thread, if it has the form of one and is not known. */
+  meetThread(link: string, title: string, at: number): void {
+    const url = normalise(link);
+    if (url !== undefined && this.#reader.leadsToThread(url))
+      listOfRow(this.#archive.lists, { url, title }, THREAD, at);
+  }
+
+  #take(visit: ReadVisit, page: Page): Kept | undefined {
+    const { lists } = this.#archive;
+    const known = lists.page(visit.url);
+    const own = known && lists.list(known.list)?.kind;
+    if (own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
+    if (known?.number === VIEW) return this.#keepView(known.list, visit, page.digest);
+    const reading = this.#reader.read(page, own, (url) => this.#kindOf(url));
+    if (!reading) return undefined;
+    const place = placeInList(page, reading.kind !== "thread", known);
+    const list = this.#listOf(visit, page, place, codeOf(reading.kind));
+    this.#keepFlips(list, place);
+    return reading.kind === "thread"
+      ? this.#keepThread({ ...place, list, known }, reading.posts, visit, page)
+      : this.#keepIndex({ ...place, list, isNew: known === undefined }, reading, visit, page);
+  }
+
+  /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
+  #lose(visit: ReadVisit): void {
+    const { lists, posts } = this.#archive;
+    const known = lists.page(visit.url);
+    if (known?.number !== 1) return;
+    lists.setGone(known.list, visit.at);
+    const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
+    for (const post of posts.all(known.list)) posts.lose(post, post.lastSeen, seen);
+  }
+
+  /** The address leads to another one: they are pages of one list. */
+  #moved(url: string, location: string): void {
+    const { lists } = this.#archive;
+    const target = normalise(location, url);
+    const known = lists.page(url);
+    if (!known || target === undefined || target === url) return;
+    const other = lists.page(target);
+    if (!other) lists.addPage(target, known.list, known.number);
+    else if (other.list !== known.list && !lists.isRead(known.list)) lists.join(other.list, known.list);
+    lists.forgetPage(url);
+  }
+
+  /** Nobody wrote anything since it was read last. */
+  #keepSame({ id, url, at, body }: ReadVisit): Kept | undefined {
+    const known = this.#archive.lists.page(url);
+    if (!known || known.visit === null) return undefined;
+    this.#archive.lists.setSame(url, id, at, body || known.body!);
+    return { list: known.list, number: known.number, newPosts: [], rows: [] };
+  }
+
+  #kindOf(url: string): number | undefined {
+    const { lists } = this.#archive;
+    const page = lists.page(url);
+    return page?.number === 1 ? lists.list(page.list)?.kind : undefined;
+  }
+
+  /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
+  #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
+    const { lists } = this.#archive;
+    const found = new Set<number>();
+    const own = lists.page(visit.url)?.list;
+    // What no page was read of yet is what it turns out to be; otherwise a thread never joins a board.
+    if (own !== undefined && !lists.isRead(own)) lists.setKind(own, kind);
+    const { canonical } = page.links.relations;
+    for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
+      const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
+      if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
+    }
+    const [list, ...others] = [...found].sort((a, b) => a - b);
+    if (list === undefined) return lists.addList(kind, visit.url, undefined, visit.at);
+    for (const other of others) lists.join(list, other);
+    return list;
+  }
+
+  #keepFlips(list: number, place: PageInList): void {
+    for (const flip of place.flips) {
+      const number = numberOfFlip(flip, place);
+      const url = normalise(flip.url);
+      if (number !== undefined && number > 0 && url !== undefined)
+        this.#archive.lists.addPage(url, list, number);
+    }
+  }
+
+  #keepThread(
+    place: PageInList & { list: number; known: ListPageRow | undefined },
+    posts: ThreadReading["posts"],
+    visit: ReadVisit,
+    page: Page,
+  ): Kept {
+    const { lists, posts: store } = this.#archive;
+    const { list, number, pages } = place;
+    const shown = identified(posts);
+    const { digest } = page;
+    const copies = lists.isRead(list) ? undefined : copiesOf(store, list, shown);
+    if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
+      // Another view of posts that are known: a single post, a page for printing.
+      lists.join(copies.of, list);
+      return this.#keepView(copies.of, visit, digest);
+    }
+    const before = place.known?.at ?? undefined;
+    this.#setRead(place, visit, { digest, records: shown.length }, page);
+    const isLast = number >= pages;
+    const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
+    const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
+    if (isLast) this.#compareRow(list);
+    return { list, number, newPosts, before, rows: [] };
+  }
+
+  /** A thread that was read to its end tells whether rows count posts. */
+  #compareRow(list: number): void {
+    const { lists, posts } = this.#archive;
+    const row = lists.list(list)!;
+    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
+    const { count, last } = posts.summary(list);
+    if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
+  }
+
+  #keepIndex(
+    place: PageInList & { list: number; isNew: boolean },
+    reading: IndexReading,
+    visit: ReadVisit,
+    page: Page,
+  ): Kept {
+    const { lists } = this.#archive;
+    const { at } = visit;
+    const isBoard = reading.kind === "board";
+    const shown = isBoard ? reading.threads : reading.boards;
+    const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
+    let { list } = place;
+    if (place.isNew && isBoard && !lists.isRead(list)) {
+      const same = boardShowing(
+        lists,
+        rows.map((row) => row.list),
+      );
+      if (same !== undefined) {
+        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
+        lists.join(same, list);
+        list = same;
+        if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit, "");
+      }
+    }
+    this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
+    if (isBoard) for (const row of reading.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
+    const kept = keepRows(lists, { list, number: place.number }, rows, at);
+    return { list, number: place.number, newPosts: [], rows: kept };
+  }
+
+  /** A page that shows what its list has under other addresses: never asked for again. */
+  #keepView(list: number, { id: visit, url, at, body }: ReadVisit, digest: string): Kept {
+    this.#archive.lists.setRead({ url, list, number: VIEW, visit, at, body, digest, records: 0 });
+    return { list, number: VIEW, newPosts: [], rows: [] };
+  }
+
+  #setRead(
+    { list, number, pages }: { list: number; number: number; pages: number },
+    { id: visit, url, at, body }: ReadVisit,
+    { digest, records }: { digest: string; records: number },
+    page: Page,
+  ): void {
+    const { lists } = this.#archive;
+    lists.setRead({ url, list, number, visit, at, body, digest, records });
+    lists.setFacts(list, lists.pageAt(list, 1)?.url ?? url, page.head.title, pages);
+  }
+}

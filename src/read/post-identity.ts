@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { PostContent } from "../archive/post-store.ts";
+import { findDates, mayHoldDate } from "../page/dates/date-forms.ts";
+import { letters } from "../page/posts/letters.ts";
+import type { Post } from "../page/posts/posts.ts";
+
+/** A post of a page with what it is known by. */
+export interface IdentifiedPost {
+  /** Within its thread: the site's own id, or else who, when and what. */
+  readonly name: string;
+  /** Who, when and what, as far as it stays the same from visit to visit: the same in every view of the post. */
+  readonly words: string;
+  /** Whether its time is part of the words: then nobody wrote the same words twice. */
+  readonly timed: boolean;
+  /** Milliseconds since 1970. */
+  readonly published: number | null;
+  readonly content: PostContent;
+}
+
+export function identified(posts: readonly Post[]): IdentifiedPost[] {
+  const seen = new Map<string, number>();
+  return posts.map((post) => {
+    const time = stableTime(post);
+    const words = hashed(
+      `${post.author ?? ""}|${time}|${letters(withoutDates(post.text)).slice(0, LONG_ENOUGH)}`,
+    );
+    const name = post.id === undefined ? `=${words}` : `#${post.id}`;
+    // Twice the same on one page: somebody posted twice.
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    const published = post.published === undefined ? null : Date.parse(post.published);
+    return {
+      name: nth > 1 ? `${name}/${nth}` : name,
+      words,
+      timed: time !== "",
+      published,
+      content: contentOf(post),
+    };
+  });
+}
+
+/** Words that tell one post from another. */
+const LONG_ENOUGH = 300;
+
+/** "2 hours ago" is another time at every visit; what shows a clock or a year is not. */
+function stableTime({ published, publishedRaw }: Post): string {
+  return published !== undefined && publishedRaw !== undefined && /\d:\d\d|\d{4}/.test(publishedRaw)
+    ? published.slice(0, 16)
+    : "";
+}
+
+function contentOf(post: Post): PostContent {
+  return {
+    digest: hashed(letters(withoutDates(post.text)) || post.html),
+    postId: post.id ?? null,
+    n: post.n,
+    url: post.url ?? null,
+    author: post.author ?? null,
+    authorUrl: post.authorUrl ?? null,
+    published: post.published ?? null,
+    publishedRaw: post.publishedRaw ?? null,
+    text: post.text,
+    html: post.html,
+    replyTo: post.replyTo ?? null,
+  };
+}
+
+/** "Last edited today, 10:48" says yesterday tomorrow, and a date from then on, though nobody wrote anything. */
+function withoutDates(text: string): string {
+  if (!mayHoldDate(text)) return text;
+  let rest = "";
+  let from = 0;
+  for (const { start, end } of findDates(text)) {
+    rest += text.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return rest + text.slice(from);
+}
+
+function hashed(text: string): string {
+  return createHash("sha1").update(text).digest("base64url");
+}

@@ -1,0 +1,139 @@
+import type { Page } from "../../page/page.ts";
+import { candidateTables, type LinkGroup } from "./index-thread-tables.ts";
+import type { PageVerdict } from "./page-classifier.ts";
+import type { Visits } from "./page-classifier-visits.ts";
+import type { UrlExample } from "./url-pattern-learning.ts";
+import { canonical, frameOf, tokenise } from "./url-tokens.ts";
+
+/** What one list of a page leads to. */
+export interface UrlGroup {
+  readonly type: "index" | "thread";
+  readonly examples: readonly UrlExample[];
+  /** Destinations seen in the vote. */
+  readonly seen: readonly Page[];
+}
+
+/**
+ * FoCUS algorithm 1, index and thread URL detection, for every list of a page rather than the largest alone, since a
+ * board's page lists its boards and its threads. Types are voted by destinations; a form of address that was voted on
+ * one page is known on all.
+ */
+export class IndexThreadUrls {
+  readonly #visits: Visits;
+  readonly #votes = new Map<string, Ballot>();
+
+  constructor(visits: Visits) {
+    this.#visits = visits;
+  }
+
+  async detect(page: Page): Promise<UrlGroup[]> {
+    const groups: UrlGroup[] = [];
+    for (const table of candidateTables(page, this.#visits).slice(0, MOST_TABLES)) {
+      const found = await this.#detectIn(page, table);
+      groups.push(...found);
+    }
+    return groups;
+  }
+
+  /** How destinations of a form were judged. */
+  ballot(form: string): Readonly<Ballot> | undefined {
+    return this.#votes.get(form);
+  }
+
+  /** A row that names a board may link to threads too, but only as shortcuts to their last posts. */
+  async #detectIn(page: Page, columns: readonly LinkGroup[]): Promise<UrlGroup[]> {
+    const index: UrlGroup[] = [];
+    let thread: UrlGroup | undefined;
+    for (const group of columns.slice(0, MOST_COLUMNS)) {
+      const ballot = await this.#vote(group);
+      const type = winner(ballot);
+      if (type === "other") continue;
+      const examples = group.links.map(({ url }) => this.#example(url, page, type));
+      const found: UrlGroup = { type, examples, seen: ballot.pages };
+      if (type === "index") index.push(found);
+      else thread ??= found;
+    }
+    return index.length > 0 ? index : thread ? [thread] : [];
+  }
+
+  #example(url: string, from: Page, type: PageVerdict): UrlExample {
+    const page = this.#visits.known(url);
+    // An address that redirects may be a shortcut to what has its own: it does not confirm a form.
+    if (!page || canonical(page.url) !== canonical(url)) return { url, from: from.url };
+    const verdict = this.#verdict(page);
+    // A page that looks like neither is no evidence: a thread with one short post looks like nothing in particular.
+    return verdict === "other" ? { url, from: from.url } : { url, from: from.url, right: verdict === type };
+  }
+
+  async #vote(group: LinkGroup): Promise<Ballot> {
+    const ballot: Ballot = this.#votes.get(group.form) ?? { pages: [], verdicts: [] };
+    this.#votes.set(group.form, ballot);
+    // Verdicts become better with every page that shows what is furniture.
+    ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
+    let missed = 0;
+    for (const { url } of spread(group.links, VOTERS + MOST_MISSED)) {
+      if (ballot.pages.length >= VOTERS || missed > MOST_MISSED || agreed(ballot)) break;
+      const page = await this.#visits.visit(url);
+      if (!page) missed++;
+      else if (!ballot.pages.includes(page)) ballot.pages.push(page);
+      ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
+    }
+    return ballot;
+  }
+
+  /** A page that looks like nothing in particular is an index page all the same if what it lists are threads. */
+  #verdict(page: Page): PageVerdict {
+    const verdict = this.#visits.verdict(page);
+    if (verdict !== "other") return verdict;
+    const main = candidateTables(page, this.#visits)[0]?.[0];
+    if (!main || main.links.length < FEWEST_ROWS) return verdict;
+    const known = [...this.#votes].filter(([form]) => frameOfForm(form) === frameOfForm(main.form));
+    return known.some(([, ballot]) => winner(ballot) === "thread") ? "index" : verdict;
+  }
+}
+
+interface Ballot {
+  readonly pages: Page[];
+  verdicts: PageVerdict[];
+}
+
+/** A list that makes its page an index page has more than a row or two. */
+const FEWEST_ROWS = 3;
+
+function frameOfForm(form: string): string {
+  const tokens = tokenise(`http://${form}`);
+  return tokens ? frameOf(tokens) : form;
+}
+
+/** Destinations asked for one group; three that agree are enough. */
+const VOTERS = 5;
+const AGREED = 3;
+/** Dead links among destinations before a group is given up. */
+const MOST_MISSED = 3;
+const MOST_TABLES = 8;
+const MOST_COLUMNS = 3;
+
+/** One voter among abstentions is no majority. */
+const FEWEST_VOTES = 2;
+
+function agreed({ verdicts }: Ballot): boolean {
+  return verdicts.length >= AGREED && verdicts.every((verdict) => verdict === verdicts[0]);
+}
+
+/**
+ * The majority type. Threads of one short post look like nothing in particular, so "other" wins only with two thirds.
+ */
+export function winner({ verdicts }: { readonly verdicts: readonly PageVerdict[] }): PageVerdict {
+  const count = (type: PageVerdict) => verdicts.filter((verdict) => verdict === type).length;
+  const index = count("index");
+  const thread = count("thread");
+  if (count("other") * 3 > verdicts.length * 2) return "other";
+  if (Math.max(index, thread) < Math.min(FEWEST_VOTES, verdicts.length)) return "other";
+  return index > thread ? "index" : "thread";
+}
+
+/** Up to `most` items, the first, the last and evenly between them. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, i) => items[Math.floor((i * (items.length - 1)) / (most - 1))]!);
+}

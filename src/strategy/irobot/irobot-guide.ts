@@ -1,0 +1,174 @@
+import { siteLinks } from "../../learn/sampling.ts";
+import type { Page } from "../../page/page.ts";
+import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
+import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
+import {
+  type IRobotKnowledge,
+  restoreKnowledge,
+  type SavedKnowledge,
+  saveKnowledge,
+} from "./irobot-knowledge.ts";
+import { ListNames, type SavedListNames } from "./list-names.ts";
+import type { Place } from "./pattern-catalogue.ts";
+import { placed } from "./sampled-page.ts";
+import type { Kind, Way } from "./sitemap.ts";
+import { drawSitemap } from "./sitemap-drawing.ts";
+import { pictureOf } from "./sitemap-picture.ts";
+import type { Follow } from "./traversal-path.ts";
+import { UrlRegex } from "./url-regex.ts";
+
+interface Line {
+  readonly way: Way;
+  readonly regex: UrlRegex;
+  readonly follow: Follow;
+}
+
+interface Read {
+  readonly kind: Kind | undefined;
+  readonly links: readonly WeighedLink[];
+  readonly flips: readonly string[];
+}
+
+/** The look-up table of eq. 4, and how a page is classified to use it. */
+export class IRobotGuide implements Guide {
+  readonly learning = true;
+  readonly knowledge: IRobotKnowledge;
+  /** By kind and place. */
+  readonly #table = new Map<string, Line[]>();
+  readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
+  #lists: ListNames;
+
+  constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
+    this.knowledge = knowledge;
+    this.#lists = lists;
+    const { sitemap, path } = knowledge;
+    const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
+    for (const way of sitemap.ways) {
+      const key = `${way.from} ${way.place}`;
+      const lines = this.#table.get(key) ?? [];
+      lines.push({ way, regex: regexes.get(way.to)!, follow: path.follow.get(way.name) ?? 0 });
+      this.#table.set(key, lines);
+    }
+    // Where two ways of one place fit an address, the one to follow decides.
+    for (const lines of this.#table.values()) lines.sort((a, b) => b.follow - a.follow);
+    for (const kind of sitemap.kinds) {
+      this.#byCluster[kind.cluster] ??= [];
+      const kept = path.kept.has(kind.name);
+      this.#byCluster[kind.cluster]!.push({ kind, regex: regexes.get(kind.name)!, kept });
+    }
+  }
+
+  decide(page: Page): Decision {
+    const read = this.#understand(page);
+    return { judgement: this.#judge(page, read), links: read.links };
+  }
+
+  #judge(page: Page, { kind, flips }: Read): Judgement {
+    if (kind === undefined) return { stranger: true };
+    const list = flips.length > 0 || this.#mayFlip(kind) ? this.#lists.join(page.url, flips) : undefined;
+    return { type: kind.type, kind: kind.name, ...(list !== undefined && { list }) };
+  }
+
+  save(): string {
+    const saved: Saved = {
+      version: VERSION,
+      ...saveKnowledge(this.knowledge),
+      lists: this.#lists.save(),
+    };
+    return JSON.stringify(saved);
+  }
+
+  forget(): void {
+    this.#lists = new ListNames();
+  }
+
+  draw(): string {
+    return drawSitemap(pictureOf(this.knowledge.sitemap, this.knowledge.path));
+  }
+
+  #understand(page: Page): Read {
+    const { catalogue, features } = this.knowledge;
+    const regions = catalogue.recognise(page.linkTables);
+    // A page of which no region is known fits nothing, though its empty vector would be near those of pages without regions.
+    const isKnown = regions.counts.size > 0 || page.linkTables.length === 0;
+    const kind = isKnown ? this.#classify(page.url, features.vector(regions.counts)) : undefined;
+    // A page that fits no kind is dropped with its links (section 5.1).
+    if (kind === undefined) return { kind, links: [], flips: [] };
+    const all = siteLinks(page, () => true);
+    const links: WeighedLink[] = [];
+    const flips: string[] = [];
+    const inTables = new Set<string>();
+    for (const { url, place } of placed(all, regions.places)) {
+      inTables.add(url);
+      const line = this.#lookUp(kind, place, url);
+      if (line?.follow === 2) flips.push(url);
+      links.push(weighed(page, url, kind, line));
+    }
+    for (const { url } of all) {
+      if (inTables.has(url)) continue;
+      inTables.add(url);
+      links.push({ ...noWay(page, url, kind), skip: { reason: "noWay", detail: "stands in no link table" } });
+    }
+    return { kind, links, flips };
+  }
+
+  #classify(url: string, vector: SparseVector): Kind | undefined {
+    const { sitemap, threshold } = this.knowledge;
+    let nearest = -1;
+    let least = threshold;
+    sitemap.centres.forEach((centre, cluster) => {
+      const far = distance(centre, vector);
+      if (far > least) return;
+      least = far;
+      nearest = cluster;
+    });
+    const kinds = this.#byCluster[nearest];
+    // Redirects give pages addresses that no link had: then the layout alone decides.
+    const chosen =
+      kinds?.find(({ regex, kept }) => kept && regex.matches(url)) ??
+      kinds?.find(({ regex }) => regex.matches(url)) ??
+      kinds?.find(({ kept }) => kept) ??
+      kinds?.[0];
+    return chosen?.kind;
+  }
+
+  #lookUp(kind: Kind, place: Place, url: string): Line | undefined {
+    return this.#table.get(`${kind.name} ${place}`)?.find(({ regex }) => regex.matches(url));
+  }
+
+  #mayFlip({ name }: Kind): boolean {
+    const { sitemap, path } = this.knowledge;
+    return sitemap.ways.some((way) => way.from === name && path.follow.get(way.name) === 2);
+  }
+}
+
+/** Brings back a guide from what `save` wrote; undefined for one of an older version, which is learned again from the archive. */
+export function restoredIRobotGuide(text: string): IRobotGuide | undefined {
+  const { version, lists, ...saved } = JSON.parse(text) as Saved;
+  return version === VERSION ? new IRobotGuide(restoreKnowledge(saved), new ListNames(lists)) : undefined;
+}
+
+interface Saved extends SavedKnowledge {
+  readonly version: number;
+  readonly lists: SavedListNames;
+}
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 2;
+
+function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
+  if (line !== undefined && line.follow > 0)
+    return { href: url, base: page.url, way: line.way.name, weight: 0 };
+  const detail =
+    line === undefined
+      ? `no way known from ${kind.name} at this place to an address of this form`
+      : `${line.way.name} from ${kind.name} to ${line.way.to} is not on the traversal path`;
+  return { ...noWay(page, url, kind), skip: { reason: "noWay", detail } };
+}
+
+const noWay = (page: Page, url: string, kind: Kind): WeighedLink => ({
+  href: url,
+  base: page.url,
+  way: `from ${kind.name}`,
+  weight: 0,
+});

@@ -1,0 +1,103 @@
+import type { WayWeight } from "../../archive/archive.ts";
+import { siteLinks } from "../../learn/sampling.ts";
+import type { Page } from "../../page/page.ts";
+import type { PageType } from "../../page/page-type.ts";
+import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
+import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
+import { type Aim, Balance, type SavedBalance } from "./cluster-scores.ts";
+import type { Route } from "./navigation-table.ts";
+import { nearestCluster } from "./nearest-pages.ts";
+
+/** What SOUrCe learned of a site. */
+export interface SourceKnowledge {
+  readonly aim: Aim;
+  /** The sample: each page's paths and its cluster, -1 for outliers. */
+  readonly bags: readonly PathBag[];
+  readonly clusters: readonly number[];
+  readonly routes: readonly Route[];
+  /** By cluster: Info · Dsim, before Balance. */
+  readonly worth: readonly number[];
+  /** By cluster: what its pages probably are. */
+  readonly types: readonly PageType[];
+  /** Paths on fewer pages of the sample do not count. */
+  readonly leastPages: number;
+}
+
+/** Links of which nothing is known wait last; nothing is left out (SOUrCe ranks, it does not filter). */
+const UNKNOWN = "unknown";
+
+/** The navigation table, and the score of each of its routes as pages come in. */
+export class SourceGuide implements Guide {
+  readonly learning = true;
+  readonly knowledge: SourceKnowledge;
+  readonly #weights: PathWeights;
+  readonly #vectors: readonly SparseVector[];
+  readonly #wayOf = new Map<string, string>();
+  #balance: Balance;
+
+  constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
+    this.knowledge = knowledge;
+    this.#weights = new PathWeights(knowledge.bags, knowledge.leastPages);
+    this.#vectors = knowledge.bags.map((bag) => this.#weights.vector(bag));
+    this.#balance = new Balance(knowledge.worth.length, balance);
+    knowledge.routes.forEach(({ cluster, apath }, i) => {
+      this.#wayOf.set(`${cluster} ${apath}`, wayName(cluster, i));
+    });
+  }
+
+  decide(page: Page): Decision {
+    const cluster = nearestCluster(this.#weights.vector(page.paths), this.#vectors, this.knowledge.clusters);
+    this.#balance.count(cluster);
+    return { judgement: this.#judgementOf(cluster), links: this.#weigh(page, cluster) };
+  }
+
+  /** -1 is an outlier. */
+  #judgementOf(cluster: number): Judgement {
+    if (cluster < 0) return { kind: "outlier" };
+    return { kind: `C${cluster}`, type: this.knowledge.types[cluster] ?? "other" };
+  }
+
+  #weigh(page: Page, cluster: number): WeighedLink[] {
+    const apaths = new Apaths(page.dom);
+    return siteLinks(page, () => true).map(({ node, url }) => ({
+      href: url,
+      base: page.url,
+      way: this.#wayOf.get(`${cluster} ${apaths.of(node)}`) ?? UNKNOWN,
+      weight: 0,
+    }));
+  }
+
+  /** Eq. 11 and 12: Score(u) = Σ_i P(C_i | C(p), x_u) · Score(C_i). */
+  *ways(): Iterable<WayWeight> {
+    const { aim, routes, worth } = this.knowledge;
+    const balanced = aim.for === "ucc" && aim.terms.balance;
+    const scores = worth.map((value, cluster) => (balanced ? value * this.#balance.of(cluster) : value));
+    for (let i = 0; i < routes.length; i++) {
+      const { cluster, leads } = routes[i]!;
+      let score = 0;
+      for (const [to, probability] of leads) score += probability * scores[to]!;
+      yield { way: wayName(cluster, i), weight: score };
+    }
+  }
+
+  save(): string {
+    const { bags, ...rest } = this.knowledge;
+    return JSON.stringify({ ...rest, balance: this.#balance.save(), bags: bags.map((bag) => [...bag]) });
+  }
+
+  forget(): void {
+    this.#balance = new Balance(this.knowledge.worth.length);
+  }
+}
+
+const wayName = (cluster: number, route: number): string => `C${cluster}.${route}`;
+
+/** Brings back a guide from what `save` wrote. */
+export function restoredSourceGuide(text: string): SourceGuide {
+  const { bags, balance, ...rest } = JSON.parse(text) as Omit<SourceKnowledge, "bags"> & {
+    bags: [string, number][][];
+    balance: SavedBalance;
+  };
+  return new SourceGuide({ ...rest, bags: bags.map((bag) => new Map(bag)) }, balance);
+}

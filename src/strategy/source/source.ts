@@ -1,0 +1,118 @@
+import { commonType, likelyType } from "../../learn/likely-type.ts";
+import { type Sampling, type SiteLink, samplePages } from "../../learn/sampling.ts";
+import type { Page } from "../../page/page.ts";
+import type { PageType } from "../../page/page-type.ts";
+import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
+import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import type { Site, Strategy } from "../strategy.ts";
+import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./cluster-scores.ts";
+import { dbscan, MIN_POINTS } from "./dbscan.ts";
+import { DistanceMatrix } from "./distance-matrix.ts";
+import { automaticEps, kDistances } from "./kdist.ts";
+import { adjacency, type NavigatedPage, navigationTable } from "./navigation-table.ts";
+import { nearestCluster } from "./nearest-pages.ts";
+import { onePerApath } from "./one-per-apath.ts";
+import { restoredSourceGuide, SourceGuide } from "./source-guide.ts";
+
+/** Pages that are sampled: the paper uses 1,000 and finds that 200 do as well (section 5.5). */
+const SAMPLE = 200;
+
+export type SourceOptions = {
+  readonly sample?: number;
+  readonly sampling?: Sampling;
+} & (
+  | { readonly for?: "ucc"; readonly terms?: Terms }
+  | {
+      readonly for: "target";
+      /** The address of one page of the kind that is wanted. */
+      readonly example: string;
+    }
+);
+
+/** An example page that cannot be used, said for the person who gave it. */
+export class ExampleError extends Error {}
+
+/**
+ * SOUrCe (2017): clusters a sample by page structure alone, learns where the links of each cluster and apath lead, and always
+ * crawls the link next that leads to what is wanted most.
+ */
+export function sourceStrategy(options: SourceOptions = {}): Strategy {
+  const { sample = SAMPLE, sampling = onePerApath } = options;
+  return {
+    name: "source",
+    async learn(site) {
+      const pages = await samplePages(site, sampling, sample, (page, links, target) =>
+        sampled(page, links, target.url),
+      );
+      const bags = pages.map(({ bag }) => bag);
+      const weights = new PathWeights(bags, MIN_POINTS);
+      const vectors = bags.map((bag) => weights.vector(bag));
+      const clusters = clusterByPaths(vectors, weights.size);
+      const count = Math.max(-1, ...clusters) + 1;
+      const routes = navigationTable(pages, clusters);
+      const aim = await aimOf(options, site, weights, vectors, clusters);
+      const members = Array.from({ length: count }, (_, cluster) =>
+        pages.flatMap((page, i) =>
+          clusters[i] === cluster ? [{ type: page.type, vector: vectors[i]! }] : [],
+        ),
+      );
+      const spread = members.map((pages) => spreadOf(pages.map(({ vector }) => vector)));
+      return new SourceGuide({
+        ...{ aim, bags, clusters, routes, leastPages: MIN_POINTS },
+        worth: clusterWorth(aim, adjacency(routes, count), spread),
+        types: members.map((pages) => commonType(pages.map(({ type }) => type))),
+      });
+    },
+    restore: restoredSourceGuide,
+  };
+}
+
+export const source = sourceStrategy();
+
+/** DBSCAN with the eps that the K-distances suggest. */
+export function clusterByPaths(vectors: readonly SparseVector[], features: number): number[] {
+  const distances = new DistanceMatrix(vectors);
+  return dbscan(distances, automaticEps(kDistances(distances), features));
+}
+
+interface SourcePage extends NavigatedPage {
+  readonly bag: PathBag;
+  readonly type: PageType;
+}
+
+function sampled(page: Page, links: readonly SiteLink[], url: string): SourcePage {
+  const apaths = new Apaths(page.dom);
+  const byApath = new Map<string, Set<string>>();
+  for (const link of links) {
+    const apath = apaths.of(link.node);
+    const urls = byApath.get(apath) ?? new Set<string>();
+    urls.add(link.url);
+    byApath.set(apath, urls);
+  }
+  return {
+    url,
+    address: page.url,
+    links: new Map([...byApath].map(([apath, urls]) => [apath, [...urls]])),
+    bag: page.paths,
+    type: likelyType(page),
+  };
+}
+
+async function aimOf(
+  options: SourceOptions,
+  site: Site,
+  weights: PathWeights,
+  vectors: readonly SparseVector[],
+  clusters: readonly number[],
+): Promise<Aim> {
+  if (options.for !== "target") return { for: "ucc", terms: options.terms ?? ALL_TERMS };
+  const page = await site.visit(options.example);
+  if (!page)
+    throw new ExampleError(`the example ${options.example} could not be fetched as a page of this site`);
+  const target = nearestCluster(weights.vector(page.paths), vectors, clusters);
+  if (target < 0)
+    throw new ExampleError(
+      `the example ${options.example} is like no group of pages of this site: give another, or sample more pages`,
+    );
+  return { for: "target", target };
+}

@@ -1,0 +1,175 @@
+import { formedAddress } from "../../learn/address-form.ts";
+
+/** Addresses that end like `ending` show what the address shows that ends like `original` instead. */
+export interface AddressRule {
+  /** The form of the whole address, so that a rule of threads says nothing of boards. */
+  readonly form: string;
+  /** Numbers are `#`; 0 and 1 stand for themselves, as first pages are special. */
+  readonly ending: string;
+  /** `#2` is the third number of the ending. */
+  readonly original: string;
+  /** How often it was seen to hold, and how often not. */
+  held: number;
+  failed: number;
+}
+
+/** It takes so many pairs to believe a rule, and so many times as many as speak against it. */
+const ENOUGH = 2;
+const MANY_TIMES = 4;
+/** Rules kept of one form, and forms: a site cannot make them many. */
+const MOST_OF_A_FORM = 8;
+const MOST_FORMS = 500;
+
+/**
+ * Learns which addresses show the same content, from pairs of which that is known: permalinks, sort orders, optional
+ * parameters, first pages by number, a second view of the whole site. A rule says how the end of one address becomes the end of
+ * the other; numbers may be carried over, nothing else can. So a pair of two threads that happen to be alike teaches nothing.
+ */
+export class AddressRules {
+  readonly #rules = new Map<string, AddressRule[]>();
+
+  /** `copy` showed what `original` had shown. */
+  same(copy: string, original: string): void {
+    if (copy === original) return;
+    const { form } = formedAddress(copy);
+    const ends = endings(copy, original);
+    if (!ends) return;
+    const rules = this.#rulesOf(form);
+    const known = rules.find((rule) => rule.ending === ends.ending && rule.original === ends.original);
+    if (known) known.held++;
+    else if (rules.length < MOST_OF_A_FORM) rules.push({ form, ...ends, held: 1, failed: 0 });
+  }
+
+  /** An address showed something new, although `original` was known. */
+  different(copy: string, original: string): void {
+    for (const rule of this.#rules.get(formedAddress(copy).form) ?? [])
+      if (applied(rule, copy) === original) rule.failed++;
+  }
+
+  /** The address that shows what this one shows, if a rule tells, with the rule. */
+  original(url: string): { readonly url: string; readonly rule: AddressRule } | undefined {
+    for (const rule of this.#rules.get(formedAddress(url).form) ?? []) {
+      if (!isBelieved(rule)) continue;
+      const original = applied(rule, url);
+      if (original !== undefined && original !== url) return { url: original, rule };
+    }
+    return undefined;
+  }
+
+  /** What a rule that is not believed yet would say: to be checked against the page. */
+  supposed(url: string): string[] {
+    return (this.#rules.get(formedAddress(url).form) ?? [])
+      .map((rule) => applied(rule, url))
+      .filter((original) => original !== undefined && original !== url) as string[];
+  }
+
+  save(): AddressRule[] {
+    return [...this.#rules.values()].flat();
+  }
+
+  static restore(saved: readonly AddressRule[]): AddressRules {
+    const rules = new AddressRules();
+    for (const rule of saved) rules.#rulesOf(rule.form).push(rule);
+    return rules;
+  }
+
+  #rulesOf(form: string): AddressRule[] {
+    let rules = this.#rules.get(form);
+    if (!rules) {
+      rules = [];
+      if (this.#rules.size < MOST_FORMS) this.#rules.set(form, rules);
+    }
+    return rules;
+  }
+}
+
+/** Whether the ending's numbers all live on in the original: then not even pages of a list are mixed up. */
+export function keepsNumbers({ ending, original }: AddressRule): boolean {
+  const numbers = ending.split("#").length - 1;
+  for (let number = 0; number < numbers; number++) if (!original.includes(`#${number}`)) return false;
+  return true;
+}
+
+function isBelieved({ held, failed }: AddressRule): boolean {
+  return held >= ENOUGH && held >= MANY_TIMES * failed;
+}
+
+/** How the end of one address becomes the end of the other; undefined when it takes more than carrying numbers over. */
+function endings(copy: string, original: string): { ending: string; original: string } | undefined {
+  const common = commonStart(copy, original);
+  // Addresses of two hosts have nothing in common.
+  if (common < pathStart(copy)) return undefined;
+  const numbers: string[] = [];
+  const ending = copy.slice(common).replace(/\d+/g, (number) => {
+    if (isSpecial(number)) return number;
+    numbers.push(number);
+    return "#";
+  });
+  let derivable = true;
+  const target = original.slice(common).replace(/\d+/g, (number) => {
+    if (isSpecial(number)) return number;
+    const at = numbers.indexOf(number);
+    if (at < 0) derivable = false;
+    return `#${at}`;
+  });
+  if (!derivable) return undefined;
+  // If no number lives on, what is common must name something: threads that are gone redirect to the entry, and are not it.
+  const named =
+    numbers.length === 0 || /#\d/.test(target) || /[#*]/.test(formedAddress(copy.slice(0, common)).form);
+  return named ? { ending, original: target } : undefined;
+}
+
+function pathStart(url: string): number {
+  return url.indexOf("/", url.indexOf("//") + 2);
+}
+
+function isSpecial(number: string): boolean {
+  return number === "0" || number === "1";
+}
+
+/** As far as two addresses are the same, but never half a word or number. */
+function commonStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at++;
+  while (at > 0 && !(isBoundary(one, at) && isBoundary(other, at))) at--;
+  return at;
+}
+
+function isBoundary(text: string, at: number): boolean {
+  return at === text.length || isDelimiter(text.charCodeAt(at - 1)) || isDelimiter(text.charCodeAt(at));
+}
+
+function isDelimiter(code: number): boolean {
+  const letter = code | 0x20;
+  return !(
+    (code >= 0x30 && code <= 0x39) ||
+    (letter >= 0x61 && letter <= 0x7a) ||
+    code === 0x25 ||
+    code > 0x7f
+  );
+}
+
+/** The original's address by this rule, if the address ends as the rule says. Walks both from the end. */
+function applied({ ending, original }: AddressRule, url: string): string | undefined {
+  const numbers: string[] = [];
+  let at = url.length;
+  for (let place = ending.length - 1; place >= 0; place--) {
+    if (ending[place] !== "#") {
+      if (url[--at] !== ending[place]) return undefined;
+      continue;
+    }
+    const end = at;
+    while (at > 0 && isDigit(url.charCodeAt(at - 1))) at--;
+    const number = url.slice(at, end);
+    if (number === "" || isSpecial(number)) return undefined;
+    numbers.unshift(number);
+  }
+  // 0 and 1 must not be the end of a longer number.
+  if (!isBoundary(url, at)) return undefined;
+  return url.slice(0, at) + original.replace(/#(\d+)/g, (_, number) => numbers[Number(number)] ?? "");
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}

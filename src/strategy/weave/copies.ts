@@ -1,0 +1,100 @@
+import { formedAddress } from "../../learn/address-form.ts";
+import { hashOf } from "../../url/hash.ts";
+import { type AddressRule, AddressRules } from "./address-rules.ts";
+import { PageTitles, type Titles } from "./page-titles.ts";
+import { SeenSet } from "./seen-set.ts";
+import { type SavedOrigins, TextOrigins } from "./text-origins.ts";
+
+/** A page worth less than this shows what others showed. */
+export const NOTHING_NEW = 0.25;
+/** So much of its texts must come from one page to be called a copy of it. */
+const COPIED = 0.6;
+
+/** Where the content of an address is, by which rule, and whether it was fetched. */
+export interface Original {
+  readonly url: string;
+  readonly rule: AddressRule;
+  readonly there: boolean;
+}
+
+export interface SeenPage {
+  readonly url: string;
+  readonly titles: Titles;
+  readonly worth: number;
+  readonly hashes: readonly number[];
+  readonly canonical?: string | undefined;
+}
+
+/** Knows what was fetched and which addresses show the same, so that one address per content is enough. */
+export class Copies {
+  readonly #rules: AddressRules;
+  readonly #fetched: SeenSet;
+  readonly #origins: TextOrigins;
+  readonly #titles: PageTitles;
+
+  constructor(
+    rules = new AddressRules(),
+    fetched = new SeenSet(),
+    origins = new TextOrigins(),
+    titles = new PageTitles(),
+  ) {
+    this.#rules = rules;
+    this.#fetched = fetched;
+    this.#origins = origins;
+    this.#titles = titles;
+  }
+
+  /**
+   * A page came, worth so much; `hashes` are its texts, `canonical` the address that it names as its own. True when it shows
+   * nothing new and is a page of its own all the same: a list showed it in full, as blogs do on their first page.
+   */
+  see(page: SeenPage): boolean {
+    const { url, titles, worth, hashes, canonical } = page;
+    const origin = worth < NOTHING_NEW ? this.#origins.originOf(hashes, COPIED) : undefined;
+    const ofItsOwn = origin !== undefined && this.#titles.isOfItsOwn(titles, origin.titles);
+    if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
+    if (worth >= NOTHING_NEW) {
+      for (const original of this.#rules.supposed(url))
+        if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
+      if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
+    }
+    this.#origins.add(hashes, { url, titles });
+    this.#titles.see(titles);
+    this.#fetched.add(hashOf(url));
+    return ofItsOwn;
+  }
+
+  redirected(url: string, location: string): void {
+    this.#rules.same(url, formedAddress(location).url);
+  }
+
+  originalOf(url: string): Original | undefined {
+    const original = this.#rules.original(url);
+    return original && { ...original, there: this.#fetched.has(hashOf(original.url)) === true };
+  }
+
+  save(): SavedCopies {
+    return {
+      rules: this.#rules.save(),
+      fetched: this.#fetched.save(),
+      origins: this.#origins.save(),
+      titles: this.#titles.save(),
+    };
+  }
+
+  static restore({ rules, fetched, origins, titles }: SavedCopies): Copies {
+    return new Copies(
+      AddressRules.restore(rules),
+      SeenSet.restore(fetched),
+      TextOrigins.restore(origins),
+      new PageTitles(titles),
+    );
+  }
+}
+
+export interface SavedCopies {
+  readonly rules: readonly AddressRule[];
+  readonly fetched: string;
+  readonly origins: SavedOrigins;
+  readonly titles: readonly string[];
+}

@@ -1,0 +1,62 @@
+import { TEXT, tagId } from "../../page/html/tags.ts";
+import type { Page } from "../../page/page.ts";
+import type { Span } from "../../page/regions/segment.ts";
+import { hashOf } from "../../url/hash.ts";
+import type { SeenSet } from "./seen-set.ts";
+
+const TITLE = tagId("title");
+/** Shorter texts are labels. */
+const SHORTEST = 40;
+/** As much of a text as tells it from others: excerpts begin like the whole. */
+const PREFIX = 32;
+
+export interface TextNovelty {
+  /** Characters that no page showed before. */
+  readonly characters: number;
+  /** Their share of the page's text. */
+  readonly share: number;
+  /** What is watched of the page's texts. */
+  readonly hashes: readonly number[];
+}
+
+/**
+ * How much people wrote on this page that no page before it showed. Link texts do not count, nor what stands in the
+ * rows of an index page: those are excerpts of what lies behind them. Numbers are passed over, so that counters and dates make no
+ * text new.
+ */
+export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): TextNovelty {
+  const { dom, evidence } = page;
+  let fresh = 0;
+  let watched = 0;
+  let all = 0;
+  let row = 0;
+  const hashes: number[] = [];
+  for (let node = 0; node < dom.size; node++) {
+    while (row < rows.length && rows[row]!.to <= node) row++;
+    if (row < rows.length && rows[row]!.from <= node) continue;
+    if (
+      dom.tag[node] !== TEXT ||
+      dom.hidden[node] ||
+      evidence.pressed[node] ||
+      dom.tag[dom.parent[node]!] === TITLE
+    )
+      continue;
+    const text = dom.text[node]!.trim();
+    if (text.length < SHORTEST) continue;
+    all += text.length;
+    const hash = hashOf(
+      text
+        .slice(0, PREFIX * 2)
+        .replace(/\d+/g, "0")
+        .replace(/\s+/g, " ")
+        .slice(0, PREFIX),
+    );
+    hashes.push(hash);
+    const isNew = seen.add(hash);
+    if (isNew === undefined) continue;
+    watched += text.length;
+    if (isNew) fresh += text.length;
+  }
+  const share = watched === 0 ? 0 : fresh / watched;
+  return { share, characters: share * all, hashes };
+}

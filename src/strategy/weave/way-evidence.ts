@@ -1,0 +1,264 @@
+import type { LinkRole } from "../../learn/link-role.ts";
+
+/** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
+interface Tally {
+  count: number;
+  worth: number;
+}
+
+/**
+ * Beside the roles of links on pages:
+ * - derived: nobody linked to it, but a rule told of it
+ * - echo: a flip on a page of a list that showed nothing new
+ * - more: on a thread that shows fewer posts than its list said, what may lead to the others
+ * - hint: no page links to it, but the site's own sitemap or feed lists it
+ */
+export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";
+
+/** A way: links of one role whose addresses have one form. */
+export interface Way extends Tally {
+  readonly role: WayRole;
+  readonly form: string;
+  readonly family: string;
+  /** Its form is one address. */
+  readonly single: boolean;
+  /** Pages behind it so far; unlike the count, it does not fade. */
+  seen: number;
+  /** What they were worth, all together. */
+  gained: number;
+  /** How many of them were fetched to try whether it is worse than it seemed. */
+  trials: number;
+  /** Addresses that were not fetched because their content was there. */
+  refused: number;
+}
+
+/** Links of one form: which form was seen first, how many there were, and how many led to a person. */
+interface Sighting {
+  readonly age: number;
+  count: number;
+  persons: number;
+}
+
+/**
+ * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
+ * roughly on the captured training sites; what a site itself shows soon outweighs it.
+ */
+const PRIOR: Readonly<Record<WayRole, number>> = {
+  title: 0.85,
+  flip: 0.85,
+  crumb: 0.6,
+  door: 0.6,
+  derived: 0.5,
+  more: 0.5,
+  hint: 0.3,
+  item: 0.25,
+  echo: 0.32,
+  label: 0.2,
+  other: 0.12,
+  first: 0.1,
+  place: 0.06,
+  call: 0.06,
+  deed: 0.02,
+  person: 0.01,
+};
+
+/** An address without a number or a title in it is one page of its own kind, more often help than thread. */
+const FIXED_FACTOR = 0.6;
+
+/** How many pages the less specific knowledge counts for, at each step from role to form to way. */
+const ROLE_STRENGTH = 20;
+/** For roles that are known to lead nowhere: a few surprises do not speak for all of them. */
+const HOPELESS = 0.1;
+const HOPELESS_ROLE_STRENGTH = 100;
+const FORM_STRENGTH = 3;
+const WAY_STRENGTH = 2;
+/** What lists are made of is not given up for a few poor pages. */
+const TRUSTED_FACTOR = 2.5;
+
+/** A family with more ways than this has names in that place, not words: what comes further is one way. */
+const MOST_MEMBERS = 6;
+/** The same for words that are values of parameters: those often say what to do. */
+const MOST_WORD_VALUES = 12;
+/** A site with more kinds of links than this makes them up: what comes further is one way for each role. */
+const MOST_WAYS = 1000;
+const MOST_FORMS = 10_000;
+
+/** So many links of a form tell what most of them are. */
+const ENOUGH_SIGHTINGS = 5;
+
+/** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
+const MOST_COUNTED = 64;
+
+/** Estimates of what lies behind each way, from the most specific evidence back to general knowledge. */
+export class WayEvidence {
+  readonly #ways = new Map<string, Way>();
+  readonly #forms = new Map<string, Tally>();
+  readonly #roles = new Map<string, Tally>();
+  /** How many ways each family has. */
+  readonly #members = new Map<string, number>();
+  readonly #sightings = new Map<string, Sighting>();
+
+  /** A link of this role and form was seen. */
+  sight(role: WayRole, form: string): void {
+    let sighting = this.#sightings.get(form);
+    if (!sighting) {
+      if (this.#sightings.size >= MOST_FORMS) return;
+      sighting = { age: this.#sightings.size, count: 0, persons: 0 };
+      this.#sightings.set(form, sighting);
+    }
+    sighting.count++;
+    if (role === "person") sighting.persons++;
+  }
+
+  /** The name of the way of such links; makes it known. */
+  nameOf(seen: WayRole, form: string): string {
+    const way = this.wouldBe(seen, form);
+    const name = `${way.role} ${way.form}`;
+    if (!this.#ways.has(name)) this.#know(name, way);
+    return name;
+  }
+
+  /** The way of such links, known or not; nothing is made known. */
+  wouldBe(seen: WayRole, form: string): Way {
+    const role = this.#settled(seen, form);
+    const known = this.#ways.get(`${role} ${form}`);
+    if (known) return known;
+    const wider = this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form;
+    return this.#ways.get(`${role} ${wider}`) ?? newWay(role, wider);
+  }
+
+  #know(name: string, way: Way): void {
+    this.#ways.set(name, way);
+    if (way.family !== way.form) this.#members.set(way.family, (this.#members.get(way.family) ?? 0) + 1);
+  }
+
+  /** Whether the form's last word is one of so many that it must be a name. */
+  #isName(form: string): boolean {
+    const family = familyOf(form);
+    if (family === form) return false;
+    return (this.#members.get(family) ?? 0) >= (hasWordValues(form) ? MOST_WORD_VALUES : MOST_MEMBERS);
+  }
+
+  /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
+  #settled(role: WayRole, form: string): WayRole {
+    const sightings = this.#sightings.get(form);
+    if (!sightings || sightings.count < ENOUGH_SIGHTINGS) return role;
+    if (sightings.persons * 2 > sightings.count) return "person";
+    return role === "person" ? "other" : role;
+  }
+
+  /** Whether addresses of one form were seen later than those of another. */
+  isYounger(form: string, than: string): boolean {
+    const never = { age: Number.POSITIVE_INFINITY };
+    return (this.#sightings.get(form) ?? never).age > (this.#sightings.get(than) ?? never).age;
+  }
+
+  /** A page behind this way was worth so much. */
+  observe(name: string, worth: number): void {
+    const way = this.#ways.get(name);
+    if (!way) return;
+    // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
+    const share = (way.single ? 0.2 : 1) / (1 + way.seen);
+    way.seen++;
+    way.gained += worth;
+    add(way, 1, worth);
+    add(tallyIn(this.#forms, way.form), 1, worth);
+    if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
+    add(tallyIn(this.#roles, way.role), share, worth * share);
+  }
+
+  /** The worth to be expected of the next page behind this way. */
+  estimate(way: Way): number {
+    const fixed = way.single ? FIXED_FACTOR : 1;
+    const general = PRIOR[way.role];
+    const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
+    const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
+    // First pages have the form of all other pages of their list, but are known from elsewhere.
+    if (way.role === "first") return blend(role, WAY_STRENGTH, way);
+    const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
+    // What hopeless roles lead to has little to do with what its neighbours are.
+    const alone = way.family === way.form || general < HOPELESS;
+    const family = alone ? role : blend(role, FORM_STRENGTH, this.#forms.get(way.family));
+    const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
+    return blend(form, WAY_STRENGTH * trust, way);
+  }
+
+  ways(): IterableIterator<[string, Way]> {
+    return this.#ways.entries();
+  }
+
+  way(name: string): Way | undefined {
+    return this.#ways.get(name);
+  }
+
+  save(): SavedEvidence {
+    return {
+      ways: [...this.#ways.values()],
+      forms: [...this.#forms],
+      roles: [...this.#roles],
+      sightings: [...this.#sightings],
+    };
+  }
+
+  static restore(saved: SavedEvidence): WayEvidence {
+    const evidence = new WayEvidence();
+    for (const way of saved.ways) evidence.#know(`${way.role} ${way.form}`, way);
+    for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
+    for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
+    for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
+    return evidence;
+  }
+}
+
+export interface SavedEvidence {
+  readonly ways: Way[];
+  readonly forms: [string, Tally][];
+  readonly roles: [string, Tally][];
+  readonly sightings: [string, Sighting][];
+}
+
+function newWay(role: WayRole, form: string): Way {
+  const nothing = { seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
+  return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
+}
+
+function isFixed(form: string): boolean {
+  return !/[#*]/.test(form);
+}
+
+/**
+ * Forms that differ only in the last name of the path, or in words that are values of parameters: /tags/linux and
+ * /tags/top-#-* are both of the family /tags/*, and /user?id=ann is of the family /user?id=*.
+ */
+function familyOf(form: string): string {
+  return hasWordValues(form)
+    ? form.replace(WORD_VALUE, "=*")
+    : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(#|\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
+}
+
+const WORD_VALUE = /=[a-z]+(?=&|$)/g;
+
+function hasWordValues(form: string): boolean {
+  return form.search(WORD_VALUE) >= 0;
+}
+
+function blend(prior: number, strength: number, tally: Tally | undefined): number {
+  return tally ? (prior * strength + tally.worth) / (strength + tally.count) : prior;
+}
+
+function tallyIn(tallies: Map<string, Tally>, name: string): Tally {
+  let tally = tallies.get(name);
+  if (!tally) {
+    tally = { count: 0, worth: 0 };
+    tallies.set(name, tally);
+  }
+  return tally;
+}
+
+function add(tally: Tally, count: number, worth: number): void {
+  tally.count += count;
+  tally.worth += worth;
+  if (tally.count <= MOST_COUNTED) return;
+  tally.count /= 2;
+  tally.worth /= 2;
+}

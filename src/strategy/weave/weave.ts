@@ -1,0 +1,362 @@
+import type { WayWeight } from "../../archive/archive.ts";
+import { formedAddress } from "../../learn/address-form.ts";
+import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from "../../learn/link-role.ts";
+import { extendsPage } from "../../learn/page-turn.ts";
+import type { Page } from "../../page/page.ts";
+import type { PageType } from "../../page/page-type.ts";
+import { headTitleOf } from "../../page/title.ts";
+import { hashOf } from "../../url/hash.ts";
+import { isSameHost, scopeOf } from "../../url/scope.ts";
+import { counted } from "../../words/counted.ts";
+import type {
+  Decision,
+  Guide,
+  Judgement,
+  LearnedWay,
+  Missed,
+  Refusal,
+  Strategy,
+  WeighedLink,
+} from "../strategy.ts";
+import { keepsNumbers } from "./address-rules.ts";
+import { Boards } from "./boards.ts";
+import { Copies, NOTHING_NEW } from "./copies.ts";
+import { FlipLists } from "./flip-lists.ts";
+import { Novelty } from "./page-worth.ts";
+import { PromisedPosts } from "./promised-posts.ts";
+import { StandIns } from "./stand-ins.ts";
+import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
+import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
+
+/**
+ * Our own: needs no learning phase, learns from every page. Each link belongs to a way, its role on the page and the form of
+ * its address; each fetched page tells what its way was worth: text that no page showed before, or links that no page had.
+ * Ways are followed in order of what is to be expected of them. Those that promise little come last, when all that is
+ * known is fetched and a duplicate can be told, one page at a time, within a small budget. Which addresses show the same is
+ * learned as rules, and an address whose content is there already is not fetched.
+ */
+export const weave: Strategy = {
+  name: "weave",
+  learns: "meanwhile",
+  learn: async () => new Weaver(nothingKnown()),
+  restore: (text) => {
+    const saved = JSON.parse(text);
+    if (saved.version !== VERSION) return undefined;
+    return new Weaver({
+      evidence: WayEvidence.restore(saved.evidence),
+      novelty: Novelty.restore(saved.novelty),
+      copies: Copies.restore(saved.copies),
+      boards: Boards.restore(saved.boards),
+      standIns: StandIns.restore(saved.standIns),
+      lists: FlipLists.restore(saved.lists),
+      promised: PromisedPosts.restore(saved.promised),
+      counts: saved.counts,
+    });
+  },
+};
+
+/** Of what is saved; raised when it changes. */
+const VERSION = 3;
+
+/** What lists are made of is fetched before everything else: after it, duplicates can be told. */
+const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
+
+/** From this expected worth on a way is followed to its end. */
+const WORTH_FOLLOWING = 0.3;
+/** One that has proven itself is followed through hard times: dead links come in runs. Lists are followed to their end. */
+const PROVEN_WORTH_FOLLOWING = 0.1;
+const PROVEN = 20;
+/** Below this, other ways are followed only when nothing else is under way. */
+const SURE = 0.5;
+/** Below this not even a trial is made. */
+const WORTH_TRYING = 0.04;
+/** Trials: so many at first, and a share of all pages. */
+const trialsIn = (pages: number) => 4 + 0.015 * pages;
+/** One way is tried so often, and once more each time the site turns out to be twice as large. */
+const TRIALS_OF_A_WAY = 2;
+/** Pages of their own kind, once each: one of them may be the door to another part of the site. */
+const singlesIn = (pages: number) => 8 + 0.005 * pages;
+
+/** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
+const PROBATION = 4;
+
+/** Flips do not speak for their page: every copy of a list has its own. */
+const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
+/** A new link speaks for the page it stands on only if this much is expected of it. */
+const PROMISING = 0.5;
+
+/** So many rows make a list. */
+const FEWEST_ROWS = 3;
+
+/** The way of the first address of all. */
+const START = "start";
+
+/** What is kept of a site between runs. */
+interface Knowledge {
+  readonly evidence: WayEvidence;
+  readonly novelty: Novelty;
+  readonly copies: Copies;
+  readonly boards: Boards;
+  readonly standIns: StandIns;
+  readonly lists: FlipLists;
+  readonly promised: PromisedPosts;
+  readonly counts: { pages: number; trials: number; singles: number };
+}
+
+function nothingKnown(): Knowledge {
+  return {
+    evidence: new WayEvidence(),
+    novelty: new Novelty(),
+    copies: new Copies(),
+    boards: new Boards(),
+    standIns: new StandIns(),
+    lists: new FlipLists(),
+    promised: new PromisedPosts(),
+    counts: { pages: 0, trials: 0, singles: 0 },
+  };
+}
+
+/** What became clear of a page when it was judged, and counts for its links. */
+interface Judged {
+  readonly judgement: Judgement;
+  readonly byRole: PageLinksByRole;
+  readonly isStart: boolean;
+  /** A list off the beaten track that showed nothing new. */
+  readonly isEcho: boolean;
+  /** A thread that shows fewer posts than its list said, and no way to the others. */
+  readonly isShort: boolean;
+}
+
+class Weaver implements Guide {
+  readonly learning = true;
+  #known: Knowledge;
+  readonly #told = new Map<string, WayWeight>();
+
+  constructor(knowledge: Knowledge) {
+    this.#known = knowledge;
+  }
+
+  forget(): void {
+    this.#known = nothingKnown();
+    this.#told.clear();
+  }
+
+  decide(page: Page, way: string): Decision {
+    const judged = this.#judge(page, way);
+    return { judgement: judged.judgement, links: this.#weigh(page, judged) };
+  }
+
+  #judge(page: Page, name: string): Judged {
+    const { url } = formedAddress(page.url);
+    const role = this.#known.evidence.way(name)?.role;
+    const byRole = linksByRole(page);
+    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
+    const flipped = role === "flip" || role === "echo";
+    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
+    const type = typeOf(byRole, told.texts, role);
+    // Not every site means it: further pages of a list often name the first.
+    const { canonical } = flipped ? {} : page.links.relations;
+    const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const worth = ofItsOwn && type === "thread" ? 1 : known;
+    this.#known.standIns.came(url);
+    this.#observe(name, worth);
+    if (told.reading >= SURE) this.#known.boards.learnFrom(page);
+    if (type === "index") this.#known.promised.learnFrom(page);
+    const ends = !byRole.links.some((link) => link.role === "flip");
+    const isPartOfList = type === "index" || type === "thread";
+    return {
+      judgement: isPartOfList ? { type, list: this.#known.lists.listOf(url, byRole.links) } : { type },
+      byRole,
+      isStart: name === START,
+      // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
+      isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
+      isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
+    };
+  }
+
+  missed(way: string, { url, location }: Missed): WeighedLink[] {
+    if (location !== undefined) this.#known.copies.redirected(url, location);
+    this.#observe(way, 0);
+    const replaced = this.#known.standIns.failed(url);
+    return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
+  }
+
+  refuse(url: string, name: string): Refusal | undefined {
+    const original = this.#known.copies.originalOf(url);
+    const way = this.#known.evidence.way(name);
+    if (!original || !way) return undefined;
+    if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
+    // Of two views of the site, the one that was there first is the one meant for people.
+    if (this.#known.evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
+    const instead = original.there ? undefined : this.#instead(original.url, { url, way: name });
+    if (!original.there && !instead) return undefined;
+    way.refused++;
+    const { ending, original: end, held, failed } = original.rule;
+    const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
+    const skip = { reason: "duplicate", detail: `shows what ${original.url} shows: ${rule}` } as const;
+    return { skip, ...(instead && { instead }) };
+  }
+
+  #weigh(page: Page, { byRole, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+    const best = new Map<string, { role: WayRole; form: string; turn: number }>();
+    const see = (href: string, role: WayRole, turn = 0) => {
+      const { url, form } = formedAddress(href);
+      const known = best.get(url);
+      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
+    };
+    for (const { url, role, text } of byRole.links) {
+      if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else see(url, role);
+    }
+    // A start in the middle of a site may have no link to its entry.
+    const site = new URL(scopeOf(page.url).folder, page.url).href;
+    const isTop = isList(byRole) && new URL(".", page.url).href === site;
+    if (isStart && !isTop) see(site, "crumb");
+    for (const { role, form } of best.values()) this.#known.evidence.sight(role, form);
+    return [...best].map(([url, { role, turn }]) => {
+      const link = this.#linkTo(url, role, page.url);
+      // If there is anything new in a list that begins with what is known, it is at its end.
+      return role === "echo" ? { ...link, weight: turn } : link;
+    });
+  }
+
+  weighHints(urls: readonly string[], base: string): WeighedLink[] {
+    return urls.map((url) => this.#linkTo(url, "hint", base));
+  }
+
+  *ways(): Iterable<WayWeight> {
+    const { pages, trials, singles } = this.#known.counts;
+    const mayTry = trials < trialsIn(pages);
+    const mayTrySingle = singles < singlesIn(pages);
+    const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
+    for (const [name, way] of this.#known.evidence.ways()) {
+      const expected = this.#known.evidence.estimate(way);
+      const followed = isFollowed(way, expected);
+      const tried =
+        !followed &&
+        expected >= WORTH_TRYING &&
+        (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
+      const steps = Math.round(expected * 50) / 50;
+      const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
+      const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
+      // What a way has shown is what it is trusted with.
+      const ahead = tried ? 1 : PROBATION + Math.round(2 * way.gained);
+      const told = this.#told.get(name);
+      if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
+      const said = { way: name, weight, ahead, whenIdle: unsure };
+      this.#told.set(name, said);
+      yield said;
+    }
+  }
+
+  explain(name: string): string[] {
+    const way = this.#known.evidence.way(name);
+    return way ? explainWay(way, this.#boundsOf(way)) : [];
+  }
+
+  tellWays(): LearnedWay[] {
+    return [...this.#known.evidence.ways()].map(([name, way]) => learnedWay(name, way, this.#boundsOf(way)));
+  }
+
+  save(): string {
+    const { counts, ...parts } = this.#known;
+    const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
+    return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
+  }
+
+  #boundsOf(way: Way): WayBounds {
+    const { pages, trials, singles } = this.#known.counts;
+    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    return {
+      expected: this.#known.evidence.estimate(way),
+      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
+      triedFrom: WORTH_TRYING,
+      ...(way.single
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
+    };
+  }
+
+  #observe(name: string, worth: number): void {
+    this.#known.counts.pages++;
+    const way = this.#known.evidence.way(name);
+    if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
+      way.trials++;
+      if (way.single) this.#known.counts.singles++;
+      else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
+    }
+    this.#known.evidence.observe(name, worth);
+  }
+
+  #promises(link: RoledLink, page: Page): boolean {
+    if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
+    // Lists of news have titles that lead elsewhere, and so have forums that moved.
+    if (!isSameHost(link.url, page.url)) return link.role === "title";
+    const { form } = formedAddress(link.url);
+    const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
+    return this.#known.evidence.estimate(way) >= PROMISING;
+  }
+
+  /** One address per content: the shorter one, unless such addresses bring nothing. */
+  #instead(original: string, copy: { readonly url: string; readonly way: string }): WeighedLink | undefined {
+    if (original.length >= copy.url.length) return undefined;
+    if (!isSameHost(original, copy.url)) return undefined;
+    const way = this.#known.evidence.wouldBe("derived", formedAddress(original).form);
+    if (this.#known.evidence.estimate(way) < SURE) return undefined;
+    // Only as many at a time as such addresses have earned.
+    if (!this.#known.standIns.mayStand(original, PROBATION + way.gained)) return undefined;
+    this.#known.standIns.stand(original, copy);
+    return this.#linkTo(original, "derived", copy.url);
+  }
+
+  #linkTo(url: string, role: WayRole, base: string): WeighedLink {
+    const way = isSameHost(url, base)
+      ? this.#known.evidence.nameOf(role, formedAddress(url).form)
+      : "elsewhere";
+    return { ...weighed(url, way), base };
+  }
+}
+
+/** In no order, so that the first pages of a way speak for all of them. */
+function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
+  return { href, way, weight: (hashOf(href) % 1024) / 1024 };
+}
+
+function isFollowed(way: Way, expected: number): boolean {
+  const proven = way.role === "flip" || (way.gained >= PROVEN && way.gained * 2 >= way.seen);
+  return expected >= (proven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING);
+}
+
+function typeOf(byRole: PageLinksByRole, texts: number, role: WayRole | undefined): PageType {
+  if (role === "person") return "profile";
+  return isList(byRole) ? "index" : texts > 0 ? "thread" : "other";
+}
+
+function isList({ links, rows }: PageLinksByRole): boolean {
+  return rows.length >= FEWEST_ROWS && links.filter(({ role }) => role === "title").length >= FEWEST_ROWS;
+}
+
+/** Links that nothing is known of may lead to the rest of a thread. */
+const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
+
+/** Of several links to one address, the one that tells most about it counts. */
+const RANK: Readonly<Record<WayRole, number>> = {
+  title: 11,
+  flip: 10,
+  crumb: 9,
+  door: 8.5,
+  more: 8,
+  item: 7,
+  other: 6,
+  derived: 5,
+  echo: 4,
+  hint: 4,
+  label: 3.5,
+  first: 3,
+  place: 2,
+  call: 1.5,
+  person: 1,
+  deed: 0,
+};

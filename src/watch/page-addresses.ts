@@ -1,0 +1,51 @@
+import type { ListStore } from "../archive/list-store.ts";
+import type { PagePlace } from "../read/list.ts";
+
+/** Where a page of a list is to be found, and which page that is. */
+export interface PageAddress {
+  readonly url: string;
+  readonly number: number;
+}
+
+/** Known further pages that are looked at for the rule in their addresses. */
+const LOOKED_AT = 8;
+
+/**
+ * The address of a page. One that no link has told yet follows from two others, where their addresses differ in one number; if that
+ * fails, the nearest page before it, which links onwards.
+ */
+export function addressOf(lists: ListStore, { list, page }: PagePlace): PageAddress | undefined {
+  const known = lists.pageAt(list, page);
+  if (known) return { url: known.url, number: page };
+  const guessed = inferred(lists.furtherPages(list, LOOKED_AT), page);
+  if (guessed !== undefined) return { url: guessed, number: page };
+  const before = lists.pageUpTo(list, page);
+  return before && before.number > 0 ? { url: before.url, number: before.number } : undefined;
+}
+
+export function inferred(known: readonly PageAddress[], page: number): string | undefined {
+  for (let i = 0; i < known.length; i++) {
+    for (let j = i + 1; j < known.length; j++) {
+      const one = known[i]!;
+      const other = known[j]!;
+      if (one.number === other.number) continue;
+      const url = onTheLine(one, other, page);
+      if (url !== undefined) return url;
+    }
+  }
+  return undefined;
+}
+
+/** Page 2 at start=20 and page 3 at start=40 put page 5 at start=80. */
+function onTheLine(one: PageAddress, other: PageAddress, page: number): string | undefined {
+  const a = one.url.split(/(\d+)/);
+  const b = other.url.split(/(\d+)/);
+  if (a.length !== b.length) return undefined;
+  const differing = a.flatMap((part, i) => (part === b[i] ? [] : [i]));
+  const at = differing[0];
+  if (differing.length !== 1 || at === undefined || at % 2 === 0) return undefined;
+  const step = (Number(b[at]) - Number(a[at])) / (other.number - one.number);
+  const value = Number(a[at]) + step * (page - one.number);
+  if (!Number.isSafeInteger(value) || step <= 0 || value < 0) return undefined;
+  return a.map((part, i) => (i === at ? String(value) : part)).join("");
+}

@@ -1,0 +1,35 @@
+import type { ListArchive } from "../../archive/archive.ts";
+import type { Clock } from "../../seam/clock.ts";
+import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
+
+const FACT = "scheduler";
+/** What a scheduler has learned is saved this often; what it was told since is told again from the lists. */
+const SAVE_MILLIS = 24 * 3_600_000;
+
+export interface SavedScheduler {
+  readonly scheduler: WorthScheduler;
+  /** Up to when it knows what was read. */
+  readonly since: number;
+  /** Saves it if that is due, or in any case. */
+  save(now: boolean): void;
+}
+
+/** The scheduler as it was saved, or a new one. */
+export function schedulerOf(archive: ListArchive, clock: Clock): SavedScheduler {
+  const saved = archive.fact(FACT);
+  const known = saved === undefined ? undefined : (JSON.parse(saved) as { at: number; state: SavedWorth });
+  const scheduler = known ? WorthScheduler.restore(known.state) : new WorthScheduler();
+  // The first question tells it when its time begins: what was written before is history.
+  if (!known) scheduler.next(clock.now());
+  let savedAt = clock.now();
+  return {
+    scheduler,
+    since: known?.at ?? 0,
+    save(now) {
+      const at = clock.now();
+      if (!now && at - savedAt < SAVE_MILLIS) return;
+      savedAt = at;
+      archive.setFact(FACT, JSON.stringify({ at, state: scheduler.save() }));
+    },
+  };
+}

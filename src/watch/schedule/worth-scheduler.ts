@@ -1,0 +1,426 @@
+import { BOARD, codeOf, type NewList, type PagePlace, PORTAL, THREAD } from "../../read/list.ts";
+import {
+  type BoardLook,
+  hearOfBoard,
+  lookOn,
+  newLook,
+  unseenSince,
+  walkOn,
+  worthOfLook,
+} from "./board-looks.ts";
+import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
+import { IndexedHeap } from "./heap.ts";
+import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
+import { Pulse } from "./pulse.ts";
+import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
+import { type SavedSense, SiteSense } from "./site-sense.ts";
+import { Survival } from "./survival.ts";
+import { ThreadNews } from "./thread-news.ts";
+import { worthOfKnown, worthOfUnseen } from "./worth.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface WorthOptions {
+  /** Of every page fetched while there is history left, this part goes to history, the rest to news. */
+  readonly historyShare: number;
+  /** How long the walk over all pages of a board takes, after the first: catches what moved, merged or was missed. */
+  readonly rewalk: number;
+  /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. */
+  readonly portalWeight: number;
+}
+
+export const WORTH_DEFAULTS: WorthOptions = { historyShare: 0.5, rewalk: 180 * DAY, portalWeight: 0.5 };
+
+/** A worth that grows with time is worked out anew when the time since the last visit has grown by this part, … */
+const RENEW_AFTER = 0.2;
+/** … but not sooner than this; threads, of which there are many, not sooner than that. */
+const RENEW_LEAST = 20_000;
+const RENEW_THREAD_LEAST = HOUR / 6;
+/** Nor before it can have come near what a page is worth these days; but every hour, since the rhythm turns. */
+const NEAR_PRICE = 0.4;
+const RENEW_MOST = HOUR;
+/** A worth worked out anew is right enough if it is at least this part of the old. */
+const SETTLED = 0.8;
+/** What a page must be worth these days to be fetched: follows the worth of those that were, down at once and up slowly. */
+const PRICE_DOWN = 0.3;
+const PRICE_UP = 0.003;
+/** A thread is never thought more silent than this: a post that waits is worth a page within a month in any case. */
+const SLOWEST = 1 / (30 * DAY);
+/** In the first walk an index page stands for a page full of threads: it goes before any thread page. Later walks come last. */
+const WALK_FIRST = 1e6;
+const WALK_LAST = 0.5;
+/** What a page of history is worth, in record-milliseconds: while there is any, a board is not looked at for less than this. */
+const HISTORY_WORTH = HOUR;
+/** Among history pages of as many records the younger goes first: milliseconds since 1970 become a fraction. */
+const YOUNGER = 1e-14;
+/** The silence of one thread in so many is followed up for the life table. */
+const COHORT = 8;
+
+/**
+ * Ours. Index pages are read for what they tell of their rows, so that a thread is fetched only when it is known to have grown;
+ * every page competes by its worth (worth.ts) at a rate of growth learned online: boards by their pulse and the site's week, threads
+ * by survival. Threads of boards whose rows tell nothing are polled by their survival alone. One decision is a few heap steps,
+ * whatever the number of lists.
+ */
+export class WorthScheduler implements LastingScheduler, LookingScheduler {
+  readonly name: string = "ours";
+  readonly #options: WorthOptions;
+  readonly #lists = new Columns({ kind: bytes(), site: integers(), parent: integers() });
+  readonly #threads = new ThreadNews();
+  readonly #looks = new Map<number, BoardLook>();
+  readonly #sites: SiteSense[] = [];
+  /** Pages by worth (negative: the largest first), history by records; lists whose worth is to be worked out anew, by time. */
+  #news = new IndexedHeap();
+  #history = new IndexedHeap();
+  #alarms = new IndexedHeap();
+  /** Lists with a page under way. */
+  readonly #out = new Set<number>();
+  /** When the first page was asked for: what is older is history. */
+  #begin = 0;
+  #historyCredit = 0;
+  #price = 0;
+
+  constructor(options: Partial<WorthOptions> = {}) {
+    this.#options = { ...WORTH_DEFAULTS, ...options };
+  }
+
+  add({ list, kind, site, parent = list }: NewList): void {
+    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, parent);
+    this.#renew(list, this.#begin);
+  }
+
+  next(now: number): PagePlace | undefined {
+    if (this.#begin === 0) this.#begin = now;
+    while (this.#alarms.topKey() <= now) {
+      const list = this.#alarms.top();
+      this.#alarms.remove(list);
+      this.#renew(list, now);
+    }
+    const history = this.#isHistoryTurn();
+    if (!history) this.#settleTop(now);
+    const heap = history ? this.#history : this.#news;
+    const list = heap.top();
+    if (list < 0) return undefined;
+    const worth = -heap.topKey();
+    if (!history && worth < Number.MAX_VALUE / 2)
+      this.#price += (worth < this.#price ? PRICE_DOWN : PRICE_UP) * (worth - this.#price);
+    this.#out.add(list);
+    this.#history.remove(list);
+    this.#news.remove(list);
+    this.#alarms.remove(list);
+    const look = this.#looks.get(list);
+    if (!look) return { list, page: this.#threads.nextPage(list) };
+    return { list, page: history ? look.walkPage : look.lookPage };
+  }
+
+  seenIndex(page: IndexPage): void {
+    const { list, at } = page;
+    const look = this.#looks.get(list);
+    if (!look) {
+      this.missed(page, at);
+      return;
+    }
+    this.#out.delete(list);
+    look.pages = Math.max(1, page.pages);
+    if (this.#kindOf(list) === PORTAL) this.#readPortal(page, look);
+    else this.#readBoard(page, look);
+    this.#renew(list, at);
+  }
+
+  isLook({ list, page }: PagePlace, now: number): boolean {
+    const look = this.#looks.get(list);
+    if (!look || look.looked === 0 || page !== 1 || look.lookPage > 1) return false;
+    // The same page may be asked for by the walk.
+    return this.#kindOf(list) === PORTAL || look.walkPage > 1 || look.walkDue > now;
+  }
+
+  seenFeed({ list, at, from, boards, rows }: FeedLook): boolean {
+    const found = new Map<number, number>();
+    for (let i = 0; i < rows.length; i++) {
+      const thread = rows.list[i]!;
+      if (this.#kindOf(thread) !== THREAD || this.#threads.hear(thread, -1, rows.last[i]!) === 0) continue;
+      const board = this.#lists.of.parent.values[thread]!;
+      found.set(board, (found.get(board) ?? 0) + 1);
+      this.#renew(thread, at);
+    }
+    let isDone = false;
+    for (const told of new Set([list, ...boards])) {
+      const look = this.#looks.get(told);
+      if (!look || look.looked === 0 || look.lookPage > 1 || from > unseenSince(look)) continue;
+      const records = this.#kindOf(told) === PORTAL ? sumOf(found) : (found.get(told) ?? 0);
+      lookOn(look, records, false, at, this.#senseOf(told).rhythm);
+      if (told === list) {
+        this.#out.delete(list);
+        isDone = true;
+      }
+      this.#renew(told, at);
+    }
+    return isDone;
+  }
+
+  seenPosts(page: PostPage): void {
+    const { list, at } = page;
+    if (this.#kindOf(list) !== THREAD) {
+      this.missed(page, at);
+      return;
+    }
+    this.#out.delete(list);
+    const sense = this.#senseOf(list);
+    sense.notePage(page.count, page.page, page.pages);
+    for (let n = Math.max(0, this.#threads.have(list) - page.first); n < page.count; n++)
+      sense.rhythm.note(page.times[n]!);
+    if (list % COHORT === 0) this.#threads.noteGaps(page, sense.survival);
+    this.#threads.read(page, sense.pageSize);
+    this.#renew(list, at);
+  }
+
+  missed({ list, page }: PagePlace, at: number): void {
+    this.#out.delete(list);
+    const look = this.#looks.get(list);
+    if (look) {
+      if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
+      if (page === look.lookPage) lookOn(look, 0, false, at, this.#senseOf(list).rhythm);
+    } else if (this.#kindOf(list) === THREAD) this.#threads.forget(list, at);
+    else return;
+    this.#renew(list, at);
+  }
+
+  moveTimes(by: number): void {
+    this.#threads.moveTimes(by);
+    for (const look of this.#looks.values()) {
+      if (look.newest > 0) look.newest += by;
+      if (look.lookNewest > 0) look.lookNewest += by;
+    }
+  }
+
+  /** Lists with something to fetch: index lists and threads with news, and lists with history that nobody has read. */
+  get due(): { readonly news: number; readonly history: number } {
+    return { news: this.#news.size, history: this.#history.size };
+  }
+
+  save(): SavedWorth {
+    return {
+      lists: this.#lists.save(),
+      threads: this.#threads.save(),
+      looks: [...this.#looks].map(([list, look]) => [list, { ...look, pulse: look.pulse.save() }]),
+      sites: this.#sites.map((sense) => sense.save()),
+      news: this.#news.entries(),
+      history: this.#history.entries(),
+      alarms: this.#alarms.entries(),
+      out: [...this.#out],
+      begin: this.#begin,
+      historyCredit: this.#historyCredit,
+      price: this.#price,
+    };
+  }
+
+  /** Goes on where `save` was called; pages that were under way then are asked for again. */
+  static restore(saved: SavedWorth, options: Partial<WorthOptions> = {}): WorthScheduler {
+    const scheduler = new WorthScheduler(options);
+    scheduler.#lists.load(saved.lists);
+    scheduler.#threads.load(saved.threads);
+    for (const [list, look] of saved.looks)
+      scheduler.#looks.set(list, { ...look, pulse: Pulse.of(look.pulse) });
+    scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
+    scheduler.#news = IndexedHeap.of(saved.news);
+    scheduler.#history = IndexedHeap.of(saved.history);
+    scheduler.#alarms = IndexedHeap.of(saved.alarms);
+    scheduler.#begin = saved.begin;
+    scheduler.#historyCredit = saved.historyCredit;
+    scheduler.#price = saved.price;
+    for (const list of saved.out) scheduler.#renew(list, saved.begin);
+    return scheduler;
+  }
+
+  #kindOf(list: number): number {
+    return list < this.#lists.length ? this.#lists.of.kind.values[list]! : 0;
+  }
+
+  #senseOf(list: number): SiteSense {
+    return this.#sites[this.#lists.of.site.values[list]!]!;
+  }
+
+  #meet(list: number, kind: number, site: number, parent: number): void {
+    this.#lists.reach(list);
+    this.#threads.reach(list);
+    this.#lists.of.kind.values[list] = kind;
+    this.#lists.of.site.values[list] = site;
+    this.#lists.of.parent.values[list] = parent;
+    while (this.#sites.length <= site) this.#sites.push(new SiteSense());
+    if (kind !== THREAD) this.#looks.set(list, newLook());
+  }
+
+  /** History gets its share for as long as there is any, and all of it while no news is worth more. */
+  #isHistoryTurn(): boolean {
+    if (this.#history.size === 0) return false;
+    if (-this.#news.topKey() < HISTORY_WORTH) return true;
+    this.#historyCredit += this.#options.historyShare;
+    if (this.#historyCredit < 1) return false;
+    this.#historyCredit -= 1;
+    return true;
+  }
+
+  /** A portal page that told of no change has lowered a board's worth without a word; that is made good when the board comes up. */
+  #settleTop(now: number): void {
+    for (;;) {
+      const list = this.#news.top();
+      if (list < 0 || this.#kindOf(list) === THREAD) return;
+      const before = this.#news.topKey();
+      this.#renewIndex(list, now);
+      if (this.#news.keyOf(list) <= SETTLED * before) return;
+    }
+  }
+
+  #readPortal({ list: portal, rows, at }: IndexPage, look: BoardLook): void {
+    const site = this.#lists.of.site.values[portal]!;
+    let grown = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const list = rows.list[i]!;
+      if (this.#kindOf(list) === 0) {
+        this.#meet(list, BOARD, site, portal);
+        grown++;
+      }
+      const board = this.#looks.get(list);
+      if (!board || list === portal) continue;
+      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at);
+      grown += more;
+      if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
+    }
+    lookOn(look, grown, false, at, this.#sites[site]!.rhythm);
+  }
+
+  #readBoard({ list: board, page, rows, at }: IndexPage, look: BoardLook): void {
+    const site = this.#lists.of.site.values[board]!;
+    const isLook = page === look.lookPage;
+    let found = 0;
+    let lastChanged = false;
+    let tells = rows.length === 0;
+    for (let i = 0; i < rows.length; i++) {
+      const list = rows.list[i]!;
+      const isNew = this.#kindOf(list) === 0;
+      if (isNew) this.#meet(list, THREAD, site, board);
+      else if (this.#kindOf(list) !== THREAD) continue;
+      // Met elsewhere, or moved: from now on this board tells of it.
+      this.#lists.of.parent.values[list] = board;
+      if (rows.records[i]! >= 0 || rows.last[i]! > 0) tells = true;
+      const grown = this.#threads.hear(list, rows.records[i]!, rows.last[i]!);
+      const changed = isNew || grown > 0;
+      lastChanged = changed || rows.last[i]! > look.newest;
+      if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
+      if (!changed) continue;
+      found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
+      this.#renew(list, at);
+    }
+    look.tells = tells;
+    if (rows.length > 0) this.#sites[site]!.rowsTell = tells;
+    if (look.looked === 0) firstPulse(rows, look, at);
+    if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
+    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);
+  }
+
+  /** Works out anew what a list is worth, and when that will have changed. */
+  #renew(list: number, now: number): void {
+    if (this.#out.has(list)) return;
+    if (this.#kindOf(list) === THREAD) this.#renewThread(list, now);
+    else this.#renewIndex(list, now);
+  }
+
+  #renewIndex(list: number, now: number): void {
+    const look = this.#looks.get(list)!;
+    const isPortal = this.#kindOf(list) === PORTAL;
+    const weight = isPortal ? this.#options.portalWeight : 1;
+    const worth = weight * worthOfLook(look, this.#senseOf(list).rhythm.level(now), now);
+    this.#news.put(list, -worth);
+    if (look.walkDue === 0 && look.looked > 0 && !isPortal) this.#history.put(list, -WALK_FIRST);
+    else if (look.walkDue > 0 && look.walkDue <= now && !isPortal) this.#history.put(list, -WALK_LAST);
+    if (look.looked === 0) return;
+    const unseen = now - unseenSince(look);
+    const near = unseen * Math.sqrt((NEAR_PRICE * this.#price) / worth) - unseen;
+    const wait = Math.max(RENEW_LEAST, RENEW_AFTER * unseen, look.told === 0 && near > 0 ? near : 0);
+    this.#alarms.put(list, now + Math.min(RENEW_MOST, wait));
+  }
+
+  #renewThread(list: number, now: number): void {
+    const sense = this.#senseOf(list);
+    const threads = this.#threads;
+    const waiting = threads.waiting(list, sense.pageSize);
+    if (waiting > 0) {
+      this.#renewWaiting(list, waiting, now);
+      return;
+    }
+    this.#history.remove(list);
+    if (list % COHORT === 0) threads.noteSilence(list, now, sense.survival);
+    const age = now - threads.haveLast(list);
+    if (this.#boardTells(list)) {
+      this.#news.remove(list);
+      if (list % COHORT === 0) this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
+      return;
+    }
+    const silent = now - threads.visited(list);
+    const rate = sense.survival.rate(threads.have(list), age) * sense.rhythm.level(now);
+    this.#news.put(list, -worthOfUnseen(rate, silent));
+    this.#alarms.put(list, now + Math.max(RENEW_THREAD_LEAST, RENEW_AFTER * silent));
+  }
+
+  #renewWaiting(list: number, waiting: number, now: number): void {
+    const sense = this.#senseOf(list);
+    const last = this.#threads.toldLast(list);
+    if (last < this.#begin && (last > 0 || this.#isFirstWalk(list))) {
+      this.#news.remove(list);
+      this.#history.put(list, -waiting - last * YOUNGER);
+      return;
+    }
+    const age = Math.max(0, now - last);
+    const rate = sense.survival.rate(this.#threads.told(list), age) * sense.rhythm.level(now);
+    this.#history.remove(list);
+    this.#news.put(list, -worthOfKnown(waiting, Math.max(SLOWEST, rate)));
+    this.#alarms.put(list, last + Survival.nextAge(age));
+  }
+
+  #boardTells(thread: number): boolean {
+    const board = this.#looks.get(this.#lists.of.parent.values[thread]!);
+    // Of a thread that was met elsewhere and stands on some board, out of sight: it comes to the top when it grows.
+    return board?.tells ?? this.#senseOf(thread).rowsTell;
+  }
+
+  /** A thread without times is history if it was found before its board had been walked once. */
+  #isFirstWalk(thread: number): boolean {
+    return this.#looks.get(this.#lists.of.parent.values[thread]!)?.walkDue === 0;
+  }
+}
+
+function sumOf(counts: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
+}
+
+export interface SavedWorth {
+  readonly lists: SavedColumns;
+  readonly threads: SavedColumns;
+  readonly looks: readonly (readonly [
+    list: number,
+    look: Omit<BoardLook, "pulse"> & { pulse: [number, number] },
+  ])[];
+  readonly sites: readonly SavedSense[];
+  readonly news: SavedHeap;
+  readonly history: SavedHeap;
+  readonly alarms: SavedHeap;
+  readonly out: readonly number[];
+  readonly begin: number;
+  readonly historyCredit: number;
+  readonly price: number;
+}
+
+interface SavedHeap {
+  readonly ids: readonly number[];
+  readonly keys: readonly number[];
+}
+
+/** The rows of a first page already show how lively a board is: so many threads with a post since the oldest of them. */
+function firstPulse(rows: IndexPage["rows"], look: BoardLook, at: number): void {
+  let oldest = at;
+  for (let i = 0; i < rows.length; i++) if (rows.last[i]! < oldest) oldest = rows.last[i]!;
+  if (rows.length > 0 && oldest < at) look.pulse.note(rows.length, at - oldest);
+}

@@ -1,0 +1,123 @@
+import type { ListArchive } from "../archive/archive.ts";
+import { Admission } from "../crawl/admission.ts";
+import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
+import type { CrawlEnd } from "../crawl/end.ts";
+import { Guard } from "../crawl/guard.ts";
+import type { SiteOptions } from "../crawl/options.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { Fetcher } from "../fetch/answer.ts";
+import { catchUp } from "../read/catch-up.ts";
+import type { Clock } from "../seam/clock.ts";
+import { budgetedFetcher } from "./budgeted-fetcher.ts";
+import { ConditionalVisits } from "./conditional-visits.ts";
+import { announcedFeed, FeedLooks } from "./feed-looks.ts";
+import { PageBudget } from "./page-budget.ts";
+import { schedulerOf } from "./schedule/saved-scheduler.ts";
+import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
+import { Telling } from "./telling.ts";
+import { type Visited, watch } from "./watch.ts";
+
+export interface WatchOptions extends SiteOptions {
+  readonly pagesPerDay: number;
+}
+
+export interface WatchParts {
+  readonly archive: ListArchive;
+  readonly clock: Clock;
+  readonly fetcher: Fetcher;
+  readonly stop: AbortSignal;
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
+  readonly on?: WatchEvents;
+}
+
+/** For those who watch the watch. */
+export interface WatchEvents {
+  /** What it is doing now. */
+  phase?(phase: WatchPhase): void;
+  visited?(visited: Visited): void;
+  /** The lists are read and the scheduler knows them. */
+  scheduled?(scheduler: WorthScheduler): void;
+}
+
+export type WatchPhase = "history" | "reading" | "news";
+
+/** A host that does not answer is left alone for this long before the history is gone on with. */
+const PAUSE_MILLIS = 15 * 60_000;
+
+/** The history is read this often while it is fetched, so that its posts come in as it goes on. */
+const READ_MILLIS = 3_600_000;
+/** … and when there are pages enough to learn from how to read them. */
+const ENOUGH_TO_READ = 200;
+
+/** First the history, within the budget; then every page is read into lists; then the news, until the time is up. */
+export async function watchSite(options: WatchOptions, unguarded: WatchParts): Promise<CrawlEnd> {
+  const { archive, clock, stop, on } = unguarded;
+  const guard = new Guard(unguarded, options.start);
+  const parts = { ...unguarded, fetcher: guard.fetcher, guard };
+  const until = clock.now() + options.limitMillis;
+  const budget = new PageBudget(options.pagesPerDay, archive.latestVisitAt());
+  const end = await history(options, parts, budget, until);
+  if (end !== "done") return end;
+  on?.phase?.("reading");
+  const keeper = await catchUp(archive, stop);
+  if (stop.aborted) return "interrupted";
+  // Nothing to come back to: the site does not answer, or is no forum.
+  if (!keeper || archive.lists.last === 0) return "failure";
+  on?.phase?.("news");
+  const { scheduler, since, save } = schedulerOf(archive, clock);
+  const telling = new Telling(archive, scheduler, keeper.counts);
+  telling.replay(since);
+  on?.scheduled?.(scheduler);
+  const { start, include, exclude, tries } = options;
+  const admission = new Admission({
+    scope: savedScope(archive, start),
+    include,
+    exclude,
+    deeds: guard.deeds,
+  });
+  const heard = (visited: Visited) => {
+    save(false);
+    on?.visited?.(visited);
+  };
+  const conditions = new ConditionalVisits(archive);
+  const tools = {
+    admission,
+    archive,
+    clock,
+    stop,
+    fetcher: parts.fetcher,
+    scheduler,
+    keeper,
+    telling,
+    budget,
+    conditions,
+  };
+  const announced = await announcedFeed(archive, start, admission);
+  const feed = announced === undefined ? undefined : new FeedLooks(tools, announced);
+  const ended = await watch({ ...tools, feed, tries, until, heard, tell: parts.tell });
+  save(true);
+  return ended;
+}
+
+async function history(
+  options: WatchOptions,
+  { archive, clock, fetcher, guard, stop, tell, on }: WatchParts & { readonly guard: Guard },
+  budget: PageBudget,
+  until: number,
+): Promise<CrawlEnd> {
+  const paced = budgetedFetcher(fetcher, budget, clock);
+  for (;;) {
+    on?.phase?.("history");
+    const limitMillis = Math.min(READ_MILLIS, until - clock.now());
+    const end = await crawlSite(
+      { ...options, limitMillis },
+      { archive, clock, fetcher: paced, guard, stop, tell },
+    );
+    if (end === "rateLimited" || end === "turnedAway")
+      await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);
+    else if (end !== "timeLimit" || clock.now() >= until) return end;
+    if (archive.totals.visits < ENOUGH_TO_READ) continue;
+    on?.phase?.("reading");
+    await catchUp(archive, stop);
+  }
+}

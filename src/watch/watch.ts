@@ -1,0 +1,196 @@
+import type { ListArchive } from "../archive/archive.ts";
+import type { Admission } from "../crawl/admission.ts";
+import { retryAt } from "../crawl/retry.ts";
+import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
+import { learnAgain } from "../read/catch-up.ts";
+import type { PagePlace } from "../read/list.ts";
+import type { Kept, ListKeeper } from "../read/list-keeper.ts";
+import type { Clock } from "../seam/clock.ts";
+import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
+import type { FeedLooks } from "./feed-looks.ts";
+import { keepAnswer } from "./keep-answer.ts";
+import { addressOf } from "./page-addresses.ts";
+import type { PageBudget } from "./page-budget.ts";
+import { RefusedLists } from "./refused-lists.ts";
+import type { LastingScheduler } from "./schedule/scheduler.ts";
+import type { Telling } from "./telling.ts";
+
+export interface WatchSetting {
+  readonly archive: ListArchive;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly scheduler: LastingScheduler;
+  readonly keeper: ListKeeper;
+  readonly telling: Telling;
+  readonly conditions: ConditionalVisits;
+  readonly admission: Admission;
+  readonly budget: PageBudget;
+  /** Looks at the site's feed, where it announces one. */
+  readonly feed?: FeedLooks | undefined;
+  /** How often a page is asked for before it is left until its turn comes round. */
+  readonly tries: number;
+  /** When to end, milliseconds since 1970. */
+  readonly until: number;
+  readonly stop: AbortSignal;
+  readonly heard?: (visited: Visited) => void;
+  /** Told when the site turns us away, and when it serves again. */
+  readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
+}
+
+/** One page that was fetched, for those who watch the watch. */
+export interface Visited {
+  readonly url: string;
+  readonly at: number;
+  readonly answer: Answer;
+  readonly place: PagePlace;
+  /** What it turned out to be and brought; undefined if it was no page of a list. */
+  readonly kept: Kept | undefined;
+}
+
+export type WatchEnd = "timeLimit" | "interrupted";
+
+/** Redirects followed for one page; each costs a page of the budget. */
+const MOST_HOPS = 5;
+/** No page is asked for twice within this, however large the budget. */
+const REST_MILLIS = 2_000;
+/** Decisions in a row that lead to no page. */
+const MOST_IDLE = 100;
+/** A host that is left alone is asked for nothing for this long before we look again. */
+const PAUSE_MILLIS = 5 * 60_000;
+
+/**
+ * The loop: the page most worth a visit → fetch → archive → lists and posts → tell the scheduler. One page at a time, each committed
+ * before the next: what was seen is kept whatever happens, and nothing that was not kept was told.
+ */
+export async function watch(setting: WatchSetting): Promise<WatchEnd> {
+  const { clock, stop, until, budget } = setting;
+  const retries: Retry[] = [];
+  const refused = new RefusedLists();
+  const rested = new Map<string, number>();
+  let idle = 0;
+  while (!stop.aborted && clock.now() < until) {
+    await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
+    if (stop.aborted || clock.now() >= until) break;
+    const retry = takeDue(retries, clock.now());
+    const place = retry?.place ?? setting.scheduler.next(clock.now());
+    const before = budget.spent;
+    const isTold = place !== undefined && !retry && ((await setting.feed?.standsFor(place)) ?? false);
+    if (place && !isTold) await clock.sleep(budget.wait(clock.now()), stop);
+    if (place && !isTold) await rest(setting, place, rested);
+    if (place && !isTold && !stop.aborted)
+      await visit(setting, { place, tries: retry?.tries ?? 0 }, retries, refused);
+    idle = budget.spent > before ? 0 : idle + 1;
+    // Where lists have no page that may be asked for, time goes on all the same.
+    if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
+  }
+  return stop.aborted ? "interrupted" : "timeLimit";
+}
+
+async function rest(
+  { clock, stop }: WatchSetting,
+  { list, page }: PagePlace,
+  last: Map<string, number>,
+): Promise<void> {
+  const key = `${list} ${page}`;
+  await clock.sleep((last.get(key) ?? Number.NEGATIVE_INFINITY) + REST_MILLIS - clock.now(), stop);
+  last.delete(key);
+  last.set(key, clock.now());
+  for (const [oldest, at] of last) {
+    if (at > clock.now() - REST_MILLIS) break;
+    last.delete(oldest);
+  }
+}
+
+interface Retry {
+  readonly place: PagePlace;
+  readonly tries: number;
+  readonly due: number;
+}
+
+function takeDue(retries: Retry[], now: number): Retry | undefined {
+  const at = retries.findIndex(({ due }) => due <= now);
+  return at < 0 ? undefined : retries.splice(at, 1)[0];
+}
+
+async function visit(
+  setting: WatchSetting,
+  { place, tries }: { readonly place: PagePlace; readonly tries: number },
+  retries: Retry[],
+  refused: RefusedLists,
+): Promise<void> {
+  const { archive, clock, scheduler, budget, fetcher, stop, admission, conditions, tell } = setting;
+  const address = addressOf(archive.lists, place);
+  let url =
+    address && admission.admit(address.url, address.url)?.skip === undefined ? address.url : undefined;
+  let condition: ConditionalVisit | undefined;
+  for (let hop = 0; hop <= MOST_HOPS && url !== undefined; hop++) {
+    if (hop > 0) await clock.sleep(budget.wait(clock.now()), stop);
+    budget.spend(clock.now());
+    condition ??= conditions.begin(url);
+    const answer = await fetcher.fetch(url, { signal: stop, headers: condition.headers });
+    if (!answer.ok && answer.failure.reason === "stopped") return;
+    if (!answer.ok && answer.failure.reason === "hostPaused") {
+      retries.push({ place, tries, due: clock.now() + PAUSE_MILLIS });
+      await clock.sleep(PAUSE_MILLIS, stop);
+      return;
+    }
+    const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
+    const wasRead = archive.lists.page(url)?.visit != null;
+    const kept = await keepAnswer(setting, url, answer, again === undefined);
+    setting.heard?.({ url, at: clock.now(), answer, place, kept });
+    if (again !== undefined) {
+      retries.push({ place, tries: tries + 1, due: again });
+      return;
+    }
+    // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
+    condition = answer.ok ? condition.judge(answer.status) : undefined;
+    if (condition) continue;
+    if (kept) {
+      if (refused.served()) tell?.(undefined);
+      tellScheduler(setting, place, kept, clock.now());
+      setting.feed?.shown(kept);
+      return;
+    }
+    if (wasRead && answer.ok && isRefusal(answer)) {
+      const pause = refused.refused();
+      // Not turned away perhaps, but a site with a new look.
+      const reader = pause > 0 ? await learnAgain(archive, stop) : undefined;
+      if (reader) setting.keeper.readBy(reader);
+      const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
+      if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
+      if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
+      else scheduler.missed(place, clock.now());
+      await clock.sleep(pause, stop);
+      return;
+    }
+    const admitted = answer.ok && answer.location ? admission.admit(answer.location, url) : undefined;
+    url = admitted && !admitted.skip ? admitted.url : undefined;
+  }
+  scheduler.missed(place, clock.now());
+}
+
+/** Neither gone nor elsewhere: it is there, but not for us. */
+function isRefusal({ status, location }: Answered): boolean {
+  return status !== 404 && status !== 410 && location === undefined;
+}
+
+function saidIn({ status }: Answered): string {
+  return status === 200 ? "pages without threads or posts" : `answered ${status}`;
+}
+
+/** The scheduler hears of what was really read: where it asked for a page whose address was not known, that may be another one. */
+function tellScheduler(
+  { scheduler, telling, archive }: WatchSetting,
+  place: PagePlace,
+  kept: Kept,
+  at: number,
+): void {
+  telling.meet();
+  const isItsList = kept.list === place.list;
+  const isNearer = (archive.lists.pageUpTo(kept.list, place.page)?.number ?? 0) > kept.number;
+  const counts = kept.number > 0 && (!isItsList || kept.number === place.page || isNearer);
+  if (counts) telling.kept(kept, at);
+  // The list turned out to be another one, or the page to be none that was asked for.
+  if (!counts || !isItsList) scheduler.missed(place, at);
+}

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findDates } from "../../../src/page/dates/date-forms.ts";
+import { monthComesFirst, orderOf } from "../../../src/page/dates/date-order.ts";
+import { zoneOfLine } from "../../../src/page/dates/date-zone.ts";
+import { isoTime, readDate } from "../../../src/page/dates/dates.ts";
+import { Page } from "../../../src/page/page.ts";
+
+/** Wednesday noon. */
+const at = Date.UTC(2020, 3, 29, 12);
+const iso = (text: string, context = {}) => {
+  const moment = readDate(text, { at, ...context });
+  return moment && isoTime(moment).replace(/:00Z$/, "").replace("T00:00", "");
+};
+
+test.each([
+  ["April 04, 2020, 09:22:51 AM", "2020-04-04T09:22:51Z"],
+  ["Fri May 08, 2009 2:03 am", "2009-05-08T02:03"],
+  ["12 Jan 2018, 12:15", "2018-01-12T12:15"],
+  ["14. Juni 2020 10:23", "2020-06-14T10:23"],
+  ["Do, 05.01.2004 10:33 Uhr", "2004-01-05T10:33"],
+  ["29/07/2004, 19h46", "2004-07-29T19:46"],
+  ["1er avril 2020", "2020-04-01"],
+  ["5 de mayo de 2019 a las 18:05", "2019-05-05T18:05"],
+  ["lunedì 3 febbraio 2014, 8:15", "2014-02-03T08:15"],
+  ["12 de março de 2015 às 22:10", "2015-03-12T22:10"],
+  ["3 maart 2011 om 9:05", "2011-03-03T09:05"],
+  ["Wt, 3 mar 2020, 12:30", "2020-03-03T12:30"],
+  ["5 апреля 2020 г. в 12:30", "2020-04-05T12:30"],
+  ["3 mars 2020 kl. 12.30", "2020-03-03T12:30"],
+  ["15 Ağustos 2018 Çarşamba 21:40", "2018-08-15"],
+  ["3 října 2020 12:30", "2020-10-03T12:30"],
+  ["2020年4月3日(金) 12:30", "2020-04-03T12:30"],
+  ["2020年4月3日 下午 3:20", "2020-04-03T15:20"],
+  ["2020년 4월 3일 오후 3:20", "2020-04-03T15:20"],
+  ["04-23-2020 at 3:40 pm", "2020-04-23T15:40"],
+  ["Jan 5 '04 at 12:05 a.m.", "2004-01-05T00:05"],
+  ["11:43pm On Apr 23", "2020-04-23T23:43"],
+  ["29.01.19", "2019-01-29"],
+  ["September 2019", "2019-09-01"],
+  ["3 Apr 2020 12:30:00 +0200", "2020-04-03T10:30"],
+  ["2011-12-03T17:27:18-05:00", "2011-12-03T22:27:18Z"],
+  ["Mon, 06 Apr 2020 12:30:00 GMT", "2020-04-06T12:30"],
+])("%s is read as %s", (text, expected) => {
+  expect(iso(text)).toBe(expected);
+});
+
+test.each([
+  ["Today at 5:40 PM", "2020-04-29T17:40"],
+  ["Heute, 08:15", "2020-04-29T08:15"],
+  ["hier à 12:30", "2020-04-28T12:30"],
+  ["昨天 12:30", "2020-04-28T12:30"],
+  ["Tuesday at 5:40 PM", "2020-04-28T17:40"],
+  ["5 minutes ago", "2020-04-29T11:55"],
+  ["2 hours, 5 minutes ago", "2020-04-29T09:55"],
+  ["vor einer Stunde", "2020-04-29T11:00"],
+  ["vor 3 Tagen", "2020-04-26T12:00"],
+  ["il y a environ 3 heures", "2020-04-29T09:00"],
+  ["hace 5 días", "2020-04-24T12:00"],
+  ["3 часа назад", "2020-04-29T09:00"],
+  ["3天前", "2020-04-26T12:00"],
+  ["5h", "2020-04-29T07:00"],
+  ["March 30", "2020-03-30"],
+  ["December 30", "2019-12-30"],
+  ["Thursday 23rd April", "2020-04-23"],
+])("%s is told relative to the visit: %s", (text, expected) => {
+  expect(iso(text)).toBe(expected);
+});
+
+test("a word that is a month elsewhere is not one in a saying", () => {
+  expect(findDates("4 Vote(s) - 4 out of 5 in Average")).toEqual([]);
+  expect(iso("5 out 2019")).toBe("2019-10-05");
+});
+
+test("without the time of the visit, a date that needs it stays unknown", () => {
+  expect(readDate("yesterday", {})).toBeUndefined();
+  expect(readDate("March 30", {})).toBeUndefined();
+});
+
+test.each([
+  "version 1.8.8.2",
+  "192.168.1.10",
+  "2.5 GHz",
+  "Hier steht nichts",
+  "page 3 of 12",
+  "may be",
+  "31.02",
+])("%s is no date", (text) => {
+  expect(findDates(text)).toEqual([]);
+});
+
+test("numbers of seconds and milliseconds since 1970 are machine times", () => {
+  expect(iso("1587900000")).toBe("2020-04-26T11:20");
+  expect(iso("1587900000000")).toBe("2020-04-26T11:20");
+  expect(readDate("123456", { at })).toBeUndefined();
+});
+
+test("a page's own zone shifts its times, with summer time where it is named", () => {
+  expect(iso("29.07.2019 21:00", { zone: { minutes: 60 } })).toBe("2019-07-29T20:00");
+  expect(iso("29.07.2019 21:00", { zone: { name: "Europe/London" } })).toBe("2019-07-29T20:00");
+  expect(iso("29.01.2019 21:00", { zone: { name: "Europe/London" } })).toBe("2019-01-29T21:00");
+});
+
+test.each([
+  ["All times are GMT+1. The time now is 04:24 PM.", { minutes: 60 }],
+  ["All times are UTC - 5 hours [ DST ]", { minutes: -240 }],
+  ["Alle Zeiten sind UTC+02:00", { minutes: 120 }],
+  ["Les heures sont au format UTC+1", { minutes: 60 }],
+  ["Times are Europe/London", { name: "Europe/London" }],
+  ["GMT is a place", undefined],
+])("the line %s tells a zone", (line, zone) => {
+  expect(zoneOfLine(line)).toEqual(zone);
+});
+
+describe("the zone of a page", () => {
+  const post = (day: number, text: string) =>
+    `<div class="post"><p class="by">anna, ${day}.05.2020 12:00</p><div class="text">${text}</div></div>`;
+  const zoneOf = (posts: string[], footer: string) =>
+    datedZone(`<body><div class="posts">${posts.join("")}</div><div class="end">${footer}</div></body>`);
+  const mention = "My time zone is GMT+5, so call me in the evening.";
+
+  test("is what its own line says, wherever posts speak of others", () => {
+    const posts = [post(1, "Hello."), post(2, mention), post(3, "All times are GMT+9 in the list I sent.")];
+    expect(zoneOf(posts, "All times are GMT+1.")).toEqual({ minutes: 60 });
+    expect(zoneOf(posts, "<a href=/>Home</a> · Current time: 4.5.2020 10:00 (UTC+2)")).toEqual({
+      minutes: 120,
+    });
+  });
+
+  test("is not what somebody writes or quotes, in the last post or the only one", () => {
+    expect(zoneOf([post(1, "Hello."), post(2, mention)], "")).toBeUndefined();
+    expect(zoneOf([post(1, "Have a nice time in the GMT+3 zone of life.")], "")).toBeUndefined();
+    expect(zoneOf([post(1, "Hello.")], "<blockquote>All times are GMT+3.</blockquote>")).toBeUndefined();
+    expect(zoneOf([post(1, "Hello.")], "All times are GMT+3.")).toEqual({ minutes: 180 });
+  });
+
+  test("is not what posts say that lie beside their dates, not within one element with them", () => {
+    const row = (day: number, text: string) =>
+      `<tr class="by"><td>${day}.05.2020 12:00</td></tr><tr><td>${text}</td></tr>`;
+    const table = `<table>${row(1, "Hello.")}${row(2, "Hi.")}${row(3, mention)}</table>`;
+    expect(datedZone(`<body>${table}</body>`)).toBeUndefined();
+    expect(datedZone(`<body>${table}<p>All times are UTC+1</p></body>`)).toEqual({ minutes: 60 });
+  });
+});
+
+test("one date that can only be month first decides for the whole page", () => {
+  const dates = ["04/05/2020", "04/23/2020"].flatMap(findDates);
+  expect(monthComesFirst([dates], "")).toBe(true);
+  expect(monthComesFirst([["04/05/2020", "23/04/2020"].flatMap(findDates)], "en-US")).toBe(false);
+});
+
+test("among dates that could be either, the reading that keeps them in order wins", () => {
+  const ascending = ["03/11/2020", "04/01/2020", "04/12/2020", "05/02/2020"].flatMap(findDates);
+  expect(monthComesFirst([ascending], "")).toBe(true);
+});
+
+test("the order of a list is the surplus of neighbours in one direction", () => {
+  expect(orderOf([1, 2, 3, 4]).order).toBe(1);
+  expect(orderOf([4, 1, 3, 2]).order).toBeCloseTo(1 / 3);
+  expect(orderOf([5, undefined, 4])).toEqual({ ascending: 0, descending: 1, order: 1 });
+});
+
+test("any text can be searched for dates", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+      for (const found of findDates(text)) expect(found.end).toBeGreaterThan(found.start);
+      readDate(text, { at });
+    }),
+  );
+});
+
+function datedZone(html: string) {
+  return new Page({ url: "http://small.test/t/1", html, at }).evidence.dated.context.zone;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isProfileUrl } from "../../../src/page/posts/people.ts";
+
+test.each([
+  "http://small.test/user/12",
+  "/member.php?u=7",
+  "/profile-ada.html",
+  "/show-user-12",
+  "/forum/members/ada.12/",
+  "/@ada",
+])("%s is a person's page", (url) => {
+  expect(isProfileUrl(url)).toBe(true);
+});
+
+test.each([
+  "/threads/a-question-about-author.295/",
+  "/threads/what-do-you-think-of-the-new-member-area.7/",
+  "/t/12",
+  "/private.php?do=newpm&u=7",
+])("%s is none", (url) => {
+  expect(isProfileUrl(url)).toBe(false);
+});

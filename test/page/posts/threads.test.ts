@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { threadRows } from "../../../src/page/posts/threads.ts";
+
+const rows = [
+  ["Which varnish for a wooden mast?", 12, "ann", 4, 211, "bob", "3 May 2021 10:00"],
+  ["Night sailing without an engine", 15, "cyd", 11, 1042, "ann", "2 May 2021 22:15"],
+  ["Lost: one red fender", 9, "bob", 0, 37, "bob", "1 May 2021 08:30"],
+] as const;
+
+const html = `<table class="list"><tr><th>Topic</th><th>Author</th><th>Replies</th><th>Views</th><th>Last post</th></tr>${rows
+  .map(
+    ([
+      title,
+      id,
+      author,
+      replies,
+      views,
+      last,
+      time,
+    ]) => `<tr><td><a href="thread.php?id=${id}">${title}</a></td><td><a href="user.php?id=${author}">${author}</a></td>
+    <td class="replies">${replies}</td><td class="views">${views}</td><td>${time} by <a href="user.php?id=${last}">${last}</a></td></tr>`,
+  )
+  .join("")}</table>`;
+
+test("a list of threads tells title, author, counts and the last post of every row", () => {
+  const page = new Page({ url: "http://forum.test/board.php?id=2", html, at: Date.UTC(2021, 5, 1) });
+  const found = threadRows(page.evidence, page.linkTables, page.links.links);
+  expect(found).toHaveLength(3);
+  expect(found[1]).toEqual({
+    kind: "thread",
+    title: "Night sailing without an engine",
+    url: "http://forum.test/thread.php?id=15",
+    author: "cyd",
+    authorUrl: "http://forum.test/user.php?id=cyd",
+    replies: 11,
+    views: 1042,
+    lastPost: "2021-05-02T22:15:00Z",
+    lastPostRaw: "2 May 2021 22:15",
+    lastPostAt: Date.UTC(2021, 4, 2, 22, 15),
+    lastAuthor: "ann",
+  });
+});
+
+test("numbers are told apart by the words before them, where one box holds several", () => {
+  const rows = [1, 2, 3].map(
+    (n) =>
+      `<div class="row"><a href="/t/${n}">A thread about number ${n}</a><dl><dt>Replies</dt><dd>${n + 3}</dd><dt>Views</dt><dd>${n * 70}</dd></dl><i>${n} May 2021 22:15</i></div>`,
+  );
+  const page = new Page({ url: "http://forum.test/b/1", html: `<body>${rows.join("")}</body>`, at: 0 });
+  expect(page.threads.map(({ replies, views }) => [replies, views])).toEqual([
+    [4, 70],
+    [5, 140],
+    [6, 210],
+  ]);
+});

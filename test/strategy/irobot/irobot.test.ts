@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { readCorrections } from "../../../src/strategy/irobot/corrections.ts";
+import { irobotStrategy } from "../../../src/strategy/irobot/irobot.ts";
+import { forumPage, forumVisits, START, valuablePaths } from "../../learn/small-forum.ts";
+import { crawled } from "../crawled.ts";
+
+const strategy = irobotStrategy({ sample: 60 });
+
+it("crawls all boards and threads of a forum and hardly anything else", async () => {
+  const { fetched, pages } = await crawled(START, strategy, (path) => forumPage(path));
+  const valuable = valuablePaths();
+  const got = new Set(fetched);
+  expect(valuable.filter((path) => !got.has(path))).toEqual([]);
+  // The twelve members' pages, all of them the same login, stand in a column of their own and are seen once each.
+  expect(fetched.length - valuable.length).toBeLessThanOrEqual(13);
+  expect(got.size).toBe(fetched.length);
+  const kinds = new Set(pages.filter(({ path }) => path.startsWith("/thread")).map(({ kind }) => kind));
+  expect(kinds.size).toBe(1);
+});
+
+it("the pages of one thread, and of one board, are archived as one list", async () => {
+  const { pages } = await crawled(START, strategy, (path) => forumPage(path));
+  const lists = new Map<string, Set<string | null>>();
+  for (const { path, list } of pages.filter(({ path }) => /^\/(?:thread|board)/.test(path))) {
+    const whole = path.replace(/&page=\d+/, "");
+    lists.set(whole, (lists.get(whole) ?? new Set()).add(list));
+  }
+  expect([...lists.values()].every((names) => names.size === 1 && !names.has(null))).toBe(true);
+  expect(new Set([...lists.values()].flatMap((names) => [...names])).size).toBe(lists.size);
+});
+
+it("the same pages give the same guide; a saved guide decides as before", async () => {
+  const guide = await strategy.learn(forumVisits());
+  expect((await strategy.learn(forumVisits())).save()).toBe(guide.save());
+  const again = strategy.restore(guide.save())!;
+  expect(again.save()).toBe(guide.save());
+  for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1", "/login.php"]) {
+    const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
+    expect(again.decide(page())).toEqual(guide.decide(page()));
+  }
+});
+
+it("a person's corrections override the choice", async () => {
+  const { knowledge } = await strategy.learn(forumVisits());
+  const threads = knowledge.sitemap.kinds.find(({ pattern }) => pattern.includes("thread"))!;
+  const corrected = irobotStrategy({ sample: 60, corrections: readCorrections(`kind ${threads.name} off`) });
+  const { fetched } = await crawled(START, corrected, (path) => forumPage(path));
+  expect(fetched.length).toBeLessThan(150);
+});
+
+it("learns the site again when its template changes in the middle of the crawl", async () => {
+  const { fetched } = await crawled(START, strategy, (path, nth) =>
+    forumPage(path, nth > 120 ? "lists" : "tables"),
+  );
+  const got = new Set(fetched);
+  const missed = valuablePaths().filter((path) => !got.has(path));
+  expect(missed.length).toBeLessThan(valuablePaths().length * 0.05);
+});
+
+it("a page like none before is a stranger, whatever its address", async () => {
+  const guide = await strategy.learn(forumVisits());
+  const html = forumPage("/thread.php?id=7&page=1", "lists")!;
+  expect(guide.decide(new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 })).judgement).toEqual({
+    stranger: true,
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { ExampleError, sourceStrategy } from "../../../src/strategy/source/source.ts";
+import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.ts";
+import type { Strategy } from "../../../src/strategy/strategy.ts";
+import { forumPage, forumVisits, START } from "../../learn/small-forum.ts";
+import { crawled } from "../crawled.ts";
+
+const SAMPLE = 60;
+
+it("goes for what people wrote: of 200 pages hardly any is a login", async () => {
+  const { fetched } = await crawled(
+    START,
+    sourceStrategy({ sample: SAMPLE }),
+    (path) => forumPage(path),
+    200,
+  );
+  expect(fetched.length).toBe(200);
+  expect(fetched.filter((path) => /login|member/.test(path)).length).toBeLessThan(20);
+});
+
+it("leaves nothing out: without a limit every page is fetched", async () => {
+  const { fetched } = await crawled(START, sourceStrategy({ sample: SAMPLE }), (path) => forumPage(path));
+  expect(new Set(fetched).size).toBe(1 + 16 + 384 + 12 + 1);
+});
+
+it("for a target, pages like the example come first", async () => {
+  const example = `${START}board.php?id=1&page=1`;
+  const boardsIn = async (strategy: Strategy) => {
+    const { fetched } = await crawled(START, strategy, (path) => forumPage(path), 80);
+    return fetched.filter((path) => path.startsWith("/board")).length;
+  };
+  const targeted = await boardsIn(sourceStrategy({ sample: 40, for: "target", example }));
+  expect(targeted).toBeGreaterThan(await boardsIn(sourceStrategy({ sample: 40 })));
+});
+
+it("says so when the example cannot be used", async () => {
+  const strategy = sourceStrategy({ sample: SAMPLE, for: "target", example: `${START}nothing` });
+  await expect(strategy.learn(forumVisits())).rejects.toThrow(ExampleError);
+});
+
+it("the same pages give the same guide; a saved guide decides as before", async () => {
+  const strategy = sourceStrategy({ sample: SAMPLE });
+  const guide = await strategy.learn(forumVisits());
+  expect((await strategy.learn(forumVisits())).save()).toBe(guide.save());
+  const again = restoredSourceGuide(guide.save());
+  expect([...again.ways()]).toEqual([...guide.ways!()]);
+  for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1"]) {
+    const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
+    expect(again.decide(page())).toEqual(guide.decide(page(), ""));
+  }
+});
+
+it("what there is plenty of is wanted less and less", async () => {
+  const guide = await sourceStrategy({ sample: SAMPLE }).learn(forumVisits());
+  const html = forumPage("/thread.php?id=7&page=1")!;
+  const page = new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 });
+  const way = guide.decide(page, "").links.find(({ href }) => href.includes("page=2"))!.way;
+  const weight = () => [...guide.ways!()].find((one) => one.way === way)!.weight;
+  guide.decide(new Page({ url: START, html: forumPage("/")!, at: 0 }), "");
+  const before = weight();
+  for (let i = 0; i < 20; i++) guide.decide(page, "");
+  expect(weight()).toBeLessThan(before);
+});

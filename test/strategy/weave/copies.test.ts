@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { Copies } from "../../../src/strategy/weave/copies.ts";
+import { hashOf } from "../../../src/url/hash.ts";
+
+const HOST = "http://forum.example";
+const hashesOf = (id: number) => [hashOf(`first post of ${id}`), hashOf(`second post of ${id}`)];
+const titled = (own: string) => ({ own, whole: `${own} - The Forum` });
+const isNew = (path: string, id: number) => ({
+  url: `${HOST}${path}`,
+  titles: titled(`Thread ${id}`),
+  worth: 1,
+  hashes: hashesOf(id),
+});
+const isKnown = (path: string, id: number) => ({ ...isNew(path, id), worth: 0 });
+
+/** Has seen threads, and permalinks of some that showed the same. */
+function taught(threads: readonly number[], permalinks: readonly number[]): Copies {
+  const copies = new Copies();
+  for (const id of threads) copies.see(isNew(`/t/${id}`, id));
+  for (const id of permalinks) copies.see(isKnown(`/t/${id}/post-${id}0`, id));
+  return copies;
+}
+
+it("learns from pages that show what another showed", () => {
+  const copies = taught([5, 6, 7], [5, 6]);
+  expect(copies.originalOf(`${HOST}/t/7/post-99`)).toMatchObject({ url: `${HOST}/t/7`, there: true });
+  expect(copies.originalOf(`${HOST}/t/8/post-99`)).toMatchObject({ url: `${HOST}/t/8`, there: false });
+  expect(copies.originalOf(`${HOST}/t/7`)).toBeUndefined();
+});
+
+it("doubts what it learned when a supposed copy shows something new", () => {
+  const copies = taught([5, 6, 7], [5, 6]);
+  copies.see(isNew("/t/7/post-99", 1007));
+  expect(copies.originalOf(`${HOST}/t/6/post-98`)).toBeUndefined();
+});
+
+it("does not doubt it while the original is not there: the copy may have come first", () => {
+  const copies = taught([5, 6], [5, 6]);
+  copies.see(isNew("/t/9/post-99", 9));
+  expect(copies.originalOf(`${HOST}/t/6/post-98`)).toBeDefined();
+});
+
+it("learns from redirects", () => {
+  const copies = new Copies();
+  for (const id of [5, 6]) copies.redirected(`${HOST}/t/${id}?goto=last`, `${HOST}/t/${id}`);
+  expect(copies.originalOf(`${HOST}/t/7?goto=last`)).toMatchObject({ url: `${HOST}/t/7`, there: false });
+});
+
+it("learns from the addresses that pages call their own", () => {
+  const copies = new Copies();
+  for (const id of [5, 6]) copies.see({ ...isNew(`/t/${id}?from=feed`, id), canonical: `${HOST}/t/${id}` });
+  expect(copies.originalOf(`${HOST}/t/7?from=feed`)).toMatchObject({ url: `${HOST}/t/7` });
+});
+
+it("knows its rules and what was fetched after it was saved", () => {
+  const copies = taught([5, 6, 7], [5, 6]);
+  const again = Copies.restore(JSON.parse(JSON.stringify(copies.save())));
+  for (const id of [7, 8])
+    expect(again.originalOf(`${HOST}/t/${id}/post-99`)).toEqual(copies.originalOf(`${HOST}/t/${id}/post-99`));
+});
+
+it("tells a copy from a page that a list showed in full: it has a title of its own", () => {
+  const copies = new Copies();
+  for (const id of [1, 2, 3]) copies.see(isNew(`/other/${id}`, id + 100));
+  const list = { ...isNew("/blog", 5), titles: titled("The Forum"), hashes: [5, 6].flatMap(hashesOf) };
+  copies.see(list);
+  const both = { ...isKnown("/blog/5", 5), hashes: [5, 6].flatMap(hashesOf) };
+  expect(copies.see(both)).toBe(true);
+  expect(copies.see({ ...both, url: `${HOST}/blog?print`, titles: titled("The Forum") })).toBe(false);
+});

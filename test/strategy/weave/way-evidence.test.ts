@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { WayEvidence, type WayRole } from "../../../src/strategy/weave/way-evidence.ts";
+
+const expected = (evidence: WayEvidence, role: WayRole, form: string) =>
+  evidence.estimate(evidence.way(evidence.nameOf(role, form))!);
+
+it("starts from what is known of forums in general", () => {
+  const evidence = new WayEvidence();
+  expect(expected(evidence, "title", "/t/#")).toBeGreaterThan(0.8);
+  expect(expected(evidence, "deed", "/login")).toBeLessThan(0.05);
+});
+
+it("gives a way up after a handful of worthless pages", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/last?t=#");
+  for (let i = 0; i < 8; i++) evidence.observe(name, 0);
+  expect(expected(evidence, "title", "/last?t=#")).toBeLessThan(0.3);
+  expect(expected(evidence, "title", "/t/#")).toBeGreaterThan(0.6);
+});
+
+it("lets a form speak for links of other roles that share it", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/t/#");
+  for (let i = 0; i < 8; i++) evidence.observe(name, 1);
+  expect(expected(evidence, "other", "/t/#")).toBeGreaterThan(0.5);
+  expect(expected(evidence, "other", "/help/#")).toBeLessThan(0.2);
+});
+
+it("lets members of a family speak for each other", () => {
+  const evidence = new WayEvidence();
+  for (const tag of ["linux", "music", "cooking", "travel"])
+    evidence.observe(evidence.nameOf("title", `/tags/${tag}`), 0);
+  expect(expected(evidence, "title", "/tags/garden")).toBeLessThan(
+    expected(evidence, "title", "/boards/garden"),
+  );
+});
+
+it("tells persons by the company that their addresses keep", () => {
+  const evidence = new WayEvidence();
+  for (let i = 0; i < 9; i++) evidence.sight("person", "/u/*");
+  for (let i = 0; i < 9; i++) evidence.sight("title", "/t/*");
+  expect(evidence.nameOf("title", "/u/*")).toBe("person /u/*");
+  expect(evidence.nameOf("person", "/t/*")).toBe("other /t/*");
+});
+
+it("does not judge links that lead nowhere by their neighbours", () => {
+  const evidence = new WayEvidence();
+  for (const board of ["gardens", "trains", "cooking"])
+    for (let page = 0; page < 8; page++) evidence.observe(evidence.nameOf("title", `/talk/${board}`), 1);
+  expect(expected(evidence, "other", "/talk/music")).toBeGreaterThan(0.5);
+  expect(expected(evidence, "deed", "/talk/login")).toBeLessThan(0.05);
+  expect(expected(evidence, "call", "/talk/help")).toBeLessThan(0.05);
+});
+
+it("is not swayed in its roles by one large way", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/last?t=#");
+  for (let i = 0; i < 500; i++) evidence.observe(name, 0);
+  expect(expected(evidence, "title", "/last?t=#")).toBeLessThan(0.05);
+  expect(expected(evidence, "title", "/t/#")).toBeGreaterThan(0.6);
+});
+
+it("changes its mind about a way that changes", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/t/#");
+  for (let i = 0; i < 1000; i++) evidence.observe(name, 1);
+  for (let i = 0; i < 150; i++) evidence.observe(name, 0);
+  expect(expected(evidence, "title", "/t/#")).toBeLessThan(0.3);
+});
+
+describe("a place in addresses with many words in it", () => {
+  const WORDS = "ann bob cat dan eve fay guy hal ida joe kim lou mia ned".split(" ");
+  const names = (evidence: WayEvidence, form: (word: string) => string) =>
+    WORDS.map((word) => evidence.nameOf("other", form(word)));
+
+  it("holds names: from the seventh on they are one way, and the first stay what they were", () => {
+    const evidence = new WayEvidence();
+    const made = names(evidence, (word) => `/tags/${word}`);
+    expect(made.slice(0, 6)).toEqual(WORDS.slice(0, 6).map((word) => `other /tags/${word}`));
+    expect(new Set(made.slice(6))).toEqual(new Set(["other /tags/*"]));
+    expect(evidence.nameOf("other", "/tags/ann")).toBe("other /tags/ann");
+  });
+
+  it("does so with titles in it, and with pages behind it", () => {
+    const evidence = new WayEvidence();
+    names(evidence, (word) => `/tags/${word}/page/#`);
+    expect(evidence.nameOf("other", "/tags/zoe/page/#")).toBe("other /tags/*/page/#");
+    expect(evidence.nameOf("other", "/tags/#-*/page/#")).toBe("other /tags/*/page/#");
+    expect(evidence.nameOf("other", "/tags/zoe")).toBe("other /tags/zoe");
+  });
+
+  it("gives values of parameters more patience: they often say what to do", () => {
+    const evidence = new WayEvidence();
+    const made = names(evidence, (word) => `/user?id=${word}`);
+    expect(made.slice(0, 12)).toEqual(WORDS.slice(0, 12).map((word) => `other /user?id=${word}`));
+    expect(new Set(made.slice(12))).toEqual(new Set(["other /user?id=*"]));
+  });
+
+  it("is known for one after a restart", () => {
+    const evidence = new WayEvidence();
+    names(evidence, (word) => `/tags/${word}`);
+    const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+    expect(again.nameOf("other", "/tags/zoe")).toBe("other /tags/*");
+    expect(again.nameOf("other", "/tags/bob")).toBe("other /tags/bob");
+  });
+});
+
+it("gives a site that makes up kinds of links one way for each role, with many pages behind it", () => {
+  const evidence = new WayEvidence();
+  for (let i = 0; i < 3000; i++)
+    evidence.nameOf("other", `/x${"x".repeat(i % 50)}/y${"y".repeat(i / 50)}/#?page=#`);
+  expect([...evidence.ways()]).toHaveLength(1001);
+  expect(evidence.nameOf("title", "/new/#")).toBe(evidence.nameOf("title", "/newer/#?page=#"));
+  expect(evidence.nameOf("title", "/new/#")).not.toBe(evidence.nameOf("deed", "/new/#"));
+  expect(expected(evidence, "title", "/new/#")).toBe(expected(new WayEvidence(), "title", "/new/#"));
+});
+
+it("does not take kinds of pages for names", () => {
+  const evidence = new WayEvidence();
+  for (const kind of "t b u p g c m q".split(" ")) {
+    expect(evidence.nameOf("other", `/${kind}/#`)).toBe(`other /${kind}/#`);
+    expect(evidence.nameOf("other", `/${kind}.php?id=#`)).toBe(`other /${kind}.php?id=#`);
+  }
+});
+
+it("knows which of two forms was seen first", () => {
+  const evidence = new WayEvidence();
+  evidence.sight("title", "/t/#");
+  evidence.sight("other", "/archive/t-#");
+  evidence.sight("title", "/t/#");
+  expect(evidence.isYounger("/archive/t-#", "/t/#")).toBe(true);
+  expect(evidence.isYounger("/t/#", "/archive/t-#")).toBe(false);
+  expect(evidence.isYounger("/never", "/t/#")).toBe(true);
+  expect(evidence.isYounger("/never", "/neither")).toBe(false);
+  const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+  expect(again.isYounger("/archive/t-#", "/t/#")).toBe(true);
+});
+
+it("is the same after it was saved", () => {
+  const evidence = new WayEvidence();
+  for (const worth of [1, 0.5]) evidence.observe(evidence.nameOf("flip", "/b/#?page=#"), worth);
+  evidence.observe(evidence.nameOf("title", "/tags/linux"), 0);
+  for (let i = 0; i < 9; i++) evidence.sight("person", "/u/*");
+  const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+  for (const [role, form] of [
+    ["flip", "/b/#?page=#"],
+    ["title", "/tags/music"],
+    ["other", "/u/*"],
+  ] as const) {
+    expect(again.nameOf(role, form)).toBe(evidence.nameOf(role, form));
+    expect(expected(again, role, form)).toBe(expected(evidence, role, form));
+  }
+  expect(again.save()).toEqual(evidence.save());
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+import type { WayWeight } from "../../../src/archive/archive.ts";
+import { Page } from "../../../src/page/page.ts";
+import type { Guide, Site } from "../../../src/strategy/strategy.ts";
+import { weave } from "../../../src/strategy/weave/weave.ts";
+import { pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
+import { crawled } from "../crawled.ts";
+
+const START = "http://forum.test/";
+const BOARDS = ["Gardens and sheds", "Bicycles and trains", "Cooking for beginners"];
+const PER_BOARD = 8;
+
+/** The threads of a board: 1 to 8, 9 to 16, 17 to 24. */
+const threadsOf = (board: number) =>
+  Array.from({ length: PER_BOARD }, (_, i) => (board - 1) * PER_BOARD + i + 1);
+const ALL = [1, 2, 3].flatMap(threadsOf);
+const titleOf = (thread: number) => `On matter number ${thread} and what became of it`;
+
+const listOf = (
+  threads: readonly number[],
+  urlOf: (thread: number) => string,
+  repliesOf = (_: number) => 3,
+) => rowsOf(threads.map((id) => ({ url: urlOf(id), title: titleOf(id), replies: repliesOf(id) })));
+const boardsOf = (urlOf: (board: number) => string) =>
+  rowsOf(BOARDS.map((title, i) => ({ url: urlOf(i + 1), title, replies: PER_BOARD })));
+
+/** A site as a table of pages by path. */
+type Pages = Map<string, string>;
+const put = (pages: Pages, path: string, body: string, head?: string) =>
+  pages.set(path, pageOf(path, body, head).html);
+const crawl = (pages: Pages, start = START) => crawled(start, weave, (path) => pages.get(path));
+
+const countOf = (fetched: readonly string[], pattern: RegExp) =>
+  fetched.filter((path) => pattern.test(path)).length;
+
+describe("a second view of the whole site", () => {
+  const pages: Pages = new Map();
+  const footer = '<p><a href="/archive/">A lighter version</a></p>';
+  put(pages, "/", boardsOf((id) => `/board.php?id=${id}`) + footer);
+  put(
+    pages,
+    "/archive/",
+    `<ul>${BOARDS.map((name, i) => `<li><a href="/archive/board-${i + 1}.html">${name}</a></li>`).join("")}</ul>`,
+  );
+  for (const board of [1, 2, 3]) {
+    put(pages, `/board.php?id=${board}`, listOf(threadsOf(board), (id) => `/thread.php?id=${id}`) + footer);
+    const items = threadsOf(board).map(
+      (id) => `<li><a href="/archive/thread-${id}.html">${titleOf(id)}</a></li>`,
+    );
+    put(pages, `/archive/board-${board}.html`, `<ol>${items.join("")}</ol>`);
+  }
+  for (const id of ALL) {
+    put(pages, `/thread.php?id=${id}`, `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}${footer}`);
+    put(pages, `/archive/thread-${id}.html`, postsOf(`thread ${id}`, 4));
+  }
+
+  it("is given up after a few pages", async () => {
+    const { fetched } = await crawl(pages);
+    expect(countOf(fetched, /^\/thread/)).toBe(ALL.length);
+    expect(countOf(fetched, /^\/archive\/thread/)).toBeLessThanOrEqual(6);
+  });
+});
+
+/** Boards, their threads, and a list of the latest posts, each by its permalink, that the front page leads to. */
+function withPermalinks(): Pages {
+  const pages: Pages = new Map();
+  put(pages, "/", `${boardsOf((id) => `/board/${id}`)}<p><a href="/latest">What people wrote lately</a></p>`);
+  put(
+    pages,
+    "/latest",
+    listOf(ALL, (id) => `/thread/${id}/post-${id}7`),
+  );
+  for (const board of [1, 2, 3])
+    put(
+      pages,
+      `/board/${board}`,
+      listOf(threadsOf(board), (id) => `/thread/${id}`),
+    );
+  for (const id of ALL)
+    for (const path of [`/thread/${id}`, `/thread/${id}/post-${id}7`])
+      put(pages, path, `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`);
+  return pages;
+}
+
+it("permalinks of threads that are there are not fetched once it is known what they show, and say so", async () => {
+  const { fetched, why } = await crawl(withPermalinks());
+  expect(countOf(fetched, /^\/thread\/\d+$/)).toBe(ALL.length);
+  const tried = countOf(fetched, /post-/);
+  expect(tried).toBeGreaterThanOrEqual(2);
+  expect(tried).toBeLessThanOrEqual(4);
+  const left = ALL.map((id) => `/thread/${id}/post-${id}7`).filter((path) => !fetched.includes(path));
+  for (const path of left) {
+    const original = START.slice(0, -1) + path.replace(/\/post.*/, "");
+    const rule = `“/post-#” for “” held ${tried} times, failed 0 times`;
+    expect(why(path)).toContain("left out (duplicate)");
+    expect(why(path)).toContain(`shows what ${original} shows: ${rule}`);
+  }
+});
+
+it("an address stands in for its copy; where it brings nothing, the copy is had again", async () => {
+  const pages: Pages = new Map();
+  put(pages, "/", boardsOf((id) => `/board/${id}`) + listOf([1, 2, 3, 4], (id) => `/thread/${id}`));
+  for (const board of [1, 2, 3])
+    put(
+      pages,
+      `/board/${board}`,
+      listOf(threadsOf(board), (id) => `/thread/${id}?from=list`),
+    );
+  for (const id of ALL) {
+    const canonical = `<link rel="canonical" href="/thread/${id}">`;
+    const body = `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`;
+    put(pages, `/thread/${id}?from=list`, body, canonical);
+    if (id <= 4 || id % 2 === 1) put(pages, `/thread/${id}`, body, canonical);
+  }
+  const { fetched } = await crawl(pages);
+  const addressesOf = (id: number) => fetched.filter((path) => path.split("?")[0] === `/thread/${id}`);
+  const stoodIn = ALL.filter((id) => id > 4 && addressesOf(id)[0] === `/thread/${id}`);
+  const inVain = stoodIn.filter((id) => id % 2 === 0);
+  expect(stoodIn.length).toBeGreaterThan(inVain.length);
+  expect(inVain.length).toBeGreaterThan(0);
+  for (const id of inVain) expect(addressesOf(id)).toEqual([`/thread/${id}`, `/thread/${id}?from=list`]);
+  for (const id of ALL) expect(addressesOf(id).filter((path) => pages.has(path))).toHaveLength(1);
+});
+
+it("a guide that was saved in the middle goes on as it would have", async () => {
+  const pages = withPermalinks();
+  const guide = await weave.learn({ start: START } as Site);
+  const wanted = new Map<string, WayWeight>();
+  const ways = new Map([["/", "start"]]);
+  let rest = 1 + BOARDS.length + 1 + ALL.length + 3;
+  // In the order in which they are found: up to the third of the permalinks.
+  for (const [path, way] of ways) {
+    if (rest-- === 0) break;
+    const page = new Page({ url: new URL(path, START).href, html: pages.get(path) ?? "", at: 0 });
+    for (const link of guide.decide(page, way).links) {
+      const found = new URL(link.href).pathname;
+      if (pages.has(found) && !ways.has(found)) ways.set(found, link.way);
+    }
+    for (const weight of guide.ways!()) wanted.set(weight.way, weight);
+  }
+  const again = weave.restore(guide.save())!;
+  const refusals = (by: Guide) => [...ways].map(([path, way]) => by.refuse!(new URL(path, START).href, way));
+  const refused = refusals(again);
+  expect(refused.filter((refusal) => refusal?.skip.reason === "duplicate").length).toBeGreaterThan(10);
+  expect(refused).toEqual(refusals(guide));
+  const weights = (by: Iterable<WayWeight>) => new Map([...by].map((weight) => [weight.way, weight]));
+  for (const [way, weight] of weights(guide.ways!())) wanted.set(way, weight);
+  expect(weights(again.ways!())).toEqual(wanted);
+});
+
+describe("a start in the middle of a site", () => {
+  /** Each board in a folder of its own; its pages begin with `top`. */
+  const site = (folders: readonly string[], top: (folder: string) => string) => {
+    const pages: Pages = new Map();
+    put(
+      pages,
+      "/talk/",
+      boardsOf((board) => folders[board - 1]!),
+    );
+    for (const [i, folder] of folders.entries()) {
+      const threads = threadsOf(i + 1);
+      put(pages, folder, top(folder) + listOf(threads, (id) => `${folder}${id}.html`));
+      for (const id of threads)
+        put(
+          pages,
+          `${folder}${id}.html`,
+          `${top(folder)}<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`,
+        );
+    }
+    return pages;
+  };
+
+  it("finds the entry by its bread crumbs, and all boards and threads, where folders tell nothing", async () => {
+    const pages = site(
+      ["/talk/gardens/", "/talk/trains/", "/talk/cooking/"],
+      (folder) => `<div class="breadcrumb"><a href="/talk/">Talk</a> » <a href="${folder}">Board</a></div>`,
+    );
+    const { fetched } = await crawl(pages, "http://forum.test/talk/trains/11.html");
+    expect([...pages.keys()].filter((path) => !fetched.includes(path))).toEqual([]);
+  });
+
+  it("finds them by the folders where no link leads up", async () => {
+    const pages = site(["/talk/board-1/", "/talk/board-2/", "/talk/board-3/"], () => "");
+    const { fetched } = await crawl(pages, "http://forum.test/talk/board-2/11.html");
+    expect([...pages.keys()].filter((path) => !fetched.includes(path))).toEqual([]);
+  });
+});
+
+describe("a thread that shows fewer posts than its list promised", () => {
+  const LONG = [2, 7, 11, 19, 24];
+  const pages: Pages = new Map();
+  put(
+    pages,
+    "/",
+    boardsOf((id) => `/board/${id}`),
+  );
+  for (const board of [1, 2, 3])
+    put(
+      pages,
+      `/board/${board}`,
+      listOf(
+        threadsOf(board),
+        (id) => `/thread/${id}`,
+        (id) => (LONG.includes(id) ? 13 : 3),
+      ),
+    );
+  for (const id of ALL) {
+    const more = LONG.includes(id)
+      ? `<p>Too long to be shown. <a href="/thread/${id}?view=whole">Show the rest</a></p>`
+      : "";
+    put(pages, `/thread/${id}`, `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}${more}`);
+    if (more) put(pages, `/thread/${id}?view=whole`, `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 14)}`);
+  }
+
+  it("has its way to the others followed", async () => {
+    const { fetched, why } = await crawl(pages);
+    for (const id of LONG) {
+      expect(fetched).toContain(`/thread/${id}?view=whole`);
+      expect(why(`/thread/${id}?view=whole`)).toContain("its way: more");
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { addressOf, inferred } from "../../src/watch/page-addresses.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
+
+const page = (number: number, url: string) => ({ number, url });
+
+test("a page that no link has told follows from two that are known", () => {
+  const known = [page(2, "http://a.test/t?id=7&start=20"), page(3, "http://a.test/t?id=7&start=40")];
+  expect(inferred(known, 5)).toBe("http://a.test/t?id=7&start=80");
+  expect(inferred([page(2, "http://a.test/t/7/page-2"), page(4, "http://a.test/t/7/page-4")], 3)).toBe(
+    "http://a.test/t/7/page-3",
+  );
+});
+
+test("nothing is guessed where addresses differ in more than one number, or in none", () => {
+  expect(inferred([page(2, "http://a.test/x1y2"), page(3, "http://a.test/x2y3")], 4)).toBeUndefined();
+  expect(inferred([page(2, "http://a.test/two"), page(3, "http://a.test/three")], 4)).toBeUndefined();
+  expect(inferred([page(2, "http://a.test/t/9"), page(3, "http://a.test/t/4")], 4)).toBeUndefined();
+  expect(inferred([page(2, "http://a.test/t/9")], 3)).toBeUndefined();
+});
+
+test("otherwise the nearest page before it is asked for, which links onwards", () => {
+  const archive = openArchive(scratchDirectory());
+  const list = archive.lists.addList(3, "http://a.test/one", "One", 0);
+  archive.lists.addPage("http://a.test/one", list, 1);
+  archive.lists.addPage("http://a.test/two", list, 2);
+  expect(addressOf(archive.lists, { list, page: 2 })).toEqual(page(2, "http://a.test/two"));
+  expect(addressOf(archive.lists, { list, page: 5 })).toEqual(page(2, "http://a.test/two"));
+  expect(addressOf(archive.lists, { list: 99, page: 1 })).toBeUndefined();
+  archive.close();
+});

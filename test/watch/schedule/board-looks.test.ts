@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  hearOfBoard,
+  lookOn,
+  newLook,
+  walkOn,
+  worthOfLook,
+} from "../../../src/watch/schedule/board-looks.ts";
+import { WeekRhythm } from "../../../src/watch/schedule/rhythm.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const T = Date.UTC(2020, 0, 1);
+const rhythm = new WeekRhythm();
+
+/** A board of ten pages that was looked at once, at T. */
+function looked() {
+  const look = newLook();
+  look.pages = 10;
+  lookOn(look, 0, false, T, rhythm);
+  return look;
+}
+
+test("a look goes down page by page while pages end with a row that changed", () => {
+  const look = looked();
+  lookOn(look, 20, true, T + HOUR, rhythm);
+  expect(look.lookPage).toBe(2);
+  expect(worthOfLook(look, 1, T + HOUR)).toBe(Number.MAX_VALUE);
+  lookOn(look, 3, false, T + HOUR + 1000, rhythm);
+  expect(look.lookPage).toBe(1);
+  expect(look.looked).toBe(T + HOUR);
+});
+
+test("the first look never goes on: the walk brings the history", () => {
+  const look = newLook();
+  look.pages = 10;
+  lookOn(look, 50, true, T, rhythm);
+  expect(look.lookPage).toBe(1);
+});
+
+test("a board that the portal page tells of is worth a look at once; a look clears it", () => {
+  const look = looked();
+  hearOfBoard(look, 100, T, T + 60_000);
+  const before = worthOfLook(look, 1, T + 120_000);
+  hearOfBoard(look, 103, T + 90_000, T + 120_000);
+  expect(look.told).toBe(3);
+  expect(worthOfLook(look, 1, T + 120_000)).toBeGreaterThan(1000 * before);
+  lookOn(look, 3, false, T + 150_000, rhythm);
+  expect(look.told).toBe(0);
+});
+
+test("posts that the last look saw itself are not told of again", () => {
+  const look = looked();
+  hearOfBoard(look, 100, T - HOUR, T - 1000);
+  expect(hearOfBoard(look, 101, T - 500, T + 1000)).toBe(1);
+  expect(look.told).toBe(0);
+});
+
+test("a portal page that shows no change makes a board less urgent", () => {
+  const look = looked();
+  hearOfBoard(look, 100, T, T);
+  const unseen = worthOfLook(look, 1, T + 2 * HOUR);
+  hearOfBoard(look, 100, T, T + 2 * HOUR - 1000);
+  expect(worthOfLook(look, 1, T + 2 * HOUR)).toBeLessThan(unseen / 1000);
+});
+
+test("after the first round the walk takes one page after the other, each once in a round", () => {
+  const look = looked();
+  for (let page = 1; page <= 10; page++) {
+    expect(look.walkPage).toBe(page);
+    walkOn(look, T, 180 * DAY);
+  }
+  expect(look.walkPage).toBe(1);
+  expect(look.walkDue).toBe(T + 18 * DAY);
+  walkOn(look, T + 18 * DAY, 180 * DAY);
+  expect(look.walkDue).toBe(T + 36 * DAY);
+});
+
+test("a board where every row always seems changed is not read for ever", () => {
+  const look = looked();
+  look.pages = 1000;
+  let pages = 0;
+  do lookOn(look, 50, true, T + HOUR + 1000 * pages++, rhythm);
+  while (look.lookPage > 1);
+  expect(pages).toBeLessThan(50);
+});

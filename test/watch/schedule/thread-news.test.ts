@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { ThreadNews } from "../../../src/watch/schedule/thread-news.ts";
+
+const HOUR = 3_600_000;
+const T = Date.UTC(2020, 0, 1);
+const page = (count: number, last: number, number = 1, pages = number, first = 0) => ({
+  list: 0,
+  page: number,
+  pages,
+  at: last + HOUR,
+  first,
+  count,
+  times: Array.from({ length: count }, (_, n) => last - (count - 1 - n) * HOUR),
+});
+
+function fresh(): ThreadNews {
+  const news = new ThreadNews();
+  news.reach(0);
+  return news;
+}
+
+test("a thread waits when its row tells of more than was read", () => {
+  const news = fresh();
+  expect(news.hear(0, 5, T)).toBe(5);
+  expect(news.waiting(0, 20)).toBe(5);
+  news.read(page(5, T), 20);
+  expect(news.waiting(0, 20)).toBe(0);
+  expect(news.hear(0, 7, T + HOUR)).toBe(2);
+  expect(news.waiting(0, 20)).toBe(2);
+});
+
+test("rows that count replies only are understood after one visit", () => {
+  const news = fresh();
+  news.hear(0, 4, T);
+  news.read(page(5, T), 20);
+  expect(news.hear(0, 4, T)).toBe(0);
+  expect(news.waiting(0, 20)).toBe(0);
+  news.hear(0, 5, T + HOUR);
+  expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("rows that count deleted posts do not make a thread wait for ever", () => {
+  const news = fresh();
+  news.hear(0, 9, T);
+  news.read(page(5, T), 20);
+  expect(news.waiting(0, 20)).toBe(0);
+  news.hear(0, 9, T);
+  expect(news.waiting(0, 20)).toBe(0);
+});
+
+test("posts that came between the row and the visit are not waited for again", () => {
+  const news = fresh();
+  news.hear(0, 5, T);
+  news.read(page(6, T + HOUR), 20);
+  news.hear(0, 6, T + HOUR);
+  expect(news.waiting(0, 20)).toBe(0);
+});
+
+test("a row without a count tells by its time", () => {
+  const news = fresh();
+  news.hear(0, -1, T);
+  news.read(page(3, T), 20);
+  expect(news.waiting(0, 20)).toBe(0);
+  expect(news.hear(0, -1, T + HOUR)).toBe(1);
+  expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("pages are read one after the other; a full last page is done", () => {
+  const news = fresh();
+  news.hear(0, 25, T);
+  news.read(page(10, T - 20 * HOUR, 1, 3), 10);
+  expect(news.nextPage(0)).toBe(2);
+  expect(news.waiting(0, 10)).toBe(10);
+  news.read(page(10, T - 5 * HOUR, 2, 3, 10), 10);
+  news.read(page(5, T, 3, 3, 20), 10);
+  expect(news.nextPage(0)).toBe(3);
+  news.hear(0, 30, T + HOUR);
+  news.read(page(10, T + HOUR, 3, 3, 20), 10);
+  expect(news.nextPage(0)).toBe(4);
+});
+
+test("a thread whose page is gone waits no more until a row tells of more", () => {
+  const news = fresh();
+  news.hear(0, 5, T);
+  news.forget(0, T + HOUR);
+  expect(news.waiting(0, 20)).toBe(0);
+  news.hear(0, 6, T + 2 * HOUR);
+  expect(news.waiting(0, 20)).toBe(1);
+});

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { RowBuffer } from "../../../src/watch/schedule/observation.ts";
+import { type SavedWorth, WorthScheduler } from "../../../src/watch/schedule/worth-scheduler.ts";
+import { DAY, HOUR, type LittleForum, littleForum, START } from "../little-forum.ts";
+
+/** Twenty old threads, silent for months; the last of them gets a post in each of `hours`. */
+const quiet = (hours: number[], form = {}) =>
+  littleForum(
+    Array.from({ length: 20 }, (_, n): [number, number[]] => [
+      n % 2,
+      [-5000 + n, -4990 + n, ...(n === 19 ? hours : [])],
+    ]),
+    form,
+  );
+
+function watch(forum: LittleForum, scheduler = new WorthScheduler(), days = 20, pagesPerDay = 288) {
+  scheduler.add({ list: 0, kind: "portal", site: 0 });
+  forum.run(scheduler, START, START + days * DAY, pagesPerDay);
+  return scheduler;
+}
+
+test("a thread is fetched only when an index page told that it grew", () => {
+  const forum = quiet([240, 300]);
+  watch(forum);
+  const afterHistory = forum.visits.filter(({ at }) => at > START + DAY);
+  const threadVisits = afterHistory.filter(({ list }) => list > 2);
+  expect(threadVisits.map(({ list }) => list)).toEqual([forum.list(19), forum.list(19)]);
+});
+
+test("a post in a thread silent for months is got within minutes, the portal page telling or not", () => {
+  for (const tells of [true, false]) {
+    const forum = quiet([240], { tells });
+    watch(forum);
+    const { start } = forum.forum.records;
+    const late = forum.got.get(start[20]! - 1)! - (START + 240 * HOUR);
+    expect(late).toBeLessThan(HOUR);
+  }
+});
+
+test("threads of a forum whose rows tell nothing are polled, the youngest most often", () => {
+  const forum = quiet([240, 250, 260, 270], { tells: false, rowsTell: false });
+  watch(forum, new WorthScheduler(), 30);
+  expect(forum.missing).toBe(0);
+  const visitsOf = (thread: number) =>
+    forum.visits.filter(({ list, at }) => list === forum.list(thread) && at > START + 12 * DAY).length;
+  expect(visitsOf(19)).toBeGreaterThan(3 * visitsOf(3));
+});
+
+test("a look reads on until it meets rows it knows: a burst over several index pages is not lost", () => {
+  const threads = Array.from({ length: 40 }, (_, n): [number, number[]] => [0, [-5000 + n, 240 + n / 1000]]);
+  const forum = littleForum(threads, { tells: false });
+  watch(forum);
+  expect(forum.missing).toBe(0);
+});
+
+test("history gets its share and the fullest pages first", () => {
+  const forum = littleForum([
+    [0, [-300]],
+    [0, Array.from({ length: 12 }, (_, n) => -400 + n)],
+    [0, [-200, -199]],
+  ]);
+  watch(forum, new WorthScheduler(), 1);
+  const threads = forum.visits.filter(({ list }) => list > 1).map(({ list }) => list);
+  expect(threads.slice(0, 3)).toEqual([forum.list(1), forum.list(1), forum.list(1)]);
+  expect(threads.at(-1)).toBe(forum.list(0));
+});
+
+test("no list is handed out twice before its page came back", () => {
+  const forum = quiet([5, 6, 7]);
+  const scheduler = watch(forum, new WorthScheduler(), 1);
+  const out = new Set<number>();
+  for (let n = 0; n < 50; n++) {
+    const place = scheduler.next(START + DAY + n * 1000);
+    if (!place) break;
+    expect(out.has(place.list)).toBe(false);
+    out.add(place.list);
+  }
+});
+
+test("saved as JSON and read back it goes on as if nothing had happened", () => {
+  const whole = quiet([30, 100, 240, 300]);
+  watch(whole, new WorthScheduler(), 20);
+  const parted = quiet([30, 100, 240, 300]);
+  const first = watch(parted, new WorthScheduler(), 8);
+  const text = JSON.stringify(first.save());
+  const second = WorthScheduler.restore(JSON.parse(text) as SavedWorth);
+  parted.run(second, START + 8 * DAY, START + 20 * DAY, 288);
+  expect(parted.visits).toEqual(whole.visits);
+});
+
+test("a page under way when it was saved is asked for again", () => {
+  const forum = quiet([240]);
+  const scheduler = watch(forum, new WorthScheduler(), 1);
+  const place = scheduler.next(START + DAY)!;
+  const restored = WorthScheduler.restore(JSON.parse(JSON.stringify(scheduler.save())) as SavedWorth);
+  const again = new Set<number>();
+  for (let n = 1; n < 10; n++) again.add(restored.next(START + DAY + n * HOUR)?.list ?? -1);
+  expect(again.has(place.list)).toBe(true);
+});
+
+const BOARD = 1;
+const at = (minutes: number) => START + minutes * 60_000;
+
+/** One page of rows of board 1: thread, minutes of its latest post, posts. */
+function shows(
+  scheduler: WorthScheduler,
+  page: number,
+  minutes: number,
+  rows: readonly [list: number, last: number, records: number][],
+): void {
+  const buffer = new RowBuffer();
+  for (const [list, last, records] of rows) buffer.push(list, at(last), records, Number.NaN);
+  scheduler.seenIndex({ list: BOARD, page, pages: 2, at: at(minutes), rows: buffer });
+}
+
+function reads(scheduler: WorthScheduler, list: number, minutes: number, posts: readonly number[]): void {
+  const place = { list, page: 1, pages: 1, first: 0, count: posts.length };
+  scheduler.seenPosts({ ...place, at: at(minutes), times: posts.map(at) });
+}
+
+/** A board of two pages that was looked at, with two threads that were read. */
+function known(): WorthScheduler {
+  const scheduler = new WorthScheduler();
+  scheduler.next(START);
+  scheduler.add({ list: BOARD, kind: "board", site: 0 });
+  shows(scheduler, 1, 10, [
+    [2, 5, 1],
+    [3, 4, 1],
+  ]);
+  reads(scheduler, 2, 11, [5]);
+  reads(scheduler, 3, 12, [4]);
+  shows(scheduler, 2, 13, []);
+  return scheduler;
+}
+
+test("a look reads on below a row that was read in between: what nobody read may stand there", () => {
+  const scheduler = known();
+  reads(scheduler, 2, 300, [5, 290]);
+  expect(scheduler.next(at(400))).toEqual({ list: BOARD, page: 1 });
+  shows(scheduler, 1, 400, [[2, 290, 2]]);
+  expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 2 });
+});
+
+test("a thread that was met elsewhere is not polled: its board tells when it grows", () => {
+  const scheduler = known();
+  scheduler.add({ list: 9, kind: "thread", site: 0 });
+  reads(scheduler, 9, 20, [1]);
+  const visits: number[] = [];
+  for (let minutes = 30; minutes < 3000; minutes += 30) {
+    const { list, page } = scheduler.next(at(minutes))!;
+    visits.push(list);
+    if (list === BOARD)
+      shows(
+        scheduler,
+        page,
+        minutes,
+        page === 1
+          ? [
+              [2, 5, 1],
+              [3, 4, 1],
+            ]
+          : [],
+      );
+  }
+  expect(visits).not.toContain(9);
+});
+
+test("a clock that is set right makes nothing new", () => {
+  const scheduler = known();
+  scheduler.moveTimes(5 * HOUR);
+  expect(scheduler.next(at(400))).toEqual({ list: BOARD, page: 1 });
+  shows(scheduler, 1, 400, [
+    [2, 305, 1],
+    [3, 304, 1],
+  ]);
+  expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 1 });
+});
