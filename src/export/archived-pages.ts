@@ -1,7 +1,8 @@
 import type { StoredVisit } from "../archive/archive.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { archivedPage } from "../archive/archived-page.ts";
-import type { ArchivedPage, ArchivedPages } from "./posts.ts";
+import type { ArchivedPage } from "../read/survey.ts";
+import type { ArchivedPages } from "./posts.ts";
 
 /** The HTML pages of an archive, each as it was when it was visited last. */
 export function archivedPages(reader: ArchiveReader): ArchivedPages {

@@ -1,6 +1,5 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
 import { archivedPage } from "../archive/archived-page.ts";
-import { type ArchivedPage, survey } from "../export/posts.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
@@ -8,6 +7,7 @@ import { BOARD, THREAD } from "./list.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
 import { type FormCounts, listForm, type SavedReader, SiteReader } from "./site-reader.ts";
+import { type ArchivedPage, survey } from "./survey.ts";
 import { Templates } from "./templates.ts";
 
 /** Pages from which a site is learned: enough for some of every template. */

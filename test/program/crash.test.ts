@@ -5,8 +5,8 @@ import { WARCParser } from "warcio";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
-import { runSkein } from "../cli/run-skein.ts";
-import { numberedSite } from "./numbered-site.ts";
+import { numberedSite } from "../crawl/numbered-site.ts";
+import { runSkein } from "./run-skein.ts";
 
 const PAGES = 3_000;
 const KILLS = 12;

@@ -4,7 +4,7 @@ import { startServer } from "../../sim/server.ts";
 import { pagesThere } from "../../sim/truth.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
-import { runSkein } from "../cli/run-skein.ts";
+import { runSkein } from "./run-skein.ts";
 
 const AT = Date.UTC(2024, 3, 9, 17, 12);
 const KILLS = 5;

@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
-import { runSkein } from "../cli/run-skein.ts";
+import { runSkein } from "./run-skein.ts";
 
 const COOKIE = "c00kieSecretOfAnn17";
 const HEADER = "Bearer5ecretOfAnn18";
