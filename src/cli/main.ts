@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { ArchiveError } from "../archive/archive-error.ts";
-import { inWords, StorageError } from "../archive/storage-fault.ts";
+import { inWords, StorageError } from "../archive/database/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
