@@ -8,7 +8,9 @@ import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
+import { keptPosts } from "./posts/kept-posts.ts";
 import { PostEvents } from "./posts/post-events.ts";
+import type { StoredPost } from "./posts/stored-post.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { StoredResponse } from "./warc/reader.ts";
 
@@ -72,9 +74,22 @@ export class ArchiveReader {
     return this.#visits.byId(id);
   }
 
-  /** What happened to posts; undefined for an archive whose visits were never read into lists. */
-  postEvents(): PostEvents | undefined {
-    return PostEvents.of(this.#database);
+  /** How many visits nobody has read into lists and posts yet. */
+  unread(): number {
+    const { count } = this.#database
+      .prepare<[number], { count: number }>("SELECT count(*) AS count FROM visit WHERE id > ? AND NOT lost")
+      .get(Number(this.fact("read") ?? 0))!;
+    return count;
+  }
+
+  /** What happened to posts. */
+  postEvents(): PostEvents {
+    return new PostEvents(this.#database);
+  }
+
+  /** All posts as they are now, thread by thread, in the order of each thread. */
+  posts(): IterableIterator<StoredPost> {
+    return keptPosts(this.#database);
   }
 
   /** The ways of a guide that have addresses, and one of these. Walks through all of them. */

@@ -1,6 +1,8 @@
 import { ArchiveError } from "../archive-error.ts";
 import type { Database } from "./database.ts";
+import { LISTS_OF_3 } from "./earlier-lists.ts";
 import { LIST_TABLES } from "./list-tables.ts";
+import { COLUMNS_SINCE_6, LISTS_SINCE_6, VIEWS_SINCE_6 } from "./lists-since-6.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 
 /** How an archive of one format becomes one of the next. Written once and never changed: `schema.ts` is what is now. */
@@ -8,6 +10,8 @@ interface Step {
   readonly sql: string;
   /** What the next format has in columns that this one lacks, for readers, who change nothing. */
   readonly columns: readonly { readonly table: string; readonly name: string; readonly value: string }[];
+  /** The same for tables that this one lacks. */
+  readonly views?: readonly { readonly table: string; readonly as: string }[];
 }
 
 /** The oldest format that is still opened. */
@@ -26,7 +30,7 @@ const WAS_PAGE_BEFORE_5 = `visit.status BETWEEN 200 AND 299 AND visit.truncated 
 const STEPS: readonly Step[] = [
   {
     // 2 → 3: visits can be lost; lists belong to every archive, where before they were made when they were first needed.
-    sql: `ALTER TABLE visit ADD COLUMN lost INTEGER NOT NULL DEFAULT 0; ${LIST_TABLES}`,
+    sql: `ALTER TABLE visit ADD COLUMN lost INTEGER NOT NULL DEFAULT 0; ${LISTS_OF_3}`,
     columns: [{ table: "visit", name: "lost", value: "0" }],
   },
   {
@@ -47,6 +51,7 @@ const STEPS: readonly Step[] = [
     sql: `ALTER TABLE visit ADD COLUMN is_page INTEGER NOT NULL DEFAULT 0; UPDATE visit SET is_page = 1 WHERE ${WAS_PAGE_BEFORE_5};`,
     columns: [{ table: "visit", name: "is_page", value: `(${WAS_PAGE_BEFORE_5})` }],
   },
+  { sql: LISTS_SINCE_6, columns: COLUMNS_SINCE_6, views: VIEWS_SINCE_6 },
 ];
 
 /** Brings a database to the format of today, all or nothing: a new one gets its tables, an old one what it lacks. */
@@ -55,7 +60,7 @@ export function migrate(database: Database, file: string): void {
     // Not whether the file is there: a crash can come between its making and its first transaction.
     const version = versionOf(database);
     if (version === SCHEMA_VERSION) return;
-    if (version === 0) database.exec(`${SCHEMA} ${LIST_TABLES}`);
+    if (version === 0) database.exec(SCHEMA);
     else for (const { sql } of stepsFrom(version, file)) database.exec(sql);
     database.pragma(`user_version = ${SCHEMA_VERSION}`);
   });
@@ -64,12 +69,27 @@ export function migrate(database: Database, file: string): void {
 /** Shows a reader an older format as if it were today's, by views that only its own connection sees. */
 export function readAsToday(database: Database, file: string): void {
   const added = new Map<string, string[]>();
-  for (const { columns } of stepsFrom(versionOf(database), file))
+  const steps = stepsFrom(versionOf(database), file);
+  for (const { columns } of steps)
     for (const { table, name, value } of columns)
       added.set(table, [...(added.get(table) ?? []), `${value} AS ${name}`]);
+  const hasLists = database.prepare(
+    "SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = 'list'",
+  );
+  if (!hasLists.get()) {
+    // Before format 3 they were made when they were first needed.
+    for (const [sql] of LIST_TABLES.matchAll(/CREATE TABLE [^;]*;/g))
+      database.exec(sql.replace("CREATE TABLE", "CREATE TEMP TABLE"));
+    for (const table of LISTS) added.delete(table);
+  }
   for (const [table, columns] of added)
     database.exec(`CREATE TEMP VIEW ${table} AS SELECT *, ${columns.join(", ")} FROM main.${table}`);
+  if (!hasLists.get()) return;
+  for (const { views = [] } of steps)
+    for (const { table, as } of views) database.exec(`CREATE TEMP VIEW ${table} AS ${as}`);
 }
+
+const LISTS = ["list", "list_page", "post", "post_version"];
 
 function stepsFrom(version: number, file: string): readonly Step[] {
   if (version > SCHEMA_VERSION)

@@ -1,7 +1,8 @@
 import type { Database } from "./database.ts";
+import { LIST_TABLES } from "./list-tables.ts";
 
 /** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -79,7 +80,7 @@ CREATE INDEX visit_digest ON visit (digest);
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
 CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
 CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
-`;
+${LIST_TABLES}`;
 
 /** The format of a database; 0 when it has no tables yet. */
 export function versionOf(database: Database): number {
