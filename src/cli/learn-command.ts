@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf, type Totals } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
+import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
@@ -110,7 +111,7 @@ function tell(
 ): void {
   const reader = openReader(directory);
   try {
-    const saved = reader.fact(guideFactOf(strategy)) ?? "null";
+    const saved = reader.facts.get(guideFactOf(strategy)) ?? "null";
     const learned = strategy.learns === "meanwhile" ? strategy.restore(saved)?.tellWays?.() : undefined;
     const guide = JSON.parse(saved);
     const told = { url, directory, strategy: strategy.name, visits };
@@ -127,7 +128,7 @@ function tell(
 function writeMap(file: string, { directory, strategy }: CrawlOptions): void {
   const reader = openReader(directory);
   try {
-    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
+    writeFileSync(file, strategy.restore(reader.facts.get(guideFactOf(strategy))!)!.draw!());
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   } finally {

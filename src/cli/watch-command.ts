@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { CrawlOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
@@ -92,7 +92,7 @@ function knownOf(
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
   const reader = ArchiveReader.open(target);
   try {
-    const known = reader?.fact("start");
+    const known = reader?.facts.get("start");
     if (reader === undefined || known === undefined) {
       refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
@@ -111,8 +111,9 @@ function knownOf(
 
 /** The one that crawled last; older archives do not say, but have its guide. */
 function strategyBefore(reader: ArchiveReader): string | undefined {
-  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-  return reader.fact(GUIDE_FACT) || guided()?.name;
+  const guided = () =>
+    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
+  return reader.facts.get(GUIDE_FACT) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;
