@@ -47,6 +47,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
+  /** Told of outcomes once they are on disk. */
+  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
 }
 
 /** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
@@ -357,6 +359,7 @@ export class SqliteArchive implements ListArchive {
       within?.(visits);
     });
     this.#log.flush();
+    this.#options.committed?.(outcomes);
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { Command } from "commander";
 import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
@@ -84,7 +84,7 @@ function checkWritable(file: string): void {
 }
 
 async function learnOnce(
-  options: CrawlOptions,
+  options: SessionOptions,
   screen: Screen,
   stop: AbortSignal,
   flags: LearnFlags,
@@ -104,7 +104,7 @@ async function learnOnce(
 }
 
 function tell(
-  { directory, strategy, start: url }: CrawlOptions,
+  { directory, strategy, start: url }: SessionOptions,
   { done: pages, visits }: Readonly<Totals>,
   { json }: LearnFlags,
 ): void {
@@ -124,7 +124,7 @@ function tell(
   }
 }
 
-function writeMap(file: string, { directory, strategy }: CrawlOptions): void {
+function writeMap(file: string, { directory, strategy }: SessionOptions): void {
   const reader = openReader(directory);
   try {
     writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
