@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { inWords, StorageError } from "../archive/storage-fault.ts";
+import { inWords, StorageError } from "../archive/database/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { SkeinError } from "../seam/skein-error.ts";

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from "node:fs";
 import { type Facts, hasServed, type Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
-import { layoutOf } from "../archive/directory.ts";
-import type { Loss } from "../archive/losses.ts";
-import { lockOf, refuseOtherThings } from "../archive/opening.ts";
-import { isSecretHeader, MEMBER_FACT } from "../archive/secrets.ts";
+import type { Loss } from "../archive/check/losses.ts";
+import { layoutOf } from "../archive/opening/directory.ts";
+import { lockOf, refuseOtherThings } from "../archive/opening/opening.ts";
+import { isSecretHeader, MEMBER_FACT } from "../archive/opening/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";

@@ -1,6 +1,7 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
+import { MINUTE } from "../seam/times.ts";
 import type { RefusalWatch } from "./refusal-watch.ts";
 
 /** A site that turns us away, for those who watch the crawl. */
@@ -25,7 +26,7 @@ export interface StandBackSetting {
 }
 
 /** Half an hour in all: rate limits last minutes, bans last days. */
-const FIRST_PAUSE_MILLIS = 60_000;
+const FIRST_PAUSE_MILLIS = MINUTE;
 const MOST_PAUSES = 5;
 
 /**

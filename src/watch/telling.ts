@@ -1,15 +1,16 @@
 import type { ListArchive } from "../archive/archive.ts";
-import type { ListRow } from "../archive/list-store.ts";
+import type { ListRow } from "../archive/lists/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { RowCounts } from "../read/row-counts.ts";
+import { HOUR } from "../seam/times.ts";
 import { PageZone } from "./page-zone.ts";
 import { RowBuffer } from "./schedule/observation.ts";
 import type { LookingScheduler } from "./schedule/scheduler.ts";
 
 /** An archive holds one site. */
 const SITE = 0;
-const FARTHEST = 14 * 3_600_000;
+const FARTHEST = 14 * HOUR;
 /** The clock in which the saved scheduler reckons. */
 const ZONE = "zone";
 /** Posts per page, where no full page of the thread is known. */

@@ -8,6 +8,7 @@ import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { catchUp } from "../read/catch-up.ts";
 import type { Clock } from "../seam/clock.ts";
+import { HOUR, MINUTE } from "../seam/times.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
 import { announcedFeed, FeedLooks } from "./feed-looks.ts";
@@ -42,10 +43,10 @@ export interface WatchEvents {
 export type WatchPhase = "history" | "reading" | "news";
 
 /** A host that does not answer is left alone for this long before the history is gone on with. */
-const PAUSE_MILLIS = 15 * 60_000;
+const PAUSE_MILLIS = 15 * MINUTE;
 
 /** The history is read this often while it is fetched, so that its posts come in as it goes on. */
-const READ_MILLIS = 3_600_000;
+const READ_MILLIS = HOUR;
 /** … and when there are pages enough to learn from how to read them. */
 const ENOUGH_TO_READ = 200;
 

@@ -4,8 +4,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { HOUR } from "../../src/seam/times.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
-import { HOUR, LivingForum } from "../watch/living-forum.ts";
+import { LivingForum } from "../watch/living-forum.ts";
 import { postsIn, rowsIn } from "../watch/watched.ts";
 import { type Ran, runSkein } from "./run-skein.ts";
 

@@ -1,10 +1,11 @@
 import type { ListArchive } from "../../archive/archive.ts";
 import type { Clock } from "../../seam/clock.ts";
+import { DAY } from "../../seam/times.ts";
 import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
 
 const FACT = "scheduler";
 /** What a scheduler has learned is saved this often; what it was told since is told again from the lists. */
-const SAVE_MILLIS = 24 * 3_600_000;
+const SAVE_MILLIS = DAY;
 
 export interface SavedScheduler {
   readonly scheduler: WorthScheduler;

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { getSystemErrorName } from "node:util";
-import { SkeinError } from "../seam/skein-error.ts";
+import { SkeinError } from "../../seam/skein-error.ts";
 
 /** What a disk, or the database on it, can say no with. */
 export type StorageFault =
