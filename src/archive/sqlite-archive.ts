@@ -36,6 +36,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
+  /** Told of outcomes once they are on disk. */
+  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
 }
 
 /**
@@ -63,11 +65,13 @@ export class SqliteArchive implements Archive {
   readonly #told: ToldRows;
   readonly #recorder: Recorder;
   readonly #log: SkipLog;
+  readonly #committed: SqliteArchiveOptions["committed"];
 
   constructor(options: SqliteArchiveOptions) {
     const { directory, now, disk = systemDisk } = options;
     const layout = layoutOf(directory);
     this.layout = layout;
+    this.#committed = options.committed;
     this.#opened = openedArchive(layout, disk);
     const { database } = this.#opened;
     try {
@@ -187,6 +191,7 @@ export class SqliteArchive implements Archive {
       within?.(visits);
     });
     this.#log.flush();
+    this.#committed?.(outcomes);
   }
 
   #finish({ address, end, found, told = [], unsettled }: Outcome, visit: number): void {

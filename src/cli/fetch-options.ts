@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { Option } from "commander";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
+import { directoryFor } from "../library/site-address.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
   byteCount,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from "./option-values.ts";
 import { readText } from "./read-text.ts";
-import { directoryFor } from "./site-address.ts";
 
 /** What the commands that ask a site for pages are told. */
 export interface Flags extends StrategyFlags {
@@ -85,7 +85,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     );
 }
 
-export function optionsOf(start: string, flags: Flags): CrawlOptions {
+export function optionsOf(start: string, flags: Flags): SessionOptions {
   return {
     start,
     directory: flags.out ?? directoryFor(start),

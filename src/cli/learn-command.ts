@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { guideFactOf } from "../archive/guides/guides.ts";
 import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import type { FocusPattern, SavedGuide } from "../strategy/focus/focus-guide.ts";
 import type { Strategy } from "../strategy/strategy.ts";
@@ -85,7 +85,7 @@ function checkWritable(file: string): void {
 }
 
 async function learnOnce(
-  options: CrawlOptions,
+  options: SessionOptions,
   screen: Screen,
   stop: AbortSignal,
   flags: LearnFlags,
@@ -105,7 +105,7 @@ async function learnOnce(
 }
 
 function tell(
-  { directory, strategy, start: url }: CrawlOptions,
+  { directory, strategy, start: url }: SessionOptions,
   { done: pages, visits }: Readonly<Totals>,
   { json }: LearnFlags,
 ): void {
@@ -125,7 +125,7 @@ function tell(
   }
 }
 
-function writeMap(file: string, { directory, strategy }: CrawlOptions): void {
+function writeMap(file: string, { directory, strategy }: SessionOptions): void {
   const reader = openReader(directory);
   try {
     writeFileSync(file, strategy.restore(reader.facts.get(guideFactOf(strategy))!)!.draw!());

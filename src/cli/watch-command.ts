@@ -2,9 +2,10 @@ import { Command } from "commander";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
@@ -17,7 +18,6 @@ import { onSite } from "./on-site.ts";
 import { timeSpan, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
-import { addressesMeant, refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
@@ -59,7 +59,7 @@ async function run(target: string, flags: WatchFlags): Promise<void> {
 }
 
 async function watchOnce(
-  options: CrawlOptions & { readonly pagesPerDay: number },
+  options: SessionOptions & { readonly pagesPerDay: number },
   screen: Screen,
   stop: AbortSignal,
   flags: WatchFlags,

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { guideFactOf } from "../archive/guides/guides.ts";
+import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { openReader } from "./open-reader.ts";
 import { print } from "./print.ts";
-import { addressesMeant, refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 
 export function whyCommand(): Command {

@@ -4,6 +4,7 @@ import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import { SkeinError } from "../../seam/skein-error.ts";
 import type { Site, Strategy } from "../strategy.ts";
 import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./cluster-scores.ts";
 import { dbscan, MIN_POINTS } from "./dbscan.ts";
@@ -30,7 +31,9 @@ export type SourceOptions = {
 );
 
 /** An example page that cannot be used, said for the person who gave it. */
-export class ExampleError extends Error {}
+export class ExampleError extends SkeinError {
+  readonly code = "example";
+}
 
 /**
  * SOUrCe (2017): clusters a sample by page structure alone, learns where the links of each cluster and apath lead, and always
