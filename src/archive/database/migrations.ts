@@ -1,13 +1,15 @@
 import { ArchiveError } from "../archive-error.ts";
 import type { Database } from "./database.ts";
 import { LIST_TABLES } from "./list-tables.ts";
-import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
+import { READING_TABLE, SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
 
 /** How an archive of one format becomes one of the next. Written once and never changed: `schema.ts` is what is now. */
 interface Step {
   readonly sql: string;
   /** What the next format has in columns that this one lacks, for readers, who change nothing. */
   readonly columns: readonly { readonly table: string; readonly name: string; readonly value: string }[];
+  /** What the next format has in tables that this one lacks, for readers too. */
+  readonly tables?: Readonly<Record<string, string>>;
 }
 
 /** The oldest format that is still opened. */
@@ -28,6 +30,10 @@ const STEPS: readonly Step[] = [
     // 2 → 3: visits can be lost; lists belong to every archive, where before they were made when they were first needed.
     sql: `ALTER TABLE visit ADD COLUMN lost INTEGER NOT NULL DEFAULT 0; ${LIST_TABLES}`,
     columns: [{ table: "visit", name: "lost", value: "0" }],
+    tables: {
+      list: "SELECT 0 AS id, '' AS url WHERE 0",
+      list_page: "SELECT '' AS url, 0 AS list WHERE 0",
+    },
   },
   {
     // 3 → 4: ways belong to guides, and what a guide was told is kept. Whose the ways of older archives are nobody knows: they
@@ -47,6 +53,13 @@ const STEPS: readonly Step[] = [
     sql: `ALTER TABLE visit ADD COLUMN is_page INTEGER NOT NULL DEFAULT 0; UPDATE visit SET is_page = 1 WHERE ${WAS_PAGE_BEFORE_5};`,
     columns: [{ table: "visit", name: "is_page", value: `(${WAS_PAGE_BEFORE_5})` }],
   },
+  {
+    // 5 → 6: what a page is, is told by reading it, not by a guide. What guides said stands until the page is read again.
+    sql: `${READING_TABLE} INSERT INTO reading SELECT address, visit, type, 0 FROM page WHERE type IS NOT NULL;
+      ALTER TABLE page DROP COLUMN type; ALTER TABLE page DROP COLUMN list;`,
+    columns: [],
+    tables: { reading: "SELECT address, visit, type, 0 AS version FROM main.page WHERE type IS NOT NULL" },
+  },
 ];
 
 /** Brings a database to the format of today, all or nothing: a new one gets its tables, an old one what it lacks. */
@@ -64,11 +77,21 @@ export function migrate(database: Database, file: string): void {
 /** Shows a reader an older format as if it were today's, by views that only its own connection sees. */
 export function readAsToday(database: Database, file: string): void {
   const added = new Map<string, string[]>();
-  for (const { columns } of stepsFrom(versionOf(database), file))
+  for (const { columns, tables = {} } of stepsFrom(versionOf(database), file)) {
     for (const { table, name, value } of columns)
       added.set(table, [...(added.get(table) ?? []), `${value} AS ${name}`]);
+    // Lists were made in some archives of formats that did not promise them.
+    for (const [table, rows] of Object.entries(tables))
+      if (!hasTable(database, table)) database.exec(`CREATE TEMP VIEW ${table} AS ${rows}`);
+  }
   for (const [table, columns] of added)
     database.exec(`CREATE TEMP VIEW ${table} AS SELECT *, ${columns.join(", ")} FROM main.${table}`);
+}
+
+function hasTable(database: Database, name: string): boolean {
+  return (
+    database.prepare<[string], unknown>("SELECT 1 FROM sqlite_master WHERE name = ?").get(name) !== undefined
+  );
 }
 
 function stepsFrom(version: number, file: string): readonly Step[] {
