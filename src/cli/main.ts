@@ -6,9 +6,7 @@ import { DEFAULTS } from "../defaults.ts";
 import { CookieFileError } from "../fetch/cookies.ts";
 import { HeaderError } from "../fetch/header-rules.ts";
 import { ProxyError } from "../fetch/proxy.ts";
-import { CorrectionsError } from "../strategy/irobot/corrections.ts";
-import { LearningError } from "../strategy/learning-error.ts";
-import { ExampleError } from "../strategy/source/source.ts";
+import { StrategyError } from "../strategy/strategy-error.ts";
 import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
@@ -78,16 +76,7 @@ function report(error: unknown): number {
       remark(plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)));
     return EXIT_CODE.badConfig;
   }
-  const users = [
-    CorrectionsError,
-    ExampleError,
-    UsageError,
-    ArchiveError,
-    CookieFileError,
-    HeaderError,
-    ProxyError,
-    LearningError,
-  ];
+  const users = [StrategyError, UsageError, ArchiveError, CookieFileError, HeaderError, ProxyError];
   if (users.some((kind) => error instanceof kind)) {
     remark(plainLine(`skein: ${(error as Error).message}`));
     return EXIT_CODE.badConfig;

@@ -1,4 +1,6 @@
-/** A site could not be learned. The message is one sentence for the user: what was seen, and what can be done. */
-export class LearningError extends Error {
+import { StrategyError } from "./strategy-error.ts";
+
+/** A site could not be learned. */
+export class LearningError extends StrategyError {
   override readonly name = "LearningError";
 }

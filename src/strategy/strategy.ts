@@ -2,6 +2,7 @@ import type { Skip, WayWeight } from "../archive/archive.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { Random } from "../seam/random.ts";
+import type { StrategyOption, Told } from "./strategy-option.ts";
 
 /** Makes a guide by looking at a few pages of a site. */
 export interface Strategy {
@@ -10,6 +11,10 @@ export interface Strategy {
   readonly learns?: "meanwhile" | "never";
   /** Its guides can draw what was learned. */
   readonly draws?: true;
+  /** What it can be told. */
+  readonly options?: readonly StrategyOption[];
+  /** The same strategy, told something; throws a StrategyError where that makes no sense. */
+  told?(what: Told): Strategy;
   learn(site: Site): Promise<Guide>;
   /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
   restore(saved: string): Guide | undefined;
