@@ -3,7 +3,7 @@ export { ArchiveReader } from "./archive/archive-reader.ts";
 export { SqliteArchive } from "./archive/sqlite-archive.ts";
 export { crawlSite } from "./crawl/crawl-site.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
-export type { CrawlOptions, SiteOptions } from "./crawl/options.ts";
+export type { SessionOptions, SiteOptions } from "./crawl/options.ts";
 export { type Session, startSession } from "./crawl/session.ts";
 export { DEFAULTS } from "./defaults.ts";
 export type { Answer, Exchange, Failure, Fetcher } from "./fetch/answer.ts";

@@ -6,7 +6,7 @@ import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { skinNamed } from "../../sim/skins/all.ts";
 import { truthOf } from "../../sim/truth.ts";
-import { Database } from "../../src/archive/database.ts";
+import { Database } from "../../src/archive/database/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { DEFAULTS } from "../../src/defaults.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";

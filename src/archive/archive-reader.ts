@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import type { StoredVisit, Totals } from "./archive.ts";
 import { noTotals } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { type Layout, layoutOf } from "./directory.ts";
-import { type Explanation, explain } from "./explanation.ts";
-import { readAsToday } from "./migrations.ts";
-import { openToRead } from "./opening-to-read.ts";
-import { PostEvents } from "./post-events.ts";
-import { versionOf } from "./schema.ts";
-import { inWords, storageFaultOf } from "./storage-fault.ts";
-import { StoredVisits } from "./stored-visits.ts";
-import type { StoredResponse } from "./warc-reader.ts";
+import type { Database } from "./database/database.ts";
+import { readAsToday } from "./database/migrations.ts";
+import { versionOf } from "./database/schema.ts";
+import { inWords, storageFaultOf } from "./database/storage-fault.ts";
+import { type Explanation, explain } from "./frontier/explanation.ts";
+import { type Layout, layoutOf } from "./opening/directory.ts";
+import { openToRead } from "./opening/opening-to-read.ts";
+import { PostEvents } from "./posts/post-events.ts";
+import { StoredVisits } from "./visits/stored-visits.ts";
+import type { StoredResponse } from "./warc/reader.ts";
 
 /** A way as the frontier sees it. */
 export interface FilledWay {

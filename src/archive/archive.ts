@@ -1,8 +1,8 @@
 import type { Exchange } from "../fetch/answer.ts";
 import type { PageType } from "../page/page-type.ts";
-import type { ListStore } from "./list-store.ts";
-import type { PostStore } from "./post-store.ts";
-import type { StoredResponse } from "./warc-reader.ts";
+import type { ListStore } from "./lists/list-store.ts";
+import type { PostStore } from "./posts/post-store.ts";
+import type { StoredResponse } from "./warc/reader.ts";
 
 /** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
 export type SkipReason =

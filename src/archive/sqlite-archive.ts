@@ -17,27 +17,27 @@ import type {
   WithinCommit,
 } from "./archive.ts";
 import { GUIDE_FACT, guideFactOf, noTotals } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { type Layout, layoutOf } from "./directory.ts";
-import { type Disk, systemDisk } from "./disk.ts";
-import { type Explanation, explain } from "./explanation.ts";
-import { Frontier } from "./frontier.ts";
-import { ListStore } from "./list-store.ts";
-import { type Loss, Losses, shortFiles } from "./losses.ts";
-import { type Opened, openedArchive } from "./opening.ts";
-import { packed } from "./pack.ts";
-import { PostStore } from "./post-store.ts";
-import { recounted } from "./recount.ts";
-import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./secrets.ts";
-import { SkipLog } from "./skip-log.ts";
-import { inWords, StorageError } from "./storage-fault.ts";
-import { StoredVisits } from "./stored-visits.ts";
-import { ToldStore } from "./told-store.ts";
-import { type StoredRecord, VisitStore } from "./visit-store.ts";
-import { registerFile } from "./warc-files.ts";
-import type { StoredResponse } from "./warc-reader.ts";
-import { warcinfoRecord } from "./warc-record.ts";
-import { type Place, type WarcFile, WarcWriter } from "./warc-writer.ts";
+import { type Loss, Losses, shortFiles } from "./check/losses.ts";
+import { recounted } from "./check/recount.ts";
+import type { Database } from "./database/database.ts";
+import { type Disk, systemDisk } from "./database/disk.ts";
+import { inWords, StorageError } from "./database/storage-fault.ts";
+import { type Explanation, explain } from "./frontier/explanation.ts";
+import { SkipLog } from "./frontier/skip-log.ts";
+import { Frontier } from "./frontier/waiting-addresses.ts";
+import { ToldStore } from "./guides/told-rows.ts";
+import { ListStore } from "./lists/list-store.ts";
+import { type Layout, layoutOf } from "./opening/directory.ts";
+import { type Opened, openedArchive } from "./opening/opening.ts";
+import { MEMBER_FACT, makePrivate, SECRET_FACTS } from "./opening/secrets.ts";
+import { PostStore } from "./posts/post-store.ts";
+import { StoredVisits } from "./visits/stored-visits.ts";
+import { type StoredRecord, VisitStore } from "./visits/visit-rows.ts";
+import { registerFile } from "./warc/files.ts";
+import { packed } from "./warc/pack.ts";
+import type { StoredResponse } from "./warc/reader.ts";
+import { warcinfoRecord } from "./warc/record.ts";
+import { type Place, type WarcFile, WarcWriter } from "./warc/writer.ts";
 
 export interface SqliteArchiveOptions {
   readonly directory: string;
@@ -47,6 +47,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
+  /** Told of outcomes once they are on disk. */
+  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
 }
 
 /** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
@@ -357,6 +359,7 @@ export class SqliteArchive implements ListArchive {
       within?.(visits);
     });
     this.#log.flush();
+    this.#options.committed?.(outcomes);
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { EXIT_CODE } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine } from "./closing-lines.ts";
@@ -43,7 +43,7 @@ async function run(target: string, flags: Flags): Promise<void> {
 }
 
 async function crawlOnce(
-  options: CrawlOptions,
+  options: SessionOptions,
   screen: Screen,
   stop: AbortSignal,
   { json }: Flags,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { Option } from "commander";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { SECOND } from "../seam/times.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
@@ -86,7 +86,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     );
 }
 
-export function optionsOf(start: string, flags: Flags): CrawlOptions {
+export function optionsOf(start: string, flags: Flags): SessionOptions {
   return {
     start,
     directory: flags.out ?? directoryFor(start),

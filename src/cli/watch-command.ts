@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -62,7 +62,7 @@ async function run(target: string, flags: WatchFlags): Promise<void> {
 }
 
 async function watchOnce(
-  options: CrawlOptions & { readonly pagesPerDay: number },
+  options: SessionOptions & { readonly pagesPerDay: number },
   screen: Screen,
   stop: AbortSignal,
   flags: WatchFlags,

@@ -1,5 +1,5 @@
 import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";

@@ -1,5 +1,5 @@
 import type { Archive, Facts } from "../archive/archive.ts";
-import { MEMBER_FACT } from "../archive/secrets.ts";
+import { MEMBER_FACT } from "../archive/opening/secrets.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";

@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";

@@ -1,5 +1,5 @@
 import type { Archive, Told } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Page } from "../page/page.ts";
 import type { Guide } from "../strategy/strategy.ts";
 

@@ -1,5 +1,5 @@
 import { type Archive, guideFactOf, type StoredVisit, type Waiting } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";

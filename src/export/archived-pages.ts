@@ -1,6 +1,6 @@
 import type { StoredVisit } from "../archive/archive.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { ArchivedPage } from "../read/survey.ts";
 import type { ArchivedPages } from "./posts.ts";
 

@@ -1,6 +1,6 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
-import { storageFaultOf } from "../archive/storage-fault.ts";
+import { storageFaultOf } from "../archive/database/storage-fault.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { ListKeeper } from "./list-keeper.ts";

@@ -1,5 +1,5 @@
 import type { ListArchive } from "../archive/archive.ts";
-import type { ListPageRow } from "../archive/list-store.ts";
+import type { ListPageRow } from "../archive/lists/list-store.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";

@@ -1,5 +1,5 @@
 import type { ListArchive, StoredVisit } from "../archive/archive.ts";
-import { archivedPage } from "../archive/archived-page.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";

@@ -13,7 +13,7 @@ export interface Strategy {
   readonly draws?: true;
   /** What it can be told. */
   readonly options?: readonly StrategyOption[];
-  /** The same strategy, told something; throws a StrategyError where that makes no sense. */
+  /** The same strategy, told something; throws a SkeinError where that makes no sense. */
   told?(what: Told): Strategy;
   learn(site: Site): Promise<Guide>;
   /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
@@ -51,6 +51,8 @@ export interface Guide {
   ways?(): Iterable<WayWeight>;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
+  /** What was learned, from so many pages, as lines for a person. */
+  describe?(pages: number): string[];
   /** What is thought of all its ways, for people. */
   tellWays?(): LearnedWay[];
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */

@@ -1,5 +1,5 @@
 import type { ListArchive } from "../archive/archive.ts";
-import { digestOf } from "../archive/digest.ts";
+import { digestOf } from "../archive/warc/digest.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { announcedBy, startPage } from "../crawl/hints.ts";
 import type { Fetcher } from "../fetch/answer.ts";

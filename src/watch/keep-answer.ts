@@ -1,5 +1,5 @@
 import type { ListArchive, Outcome } from "../archive/archive.ts";
-import { digestOf } from "../archive/digest.ts";
+import { digestOf } from "../archive/warc/digest.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered } from "../fetch/answer.ts";
 import { markRead, readSafely } from "../read/catch-up.ts";

@@ -1,5 +1,5 @@
 import type { ListArchive } from "../archive/archive.ts";
-import type { ListRow } from "../archive/list-store.ts";
+import type { ListRow } from "../archive/lists/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { RowCounts } from "../read/row-counts.ts";

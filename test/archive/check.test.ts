@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Found } from "../../src/archive/archive.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { type Checked, checkArchive } from "../../src/archive/check/check.ts";
-import { Database } from "../../src/archive/database.ts";
+import { Database } from "../../src/archive/database/database.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "./scratch.ts";
 
 let directory: string;

@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { Database } from "../../src/archive/database.ts";
-import { type StorageFault, storageFaultOf } from "../../src/archive/storage-fault.ts";
+import { Database } from "../../src/archive/database/database.ts";
+import { type StorageFault, storageFaultOf } from "../../src/archive/database/storage-fault.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skein-database-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,6 @@ import { chosenStrategy, withStrategyOptions } from "../../src/cli/chosen-strate
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { CorrectionsError } from "../../src/strategy/irobot/corrections.ts";
 import { ExampleError } from "../../src/strategy/source/source-options.ts";
-import { StrategyError } from "../../src/strategy/strategy-error.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 
 /** As the command line gives them. */
@@ -40,7 +39,6 @@ it.each<[string, Flags]>([
   ["an example for what people wrote", { strategy: "source", aim: "ucc", example: "http://a.test/" }],
 ])("lets the strategy itself refuse %s", (_what, flags) => {
   expect(() => chosenStrategy(flags)).toThrow(ExampleError);
-  expect(() => chosenStrategy(flags)).toThrow(StrategyError);
 });
 
 it("says which line of the corrections is wrong", () => {

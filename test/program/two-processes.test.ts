@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { Database } from "../../src/archive/database.ts";
-import { lockArchive } from "../../src/archive/lock.ts";
+import { Database } from "../../src/archive/database/database.ts";
+import { lockArchive } from "../../src/archive/opening/lock.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 
 it("the lock of an archive ends with the process that holds it, however that ends", async () => {

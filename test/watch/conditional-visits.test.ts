@@ -8,7 +8,7 @@ import { answer } from "../../sim/answer.ts";
 import { type SimulatedClock, simulatedClock } from "../../sim/clock.ts";
 import { entryUrl, type Forum, makeForum } from "../../sim/forum.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { layoutOf } from "../../src/archive/directory.ts";
+import { layoutOf } from "../../src/archive/opening/directory.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { DAY } from "../../src/seam/times.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";

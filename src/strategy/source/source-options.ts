@@ -1,8 +1,10 @@
-import { OptionError, StrategyError } from "../strategy-error.ts";
-import type { StrategyOption, Told } from "../strategy-option.ts";
+import { SkeinError } from "../../seam/skein-error.ts";
+import { OptionError, type StrategyOption, type Told } from "../strategy-option.ts";
 
 /** An example page that cannot be used, said for the person who gave it. */
-export class ExampleError extends StrategyError {}
+export class ExampleError extends SkeinError {
+  readonly code = "example";
+}
 
 export const SOURCE_OPTIONS: readonly StrategyOption[] = [
   {

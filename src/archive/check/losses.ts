@@ -1,9 +1,9 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Totals } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { membersOf } from "./warc-members.ts";
-import type { WarcFile } from "./warc-writer.ts";
+import type { Totals } from "../archive.ts";
+import type { Database } from "../database/database.ts";
+import { membersOf } from "../warc/members.ts";
+import type { WarcFile } from "../warc/writer.ts";
 
 /** A WARC file that has fewer bytes than count. */
 export interface ShortFile extends WarcFile {

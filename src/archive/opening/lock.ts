@@ -1,5 +1,5 @@
-import { Database } from "./database.ts";
-import { storageFaultOf } from "./storage-fault.ts";
+import { Database } from "../database/database.ts";
+import { storageFaultOf } from "../database/storage-fault.ts";
 
 /**
  * One crawl per archive. The lock is a SQLite transaction held for as long as the process lives: the operating

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from "node:fs";
-import type { HeaderPair } from "../fetch/answer.ts";
-import { recordAt } from "./warc-members.ts";
-import type { Place } from "./warc-writer.ts";
+import type { HeaderPair } from "../../fetch/answer.ts";
+import { recordAt } from "./members.ts";
+import type { Place } from "./writer.ts";
 
 /** The HTTP response inside one WARC record. */
 export interface StoredResponse {

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { DatabaseSync, type SqliteDatabase, type SqliteStatement } from "./sqlite-library.ts";
+import { DatabaseSync, type SqliteDatabase, type SqliteStatement } from "./library.ts";
 
 export interface DatabaseOptions {
   readonly readonly?: boolean;

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
 
 /** Registers a new WARC file before it is made: a crash right after leaves no file that the database does not know. */
 export function registerFile(database: Database, now: number): { id: number; name: string } {

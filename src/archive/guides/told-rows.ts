@@ -1,6 +1,6 @@
-import type { StoredTold, Told } from "./archive.ts";
-import type { Database } from "./database.ts";
-import type { StoredVisits } from "./stored-visits.ts";
+import type { StoredTold, Told } from "../archive.ts";
+import type { Database } from "../database/database.ts";
+import type { StoredVisits } from "../visits/stored-visits.ts";
 
 interface Row {
   readonly id: number;

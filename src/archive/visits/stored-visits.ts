@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { StoredVisit } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { type StoredResponse, WarcReader } from "./warc-reader.ts";
+import type { StoredVisit } from "../archive.ts";
+import type { Database } from "../database/database.ts";
+import { type StoredResponse, WarcReader } from "../warc/reader.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
   visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;

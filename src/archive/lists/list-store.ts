@@ -1,5 +1,5 @@
-import type { Database } from "./database.ts";
-import { Statements } from "./statements.ts";
+import type { Database } from "../database/database.ts";
+import { Statements } from "../database/statements.ts";
 
 /** A board or thread, as the archive keeps it. */
 export interface ListRow {

@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { ArchiveError } from "./archive-error.ts";
-import { Database } from "./database.ts";
+import { ArchiveError } from "../archive-error.ts";
+import { sizeOf } from "../check/losses.ts";
+import { Database } from "../database/database.ts";
+import { versionOf } from "../database/schema.ts";
+import { storageFaultOf } from "../database/storage-fault.ts";
 import type { Layout } from "./directory.ts";
-import { sizeOf } from "./losses.ts";
-import { versionOf } from "./schema.ts";
-import { storageFaultOf } from "./storage-fault.ts";
 
 /** Opens the database of an archive without changing it, where others may write it and where nobody can. */
 export function openToRead(layout: Layout): Database {

@@ -1,4 +1,4 @@
-import { ArchiveError } from "./archive-error.ts";
+import { ArchiveError } from "../archive-error.ts";
 import type { Database } from "./database.ts";
 import { LIST_TABLES } from "./list-tables.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";

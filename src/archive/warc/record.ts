@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Exchange, HeaderPair } from "../fetch/answer.ts";
+import type { Exchange, HeaderPair } from "../../fetch/answer.ts";
+import { isSecretHeader } from "../opening/secrets.ts";
 import { digestOf } from "./digest.ts";
-import { isSecretHeader } from "./secrets.ts";
 
 /**
  * Records of WARC 1.1 (ISO 28500:2017) as bytes, not yet packed. Written by hand: warcio's serialiser goes through

@@ -1,5 +1,5 @@
-import type { Database } from "./database.ts";
-import { Statements } from "./statements.ts";
+import type { Database } from "../database/database.ts";
+import { Statements } from "../database/statements.ts";
 
 /** A post as the archive keeps it, without its words. */
 export interface PostState {

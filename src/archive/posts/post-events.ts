@@ -1,6 +1,6 @@
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
+import { Statements } from "../database/statements.ts";
 import type { PostContent } from "./post-store.ts";
-import { Statements } from "./statements.ts";
 
 /** Something that happened to a post, with the post as it then was; of one that is gone, as it last was. */
 export interface PostEvent extends Omit<PostContent, "digest"> {

@@ -1,7 +1,7 @@
+import type { Found, SkipReason, Totals, Waiting, WayWeight } from "../archive.ts";
+import type { Database } from "../database/database.ts";
+import { STATE } from "../database/schema.ts";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
-import type { Found, SkipReason, Totals, Waiting, WayWeight } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { STATE } from "./schema.ts";
 
 /**
  * Addresses seen lately: navigation repeats the same links on every page, and most of them never need to reach the

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Disk } from "./disk.ts";
+import type { Disk } from "../database/disk.ts";
 
 export interface WarcFile {
   readonly id: number;

@@ -1,9 +1,9 @@
-import type { Exchange } from "../fetch/answer.ts";
-import type { Judged, Totals, Visited } from "./archive.ts";
-import type { Database } from "./database.ts";
-import { digestOf } from "./digest.ts";
-import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "./warc-record.ts";
-import type { Place } from "./warc-writer.ts";
+import type { Exchange } from "../../fetch/answer.ts";
+import type { Judged, Totals, Visited } from "../archive.ts";
+import type { Database } from "../database/database.ts";
+import { digestOf } from "../warc/digest.ts";
+import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "../warc/record.ts";
+import type { Place } from "../warc/writer.ts";
 
 /** A visit with its WARC records made. */
 export interface VisitRecords {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
-import { ArchiveError, ArchiveInUse } from "./archive-error.ts";
-import type { Database } from "./database.ts";
+import { ArchiveError, ArchiveInUse } from "../archive-error.ts";
+import type { Database } from "../database/database.ts";
+import type { Disk } from "../database/disk.ts";
+import { migrate } from "../database/migrations.ts";
+import { inWords, type StorageFault, storageFaultOf } from "../database/storage-fault.ts";
 import type { Layout } from "./directory.ts";
-import type { Disk } from "./disk.ts";
 import { lockArchive } from "./lock.ts";
-import { migrate } from "./migrations.ts";
 import { createPrivate } from "./secrets.ts";
-import { inWords, type StorageFault, storageFaultOf } from "./storage-fault.ts";
 
 export interface Opened {
   readonly database: Database;
