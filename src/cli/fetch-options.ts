@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
+import { directoryFor } from "../library/site-address.ts";
 import { SECOND } from "../seam/times.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
@@ -14,7 +15,6 @@ import {
   wholeNumber,
 } from "./option-values.ts";
 import { readText } from "./read-text.ts";
-import { directoryFor } from "./site-address.ts";
 
 /** What the commands that ask a site for pages are told. */
 export interface Flags extends StrategyFlags {

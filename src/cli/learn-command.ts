@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf, type Totals } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
+import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
@@ -120,7 +121,7 @@ function tell(
 ): void {
   const reader = openReader(directory);
   try {
-    const saved = reader.fact(guideFactOf(strategy));
+    const saved = reader.facts.get(guideFactOf(strategy));
     const restored = saved === undefined ? undefined : strategy.restore(saved);
     const learned = restored?.tellWays?.();
     const described = restored?.describe?.(pages);
@@ -142,7 +143,7 @@ function tell(
 function writeMap(file: string, { directory, strategy }: SessionOptions): void {
   const reader = openReader(directory);
   try {
-    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
+    writeFileSync(file, strategy.restore(reader.facts.get(guideFactOf(strategy))!)!.draw!());
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   } finally {

@@ -1,10 +1,11 @@
 import { Command, Option } from "commander";
-import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
@@ -18,7 +19,6 @@ import { onSite } from "./on-site.ts";
 import { duration, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
-import { addressesMeant, refuseCredentials } from "./site-address.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
@@ -95,7 +95,7 @@ function knownOf(
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
   const reader = ArchiveReader.open(target);
   try {
-    const known = reader?.fact("start");
+    const known = reader?.facts.get("start");
     if (reader === undefined || known === undefined) {
       refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
@@ -114,8 +114,9 @@ function knownOf(
 
 /** The one that crawled last; older archives do not say, but have its guide. */
 function strategyBefore(reader: ArchiveReader): string | undefined {
-  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-  return reader.fact(GUIDE_FACT) || guided()?.name;
+  const guided = () =>
+    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
+  return reader.facts.get(GUIDE_FACT) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;

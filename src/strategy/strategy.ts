@@ -1,4 +1,4 @@
-import type { Skip, WayWeight } from "../archive/archive.ts";
+import type { Skip, WayWeight } from "../archive/frontier/frontier.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { Random } from "../seam/random.ts";

@@ -100,6 +100,6 @@ it("keeps an archive whose site is gone, also when it was to start over", async 
   expect((await crawl(site, "--fresh")).code).toBe(1);
   expect(readdirSync(join(out, ".."))).toEqual(["where"]);
   const reader = ArchiveReader.open(out)!;
-  expect([...reader.visits()].map(({ url, status }) => [url, status])).toContainEqual([site, 200]);
+  expect([...reader.visits.all()].map(({ url, status }) => [url, status])).toContainEqual([site, 200]);
   reader.close();
 });

@@ -50,7 +50,7 @@ it.each([
   // Where nothing was kept, there is no archive either.
   const reader = ArchiveReader.open(directory);
   onTestFinished(() => reader?.close());
-  const pages = [...(reader?.visits() ?? [])].map((visit) => new URL(visit.url).pathname);
+  const pages = [...(reader?.visits.all() ?? [])].map((visit) => new URL(visit.url).pathname);
   expect(pages.filter((path) => path !== "/robots.txt")).toEqual(kept);
 });
 
