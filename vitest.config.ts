@@ -1,10 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+const PROGRAM = "test/program/**/*.test.ts";
+
+/** Tests that start the program need it built; all others import what they test, and start at once. */
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: "test/build.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "parts", include: ["test/**/*.test.ts"], exclude: [PROGRAM] } },
+      { extends: true, test: { name: "program", include: [PROGRAM], globalSetup: "test/program/build.ts" } },
+    ],
   },
 });

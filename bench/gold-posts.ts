@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readPost } from "../src/page/outline.ts";
 import { Page } from "../src/page/page.ts";
 import { readPosts } from "../src/page/posts/posts.ts";
+import { HOUR } from "../src/seam/times.ts";
 import { words } from "./words.ts";
 
 /** Pages of real forums with their true posts, by the rules of score-posts.mjs, without a process for every page. */
@@ -104,7 +105,7 @@ function sameTime(gold: string | null, { published, published_raw }: Read): bool
   )
     return true;
   const apart = Math.abs(Date.parse(gold ?? "") - Date.parse(published ?? ""));
-  return apart <= 14 * 3_600_000;
+  return apart <= 14 * HOUR;
 }
 
 function plain(text: string | null): string {

@@ -1,5 +1,5 @@
-import { day, hour } from "../sim/world/tempo.ts";
 import { modelTimeline } from "../sim/world/timeline.ts";
+import { DAY, HOUR } from "../src/seam/times.ts";
 import { argumentsOf } from "./arguments.ts";
 import { formOf, type HtmlMeasures, type HtmlWorld, runHtmlYear } from "./revisit/html-year.ts";
 import type { Measures } from "./revisit/measures.ts";
@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
   const wanted = options.text("worlds", "").split(",");
   const period: Period = {
     begin: BEGIN,
-    end: BEGIN + days * day,
+    end: BEGIN + days * DAY,
     measuredDays: Math.min(MEASURED_DAYS, Math.ceil(days / 2)),
   };
   const rows: Record<string, string | number>[] = [];
@@ -42,18 +42,18 @@ export async function run(args: string[]): Promise<void> {
 
 /** Seeds whose worlds have no boards within boards: the record level knows none. About 130 posts a day each; one of few boards in tables with American dates, one of many boards and bursts, in cards. */
 function worldsOf(days: number): HtmlWorld[] {
-  const time = { from: BEGIN - HISTORY_DAYS * day, to: BEGIN + days * day };
+  const time = { from: BEGIN - HISTORY_DAYS * DAY, to: BEGIN + days * DAY };
   const world = { sticky: 1, portalTells: true, shift: 0 };
   const threads = (perDay: number) => Math.round(perDay * (HISTORY_DAYS + days));
   return [
     {
       ...{ ...world, name: "tables", skin: "classic-table", seed: 24, ...formOf("classic-table") },
-      timeline: modelTimeline({ ...time, seed: 21, threads: threads(16), boards: 6, zone: -5 * hour }),
+      timeline: modelTimeline({ ...time, seed: 21, threads: threads(16), boards: 6, zone: -5 * HOUR }),
     },
     {
       ...{ ...world, name: "cards", skin: "card-articles", seed: 128, ...formOf("card-articles") },
       timeline: modelTimeline({
-        ...{ ...time, seed: 22, threads: threads(10), boards: 12, zone: hour },
+        ...{ ...time, seed: 22, threads: threads(10), boards: 12, zone: HOUR },
         ...{ plenty: 1.6, course: "growing", bursts: 0.8 },
       }),
     },

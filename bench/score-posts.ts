@@ -1,3 +1,4 @@
+import { MINUTE } from "../src/seam/times.ts";
 import { share } from "./score.ts";
 import { words } from "./words.ts";
 
@@ -71,7 +72,7 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
     found.used = true;
     hits++;
     if (sameName(post.author, found.author)) authors++;
-    const shift = Math.round((Date.parse(found.time ?? "") - Date.parse(post.time)) / 60_000);
+    const shift = Math.round((Date.parse(found.time ?? "") - Date.parse(post.time)) / MINUTE);
     if (!Number.isNaN(shift)) shifts.push(shift);
     const thread = String(post.thread);
     groups.set(thread, (groups.get(thread) ?? new Set()).add(found.thread));

@@ -6,7 +6,7 @@ import { entryUrl, type Forum, makeForum } from "../sim/forum.ts";
 import { skins } from "../sim/skins/all.ts";
 import { pagesThere, truthOf } from "../sim/truth.ts";
 import { chance, hash } from "../sim/world/hash.ts";
-import { day } from "../sim/world/tempo.ts";
+import { DAY } from "../src/seam/times.ts";
 import { breadthFirst } from "./breadth-first.ts";
 import { type CrawlScore, scoreCrawl } from "./score.ts";
 
@@ -76,7 +76,7 @@ async function waste(skin: string, noise: "usual" | "noisiest"): Promise<CrawlSc
 function vastRow(skin: string): string {
   const forum = makeForum({ skin, seed: 5, threads: VAST, noise: "usual" });
   const { from, to } = forum.world;
-  const crawl = Array.from({ length: PAGES }, (_, i) => to - 30 * day + i * 1000);
+  const crawl = Array.from({ length: PAGES }, (_, i) => to - 30 * DAY + i * 1000);
   const anywhere = crawl.map((_, i) => from + (to - from) * (0.3 + 0.7 * chance(1, i)));
   timePages(forum, crawl.slice(0, 150), 1);
   globalThis.gc?.();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "../src/page/page.ts";
 import { recordTimePaths } from "../src/read/record-time-paths.ts";
+import { MINUTE } from "../src/seam/times.ts";
 import { argumentsOf } from "./arguments.ts";
 import { printedTimePath } from "./baselines/time-path.ts";
 import { capturedSites } from "./captured.ts";
@@ -87,7 +88,7 @@ async function judge(source: ListSource, most: number) {
       wrong: site.wrong,
       nearly: site.nearly,
       beginning: site.beginning,
-      "shift, min": shift.clock / 60_000,
+      "shift, min": shift.clock / MINUTE,
     });
   }
   return { rows, misses };

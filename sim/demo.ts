@@ -1,6 +1,6 @@
+import { DAY, HOUR } from "../src/seam/times.ts";
 import { type Forum, makeForum } from "./forum.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { hour } from "./world/tempo.ts";
 
 export interface DemoPlan {
   readonly port?: number;
@@ -33,8 +33,8 @@ export function demoForum(host: string): Forum {
     threads: 76,
     boards: 2,
     host,
-    from: AT - 500 * 24 * hour,
-    to: AT + hour,
+    from: AT - 500 * DAY,
+    to: AT + HOUR,
     plenty: 1.6,
   });
 }

@@ -1,9 +1,12 @@
-export type { Archive, Found, Outcome, StoredVisit, Totals, WayWeight } from "./archive/archive.ts";
+export type { Archive, Outcome } from "./archive/archive.ts";
 export { ArchiveReader } from "./archive/archive-reader.ts";
+export type { Found, WayWeight } from "./archive/frontier/frontier.ts";
 export { SqliteArchive } from "./archive/sqlite-archive.ts";
+export type { Totals } from "./archive/totals.ts";
+export type { StoredVisit } from "./archive/visits/visits.ts";
 export { crawlSite } from "./crawl/crawl-site.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
-export type { CrawlOptions, SiteOptions } from "./crawl/options.ts";
+export type { SessionOptions, SiteOptions } from "./crawl/options.ts";
 export { type Session, startSession } from "./crawl/session.ts";
 export { DEFAULTS } from "./defaults.ts";
 export type { Answer, Exchange, Failure, Fetcher } from "./fetch/answer.ts";

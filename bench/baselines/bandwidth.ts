@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from "../../src/seam/times.ts";
+
 /** "The average ratio in history": what is older than about a month counts little. */
 const MEMORY = 30 * DAY;
 

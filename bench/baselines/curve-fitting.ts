@@ -1,7 +1,7 @@
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import { Columns, floats } from "../../src/watch/schedule/column.ts";
 import { FIRST_PERIOD, LONGEST_PERIOD, type RefreshPeriod, SHORTEST_PERIOD } from "./refresh-period.ts";
 
-const HOUR = 3_600_000;
 /** Rates tried for the curve, per millisecond: once in half a year to once in 15 minutes, doubling; the slowest that fits is taken. */
 const RATES = Array.from({ length: 15 }, (_, i) => 4 / HOUR / 2 ** (14 - i));
 /** A period grows by no more than this at a time, so that a threshold too high for a day does no harm for months. */
@@ -12,7 +12,7 @@ const KEPT = 0.8;
  * What every page is believed to do besides what it showed, so that one that never changed yet is not given up: diverge by so much in so
  * long, at the weight of this part of a visit.
  */
-const BELIEVED = { time: 30 * 24 * HOUR, divergence: 0.1, weight: 0.2 };
+const BELIEVED = { time: 30 * DAY, divergence: 0.1, weight: 0.2 };
 const BELIEVED_SHAPES = RATES.map((rate) => 1 - Math.exp(-rate * BELIEVED.time));
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from "../../src/seam/times.ts";
 /** The times of one list's records, as far as they matter for its growth. */
 export interface RecordHistory {
   /** Records seen. */
@@ -21,7 +22,7 @@ export interface GrowthModel {
 
 /** Mean interval between records, Δt_avg; a day while there is but one record. */
 export function meanGap({ count, first, last }: RecordHistory): number {
-  return count > 1 ? Math.max(1, (last - first) / (count - 1)) : 86_400_000;
+  return count > 1 ? Math.max(1, (last - first) / (count - 1)) : DAY;
 }
 
 /** Standard deviation of the intervals, Δt_sd. */

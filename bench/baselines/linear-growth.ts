@@ -1,8 +1,7 @@
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import { type GrowthModel, gapDeviation, meanGap, type RecordHistory } from "./growth.ts";
 import { LeastSquares } from "./least-squares.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How many of the latest intervals are features; the newest is the silence that still lasts. */
 const LATEST = 4;
 /** Places: constant, Δt_avg, latest intervals, ds, number of records, hour of day (24), day of week (7). */

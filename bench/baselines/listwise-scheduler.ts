@@ -1,4 +1,5 @@
 import { BOARD, codeOf, type NewList, type PagePlace, PORTAL, rowKind, THREAD } from "../../src/read/list.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { bytes, Columns, floats, integers } from "../../src/watch/schedule/column.ts";
 import type { IndexPage, PostPage } from "../../src/watch/schedule/observation.ts";
 import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
@@ -8,7 +9,6 @@ import { PageQueue } from "./page-queue.ts";
 import { RateQueue } from "./rate-queue.ts";
 import { RecordTimes } from "./record-times.ts";
 
-const DAY = 86_400_000;
 /** Boards have no birthdays that a portal page would tell: it is looked at for new ones about so often. */
 const PORTAL_RATE = 1 / (7 * DAY);
 /** A list taken off the queue whose rate has fallen below this part of what it was queued by goes back. */

@@ -1,4 +1,5 @@
 import { codeOf, type NewList, type PagePlace, PORTAL, rowKind } from "../../src/read/list.ts";
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import { bytes, Columns, floats, integers } from "../../src/watch/schedule/column.ts";
 import { IndexedHeap } from "../../src/watch/schedule/heap.ts";
 import type { IndexPage, PostPage } from "../../src/watch/schedule/observation.ts";
@@ -8,8 +9,8 @@ import { FIRST_PERIOD, type RefreshPeriod } from "./refresh-period.ts";
 
 /** The threshold moves by this part per page, up while visits are overdue, down while there is time to spare. */
 const THRESHOLD_STEP = 0.0003;
-const FIRST_THRESHOLD = 3_600_000;
-const THRESHOLD_BOUNDS = [1000, 30 * 86_400_000] as const;
+const FIRST_THRESHOLD = HOUR;
+const THRESHOLD_BOUNDS = [1000, 30 * DAY] as const;
 
 /**
  * What general crawlers do: every page by itself, visited once per its own period, whatever list it is of. New pages first, as the

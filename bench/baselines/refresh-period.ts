@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from "../../src/seam/times.ts";
 /**
  * How often one page should be refreshed: the seam of the page-wise policies. A page's divergence is the number of its records that
  * are not in the copy we hold (the number, not the share: else a busy index page counts as too ephemeral to be worth a visit); it
@@ -9,8 +10,6 @@ export interface RefreshPeriod {
   after(page: number, interval: number, divergence: number, threshold: number): number;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Pages start here, and stay within these bounds. "Relaxed for the high frequent update situation in forum sites" (list-wise paper, 4.2). */
 export const FIRST_PERIOD = DAY;
 export const SHORTEST_PERIOD = 10 * MINUTE;

@@ -6,11 +6,11 @@ import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { startServer } from "../../sim/server.ts";
 import { postsThere } from "../../sim/truth.ts";
 import { seededRandom } from "../../src/seam/random.ts";
+import { HOUR, MINUTE } from "../../src/seam/times.ts";
 import { type ExportedPost, scorePosts } from "../score-posts.ts";
 import { table } from "../table.ts";
 import { ended, killedWhen, skein } from "./program.ts";
 
-const HOUR = 3_600_000;
 const SKIN = "path-info";
 /** Written within three days and two hours, the two hours still to come: a post every minute or two. */
 const THREADS = 500;
@@ -19,7 +19,7 @@ const HISTORY_KILLS = 20;
 const NEWS_KILLS = 10;
 const LONGEST_RUN_MILLIS = 6_000;
 /** What was written before the last so many milliseconds must be there in the end. */
-const SOON_MILLIS = 60_000;
+const SOON_MILLIS = MINUTE;
 const LONGEST_WAIT_MILLIS = 180_000;
 
 /** A forum that people write in, watched by a program that is killed thirty times: every post once. */

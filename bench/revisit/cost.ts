@@ -1,8 +1,8 @@
+import { HOUR } from "../../src/seam/times.ts";
 import { RowBuffer } from "../../src/watch/schedule/observation.ts";
 import { type SavedWorth, WorthScheduler } from "../../src/watch/schedule/worth-scheduler.ts";
 import { LinearGrowth } from "../baselines/linear-growth.ts";
 
-const HOUR = 3_600_000;
 const ROWS = 50;
 const BOARDS = 1_000;
 /** Decisions measured, each with what it makes the scheduler take in. */

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../src/seam/times.ts";
 import type { DayTally } from "./ledger.ts";
 import type { Measures } from "./measures.ts";
 import { plot } from "./plot.ts";
@@ -47,7 +48,7 @@ export function figure6(measured: readonly Measures[]): File[] {
         { title: "Timeliness of posts (fig. 6c)", x, y: "minutes", logarithmic: true },
         curves((days) =>
           ratio(
-            sum(days, (d) => d.delay[1]) / 60_000,
+            sum(days, (d) => d.delay[1]) / MINUTE,
             sum(days, (d) => d.news[1]),
           ),
         ),

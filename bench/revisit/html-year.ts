@@ -6,11 +6,11 @@ import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { skinNamed } from "../../sim/skins/all.ts";
 import { truthOf } from "../../sim/truth.ts";
-import { day } from "../../sim/world/tempo.ts";
-import { Database } from "../../src/archive/database.ts";
+import { Database } from "../../src/archive/database/database.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { DEFAULTS } from "../../src/defaults.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
 import { watchSite } from "../../src/watch/watch-site.ts";
 import { Ledger, POSTS, THREADS } from "./ledger.ts";
@@ -59,7 +59,7 @@ export async function runHtmlYear(
   const fetcher: Fetcher = {
     fetch(url, options) {
       const now = clock.now();
-      while (period.begin + (today + 1) * day < now) endDay(forums, ledger, period.begin + ++today * day);
+      while (period.begin + (today + 1) * DAY < now) endDay(forums, ledger, period.begin + ++today * DAY);
       look(url, now);
       return inner.fetch(url, options);
     },
@@ -83,13 +83,13 @@ export async function runHtmlYear(
       ...{ archive, clock, fetcher, stop: new AbortController().signal },
       on: {
         phase: (phase) => {
-          if (phase === "news") historyDays = (clock.now() - period.begin) / day;
+          if (phase === "news") historyDays = (clock.now() - period.begin) / DAY;
         },
       },
     },
   );
   archive.close();
-  while (today * day < period.end - period.begin) endDay(forums, ledger, period.begin + ++today * day);
+  while (today * DAY < period.end - period.begin) endDay(forums, ledger, period.begin + ++today * DAY);
   const postsKept = postsIn(join(directory, "skein.db"));
   rmSync(directory, { recursive: true, force: true });
   const spent = process.cpuUsage(started);

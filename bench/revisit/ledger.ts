@@ -1,4 +1,4 @@
-import { day } from "../../sim/world/tempo.ts";
+import { DAY } from "../../src/seam/times.ts";
 import type { Forum } from "./forum.ts";
 import type { Period } from "./worlds.ts";
 
@@ -36,7 +36,7 @@ export class Ledger {
 
   constructor(forums: readonly Forum[], { begin, end, measuredDays }: Period) {
     this.#begin = begin;
-    this.#windowFrom = end - measuredDays * day;
+    this.#windowFrom = end - measuredDays * DAY;
     this.#threadGot = forums.map((forum) => new Uint8Array(forum.records.threads));
     this.#postGot = forums.map((forum) => new Uint8Array(forum.records.times.length));
     this.perForum = forums.map(() => ({ got: [0, 0], delay: [0, 0] }));

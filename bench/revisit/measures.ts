@@ -1,3 +1,4 @@
+import { MINUTE } from "../../src/seam/times.ts";
 import type { Forum } from "./forum.ts";
 import type { DayTally, Ledger } from "./ledger.ts";
 import type { Period } from "./worlds.ts";
@@ -25,8 +26,6 @@ export interface Measures {
   readonly days: readonly DayTally[];
   readonly forums: readonly { name: string; timeliness: [number, number] }[];
 }
-
-const MINUTE = 60_000;
 
 export function measure(
   stage: Stage,

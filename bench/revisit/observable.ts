@@ -1,4 +1,4 @@
-import { day, minute } from "../../sim/world/tempo.ts";
+import { DAY, MINUTE } from "../../src/seam/times.ts";
 import type { ForumRecords } from "./forum.ts";
 import type { Period, World } from "./worlds.ts";
 
@@ -19,13 +19,13 @@ export function observable(
   pagesPerDay: number,
   { end, measuredDays }: Period,
 ): [threads: number, posts: number] {
-  const { posts, threads } = ratesOf(records, end - measuredDays * day, end, measuredDays);
-  const slot = day / pagesPerDay;
+  const { posts, threads } = ratesOf(records, end - measuredDays * DAY, end, measuredDays);
+  const slot = DAY / pagesPerDay;
   const all = sum(posts);
   const inTurn = byBoards(posts, threads, Math.max(1, pagesPerDay - all), slot);
   if (!world.portalTells) return inTurn;
-  const byPortal = day / Math.max(1, pagesPerDay - 2 * all) / 2 + slot;
-  const told: [number, number] = [byPortal / minute, (byPortal + slot) / minute];
+  const byPortal = DAY / Math.max(1, pagesPerDay - 2 * all) / 2 + slot;
+  const told: [number, number] = [byPortal / MINUTE, (byPortal + slot) / MINUTE];
   return told[1] < inTurn[1] ? told : inTurn;
 }
 
@@ -40,7 +40,7 @@ function byBoards(
     sum(rates.map((rate, board) => (rate === 0 ? 0 : (rate * roots) / (2 * Math.sqrt(posts[board]!))))) /
     looks /
     sum(rates);
-  return [(wait(threads) * day) / minute, (wait(posts) * day + slot) / minute];
+  return [(wait(threads) * DAY) / MINUTE, (wait(posts) * DAY + slot) / MINUTE];
 }
 
 /** Posts and threads a day, board by board. */

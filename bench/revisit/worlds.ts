@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { day, hour, year } from "../../sim/world/tempo.ts";
+import { year } from "../../sim/world/tempo.ts";
 import { fileTimeline, modelTimeline, type Timeline } from "../../sim/world/timeline.ts";
+import { DAY, HOUR, WEEK } from "../../src/seam/times.ts";
 import type { ForumForm } from "./forum.ts";
 
 /** The crawl begins here: the paper's dummy time, 2006-01-01. */
 export const BEGIN = Date.UTC(2006, 0, 1);
-export const END = BEGIN + 365 * day;
+export const END = BEGIN + 365 * DAY;
 
 /** The time of a crawl, and how much of its end is measured. */
 export interface Period {
@@ -50,7 +51,7 @@ export function modelWorlds(scale = 1, seed = 1000): World[] {
         plenty: [1, 1.4, 1.8, 0.8][index % 4]!,
         course,
         bursts: [0.3, 0.5, 0.8][index % 3]!,
-        zone: [-8, -5, 0, 1, 9, 10][index % 6]! * hour,
+        zone: [-8, -5, 0, 1, 9, 10][index % 6]! * HOUR,
       }),
     };
   });
@@ -65,7 +66,7 @@ export async function realWorlds(shared: string): Promise<World[]> {
   ] as const) {
     const path = join(shared, "timelines", `${name}.jsonl.xz`);
     if (!existsSync(path)) continue;
-    const shift = Math.round((BEGIN - Date.UTC(from, 0, 1)) / (7 * day)) * 7 * day;
+    const shift = Math.round((BEGIN - Date.UTC(from, 0, 1)) / WEEK) * WEEK;
     worlds.push({
       name,
       indexSize: 30,

@@ -1,4 +1,4 @@
-import { day } from "../../sim/world/tempo.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { RowBuffer } from "../../src/watch/schedule/observation.ts";
 import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
 import { Forum, ForumRecords } from "./forum.ts";
@@ -45,7 +45,7 @@ export function runYear(
   });
   const siteOf = siteTable(forums);
   const rows = new RowBuffer();
-  const slot = day / pagesPerDay;
+  const slot = DAY / pagesPerDay;
   const slots = Math.floor((end - begin) / slot);
   let today = 0;
   let visits = 0;
@@ -56,8 +56,8 @@ export function runYear(
   for (let n = 0; n < slots; n++) {
     const now = begin + (n + 1) * slot;
     if (onPost) for (let site = 0; site < forums.length; site++) forums[site]!.advance(now, tellers[site]);
-    while ((today + 1) * day <= now - begin - slot) {
-      endDay(forums, ledger, begin + ++today * day);
+    while ((today + 1) * DAY <= now - begin - slot) {
+      endDay(forums, ledger, begin + ++today * DAY);
     }
     const place = scheduler.next(now);
     if (!place) continue;

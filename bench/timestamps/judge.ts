@@ -1,4 +1,5 @@
 import type { Moment } from "../../src/page/dates/dates.ts";
+import { DAY, MINUTE } from "../../src/seam/times.ts";
 import type { TrueThread } from "./list-case.ts";
 
 /** A time as a page shows it; on boards with the thread in whose row it stands. */
@@ -106,9 +107,6 @@ function isNear({ millis, precision, relative }: Shown, time: number, { clock, c
 function isMost(part: number, whole: number): boolean {
   return part >= whole * MOST || (whole >= 5 && part >= whole - 1);
 }
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /** How far a time that is shown so coarsely may lie from the true one. */
 const SLACK: Record<Moment["precision"], number> = {

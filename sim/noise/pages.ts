@@ -1,8 +1,8 @@
+import { DAY } from "../../src/seam/times.ts";
 import type { Scene } from "../scene.ts";
 import { a, each, safe } from "../skins/html.ts";
 import { whole } from "../skins/url-style.ts";
 import { hash } from "../world/hash.ts";
-import { day } from "../world/tempo.ts";
 import { sentences } from "../world/text.ts";
 import { type Thread, tagOf } from "../world/world.ts";
 import { FOUND_PER_PAGE, MEMBERS_PER_PAGE, ONLINE_PAGES, SEARCH_PAGES, TAG_PAGES } from "./sizes.ts";
@@ -147,7 +147,7 @@ function anyThread(scene: Scene, of: number): Thread | undefined {
 
 function words({ forum, at }: Scene, name: string): string {
   const { language, seed } = forum.world;
-  const edition = Math.floor(at / (400 * day));
+  const edition = Math.floor(at / (400 * DAY));
   return [0, 1, 2]
     .map((i) => `<p>${safe(sentences(language, 4, seed, hash(9, name.length, edition, i)))}</p>`)
     .join("\n");

@@ -1,5 +1,5 @@
+import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 import type { Language } from "../world/language.ts";
-import { day, hour, minute } from "../world/tempo.ts";
 
 /** Ways to write a time. Each takes the moment, the present (for "today"), the language and the zone in minutes. */
 export type DateStyle = (time: number, now: number, language: Language, zone: number) => string;
@@ -52,17 +52,17 @@ export const dayMonth: DateStyle = (time, _now, { months }, zone) => {
 
 /** 3 hours ago */
 export const relative: DateStyle = (time, now, { code, labels }) => {
-  const age = Math.max(minute, now - time);
+  const age = Math.max(MINUTE, now - time);
   const [label, unit] =
-    age < hour
-      ? [labels.minutesAgo, minute]
-      : age < day
-        ? [labels.hoursAgo, hour]
-        : age < 30 * day
-          ? [labels.daysAgo, day]
-          : age < 365 * day
-            ? [labels.monthsAgo, 30 * day]
-            : [labels.yearsAgo, 365 * day];
+    age < HOUR
+      ? [labels.minutesAgo, MINUTE]
+      : age < DAY
+        ? [labels.hoursAgo, HOUR]
+        : age < 30 * DAY
+          ? [labels.daysAgo, DAY]
+          : age < 365 * DAY
+            ? [labels.monthsAgo, 30 * DAY]
+            : [labels.yearsAgo, 365 * DAY];
   const text = label.replace("#", String(Math.floor(age / unit)));
   return code === "en" ? text.replace(/^1 (\w+)s ago/, "1 $1 ago") : text;
 };
@@ -103,13 +103,13 @@ function recently(
   zone: number,
   clock?: string,
 ): string | undefined {
-  const days = Math.floor((now + zone * minute) / day) - Math.floor((time + zone * minute) / day);
+  const days = Math.floor((now + zone * MINUTE) / DAY) - Math.floor((time + zone * MINUTE) / DAY);
   if (days !== 0 && days !== 1) return undefined;
   return `${days === 0 ? labels.today : labels.yesterday}${gap === "" ? " " : ", "}${clock ?? parts(time, zone).clock}`;
 }
 
 function parts(time: number, zone: number) {
-  const local = new Date(time + zone * minute);
+  const local = new Date(time + zone * MINUTE);
   const hours = local.getUTCHours();
   const minutes = local.getUTCMinutes();
   return {

@@ -1,10 +1,10 @@
+import { DAY } from "../../src/seam/times.ts";
 import { boardDeeds } from "../members/deeds.ts";
 import { type Modifiers, pagesOf } from "../place.ts";
 import type { Scene } from "../scene.ts";
 import type { BoardView, Flip, Link, SortColumn } from "../skins/view.ts";
 import { chance, hash } from "../world/hash.ts";
 import type { Board } from "../world/structure.ts";
-import { day } from "../world/tempo.ts";
 import type { Thread } from "../world/world.ts";
 import { boardRow, childrenOf } from "./entry.ts";
 import { adPlaces, frameOf } from "./frame.ts";
@@ -96,7 +96,7 @@ function filterLinks(scene: Scene, board: Board): Link[] {
 /** Sorted and filtered views reorder the threads of their page: enough to differ from it and cheap in a vast world. */
 function ordered(threads: Thread[], { sort, order, show }: Modifiers, at: number): Thread[] {
   const days = FILTERS.find(([name]) => name === show)?.[1];
-  let shown = days === undefined ? threads : threads.filter((thread) => thread.last > at - days * day);
+  let shown = days === undefined ? threads : threads.filter((thread) => thread.last > at - days * DAY);
   if (show === "unanswered") shown = shown.filter((thread) => thread.posts === 1);
   const turn = order === "asc" ? 1 : -1;
   if (sort === "title") shown = shown.toSorted((a, b) => turn * (a.title < b.title ? -1 : 1));

@@ -1,6 +1,6 @@
+import { DAY } from "../../src/seam/times.ts";
 import { chance, hash, pick } from "./hash.ts";
 import type { Language } from "./language.ts";
-import { day } from "./tempo.ts";
 import { capital, sentence } from "./text.ts";
 
 export interface User {
@@ -54,7 +54,7 @@ export function peopleOf(
       return {
         id,
         name: names(id),
-        joined: Math.round(id <= FOUNDERS ? from - (FOUNDERS + 1 - id) * day : from + progress * span),
+        joined: Math.round(id <= FOUNDERS ? from - (FOUNDERS + 1 - id) * DAY : from + progress * span),
         location:
           place % 3 === 0
             ? capital(pick(language.syllables[0], place, 1) + pick(language.syllables[1], place, 2))

@@ -1,6 +1,6 @@
+import { DAY } from "../../src/seam/times.ts";
 import { type Chronicle, countUpTo, type ThreadState } from "./chronicle.ts";
 import { chance, hash } from "./hash.ts";
-import { day } from "./tempo.ts";
 import type { ThreadTimes, Timeline } from "./timeline.ts";
 
 export interface Fate {
@@ -29,7 +29,7 @@ export function recordedChronicle(timeline: Timeline, fate: Fate): Chronicle {
   function deletedAt(thread: ThreadTimes): number {
     if (stickyIds.has(thread.id) || chance(fate.seed, thread.id, 41) >= fate.deleted)
       return Number.POSITIVE_INFINITY;
-    return thread.posts[0]! + day * (1 + 60 * chance(fate.seed, thread.id, 42));
+    return thread.posts[0]! + DAY * (1 + 60 * chance(fate.seed, thread.id, 42));
   }
 
   function stateOf(thread: ThreadTimes, at: number): ThreadState | undefined {

@@ -1,25 +1,22 @@
+import { DAY, HOUR, MINUTE, WEEK } from "../../src/seam/times.ts";
 import { chance, hash } from "./hash.ts";
 
 /**
  * How forums live. The shares are those of the list-wise paper (section 2: 40% of the threads live a day at most, 70% three
  * days at most); the shape of the tail, the daily and the weekly rhythm follow public forum archives of 2001 to 2024.
  */
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-export const week = 7 * day;
-export const year = 365 * day;
+export const year = 365 * DAY;
 
 /** Share of the threads that nobody ever answers: their life is 0. */
 const UNANSWERED = 0.14;
 
 /** Share of threads with at most this life, in between straight lines over the logarithm of the life. */
 const LIVES: readonly (readonly [share: number, life: number])[] = [
-  [UNANSWERED, 3 * minute],
-  [0.41, day],
-  [0.715, 3 * day],
-  [0.9, 21 * day],
-  [0.97, 120 * day],
+  [UNANSWERED, 3 * MINUTE],
+  [0.41, DAY],
+  [0.715, 3 * DAY],
+  [0.9, 21 * DAY],
+  [0.97, 120 * DAY],
   [0.994, year],
   [1, 4 * year],
 ];
@@ -42,7 +39,7 @@ export const LONGEST_THREAD = 2000;
 /** Posts of a thread that lives so long: heavy-tailed, more for longer lives. `plenty` scales the replies; 1 gives a mean near 8. */
 export function postsOf(share: number, life: number, plenty: number): number {
   if (life === 0) return 1;
-  const scale = 0.8 * Math.log2(1 + life / hour) * plenty;
+  const scale = 0.8 * Math.log2(1 + life / HOUR) * plenty;
   const replies = 1 + Math.floor(scale * ((1 - share) ** -0.6 - 1));
   return Math.min(LONGEST_THREAD, 1 + replies);
 }
@@ -70,8 +67,8 @@ const clockOfWeek = weekTable();
  */
 export function rhythm(even: number, zone = 0): number {
   const local = even + zone;
-  const start = Math.floor(local / week) * week;
-  const place = ((local - start) / week) * STEPS;
+  const start = Math.floor(local / WEEK) * WEEK;
+  const place = ((local - start) / WEEK) * STEPS;
   const step = Math.min(STEPS - 1, Math.floor(place));
   const low = clockOfWeek[step]!;
   return start - zone + low + (place - step) * (clockOfWeek[step + 1]! - low);
@@ -86,9 +83,9 @@ function weekTable(): Float64Array {
   for (let step = 0; step <= STEPS; step++) {
     const wanted = (step / STEPS) * total;
     while (at < 168 && before + weightOf(at) < wanted) before += weightOf(at++);
-    table[step] = at >= 168 ? week : (at + (wanted - before) / weightOf(at)) * hour;
+    table[step] = at >= 168 ? WEEK : (at + (wanted - before) / weightOf(at)) * HOUR;
   }
-  table[STEPS] = week;
+  table[STEPS] = WEEK;
   return table;
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import { boardShares } from "./board-shares.ts";
 import { chance, hash } from "./hash.ts";
-import { day, lifeOf, momentOf, postsOf, rhythm, year } from "./tempo.ts";
+import { lifeOf, momentOf, postsOf, rhythm, year } from "./tempo.ts";
 
 /** Who posted when, whole: threads in the order of their birth. For worlds of up to some hundred thousand threads. */
 export interface Timeline {
@@ -51,8 +52,8 @@ export function modelTimeline(model: TimelineModel): Timeline {
   const threads: ThreadTimes[] = [];
   for (let index = 0; index < births.length; index++) {
     const born = births[index]!;
-    if (Math.floor(born / day) !== today) {
-      today = Math.floor(born / day);
+    if (Math.floor(born / DAY) !== today) {
+      today = Math.floor(born / DAY);
       let sum = 0;
       for (let board = 0; board < boards; board++) {
         sum += shares[board]! * Math.exp(bursts * bell(seed, today, board));
@@ -101,7 +102,7 @@ function inOrder(boards: number, threads: ThreadTimes[]): Timeline {
 
 /** Births in even time, ascending: days are given their own strength, births within a day are drawn evenly. */
 function birthsOf({ seed, threads, from, to, bursts = 0.5, course = "steady" }: TimelineModel): Float64Array {
-  const days = Math.max(1, Math.ceil((to - from) / day));
+  const days = Math.max(1, Math.ceil((to - from) / DAY));
   const cumulative = new Float64Array(days + 1);
   for (let i = 0; i < days; i++) {
     const progress = i / days;
@@ -115,7 +116,7 @@ function birthsOf({ seed, threads, from, to, bursts = 0.5, course = "steady" }: 
   for (let i = 0; i < threads; i++) {
     while (at < days - 1 && cumulative[at + 1]! <= births[i]!) at++;
     const within = (births[i]! - cumulative[at]!) / (cumulative[at + 1]! - cumulative[at]!);
-    births[i] = Math.min(to, from + (at + within) * day);
+    births[i] = Math.min(to, from + (at + within) * DAY);
   }
   return births;
 }
@@ -136,7 +137,7 @@ function postTimes(
     let late = times.at(-1)! + year * (0.1 - Math.log(1 - chance(seed, index, 16)));
     for (let n = hash(seed, index, 17) % 3; n >= 0; n--) {
       times.push(late);
-      late += 4 * 3_600_000 * (0.1 + chance(seed, index, 18, n));
+      late += 4 * HOUR * (0.1 + chance(seed, index, 18, n));
     }
   }
   return times.map((time) => Math.max(from, Math.round(rhythm(time, zone) / 1000) * 1000));

@@ -1,9 +1,10 @@
+import { DAY } from "../../src/seam/times.ts";
 import { boardShares } from "./board-shares.ts";
 import type { Chronicle, ThreadState } from "./chronicle.ts";
 import { countUpTo } from "./chronicle.ts";
 import { chance, hash } from "./hash.ts";
 import { Lane, type LanePlan } from "./lane.ts";
-import { day, LONGEST_THREAD, year } from "./tempo.ts";
+import { LONGEST_THREAD, year } from "./tempo.ts";
 
 export interface VastPlan {
   readonly seed: number;
@@ -21,10 +22,10 @@ export interface VastPlan {
  * Shares are those of `lifeOf`; a block is wider than the longest life in it, so that births spread.
  */
 const LANES: readonly (readonly [lowest: number, highest: number, width: number])[] = [
-  [0, 0.41, 2 * day],
-  [0.41, 0.715, 6 * day],
-  [0.715, 0.9, 42 * day],
-  [0.9, 0.97, 180 * day],
+  [0, 0.41, 2 * DAY],
+  [0.41, 0.715, 6 * DAY],
+  [0.715, 0.9, 42 * DAY],
+  [0.9, 0.97, 180 * DAY],
   [0.97, 0.994, 1.5 * year],
   [0.994, 1, 5 * year],
 ];

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import type { Chronicle, ThreadState } from "./chronicle.ts";
 import { type Block, contentOf, type Writer } from "./content.ts";
 import { chance, hash } from "./hash.ts";
@@ -5,7 +6,6 @@ import { type Language, type LanguageCode, languages } from "./language.ts";
 import { type People, peopleOf, type User } from "./people.ts";
 import { recordedChronicle } from "./recorded-chronicle.ts";
 import { type Board, type Category, structureOf } from "./structure.ts";
-import { day, hour } from "./tempo.ts";
 import { capital, inventedWord, sentence, slug, title } from "./text.ts";
 import { modelTimeline, type Timeline } from "./timeline.ts";
 import { vastChronicle } from "./vast-chronicle.ts";
@@ -126,7 +126,7 @@ export function makeWorld(plan: WorldPlan): World {
       starter: authorOf(id, 0),
       lastAuthor: authorOf(id, state.posts - 1),
       views: viewsOf(seed, state, at),
-      locked: chance(seed, id, 503) < 0.02 && at - state.last > 90 * day,
+      locked: chance(seed, id, 503) < 0.02 && at - state.last > 90 * DAY,
       tags: [...new Set(tags)],
       poll: chance(seed, id, 504) < 0.03 ? pollOf(language, seed, id, state.posts) : undefined,
     };
@@ -161,7 +161,7 @@ export function makeWorld(plan: WorldPlan): World {
         const time = chronicle.timeOf(thread.id, n);
         const edited =
           chance(seed, thread.id, n, 511) < 0.06
-            ? time + hour * (0.05 + 40 * chance(seed, thread.id, n, 512) ** 3)
+            ? time + HOUR * (0.05 + 40 * chance(seed, thread.id, n, 512) ** 3)
             : undefined;
         const isEdited = edited !== undefined && edited <= at;
         posts.push({
@@ -204,7 +204,7 @@ function usualBoards(threads: number): number {
 /** Grows with every post and every day, never falls. */
 function viewsOf(seed: number, state: ThreadState, at: number): number {
   const liking = 3 + 30 * chance(seed, state.id, 521) ** 2;
-  return Math.floor(state.posts * liking + ((at - state.born) / day) * 0.02 * liking) + 1;
+  return Math.floor(state.posts * liking + ((at - state.born) / DAY) * 0.02 * liking) + 1;
 }
 
 function pollOf(language: Language, seed: number, thread: number, posts: number): Poll {

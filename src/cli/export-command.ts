@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { Command, Option } from "commander";
 import { ArchiveInUse } from "../archive/archive-error.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { StorageError, storageFaultOf } from "../archive/database/storage-fault.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
-import { StorageError, storageFaultOf } from "../archive/storage-fault.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { archivedPages } from "../export/archived-pages.ts";
 import { exportedPage } from "../export/pages.ts";
@@ -24,7 +24,7 @@ import { UsageError } from "./usage-error.ts";
 const FORMATS: Readonly<Record<string, (reader: ArchiveReader) => Iterable<object> | AsyncIterable<object>>> =
   {
     pages: function* (reader) {
-      for (const visit of reader.visits()) yield exportedPage(visit);
+      for (const visit of reader.visits.all()) yield exportedPage(visit);
     },
     posts: (reader) => exportPosts(archivedPages(reader)),
   };

@@ -1,4 +1,4 @@
-import type { Loss } from "../archive/losses.ts";
+import type { Loss } from "../archive/check/losses.ts";
 import { counted } from "../words/counted.ts";
 import { remark } from "./print.ts";
 

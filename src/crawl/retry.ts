@@ -1,6 +1,7 @@
 import type { Answer } from "../fetch/answer.ts";
 import { paceDefaults } from "../fetch/defaults.ts";
 import { retryAfterMillis } from "../fetch/pace.ts";
+import { MINUTE } from "../seam/times.ts";
 
 export interface RetryRules {
   /** How often an address is asked for at most. */
@@ -14,7 +15,7 @@ const NOT_ABOUT_THE_PAGE = new Set([429, 503]);
 const MORE_TRIES = 7;
 
 const FIRST_PAUSE_MILLIS = 2_000;
-const LONGEST_PAUSE_MILLIS = 10 * 60_000;
+const LONGEST_PAUSE_MILLIS = 10 * MINUTE;
 
 /** When to ask again for an address that was asked for `tries` times before this answer; undefined when no more. */
 export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {

@@ -1,6 +1,7 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
+import { MINUTE } from "../seam/times.ts";
 import type { RefusalWatch } from "./refusal-watch.ts";
 
 /** A site that turns us away, for those who watch the crawl. */
@@ -25,7 +26,7 @@ export interface StandBackSetting {
 }
 
 /** Half an hour in all: rate limits last minutes, bans last days. */
-const FIRST_PAUSE_MILLIS = 60_000;
+const FIRST_PAUSE_MILLIS = MINUTE;
 const MOST_PAUSES = 5;
 
 /**
@@ -48,7 +49,7 @@ export async function standBack(
     if (seen === "stopped") return seen;
     const now = clock.now();
     const until = now + FIRST_PAUSE_MILLIS * 2 ** pauses;
-    archive.reopen(watch.suspects);
+    archive.frontier.reopen(watch.suspects);
     const said = turnedAwayBy(watch);
     if (seen === "hostPaused") return "rateLimited";
     if (pauses === MOST_PAUSES) {
@@ -80,7 +81,7 @@ async function look(
     refused ||= refusal === true;
     if (!answer.ok || refusal !== false) continue;
     // A refusal is not archived here: it would stand as the latest visit of a page that was read.
-    archive.keep(answer.exchange);
+    archive.visits.keep(answer.exchange);
     return "served";
   }
   return refused ? "refused" : "served";

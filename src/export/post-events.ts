@@ -1,4 +1,4 @@
-import type { PostEvent } from "../archive/post-events.ts";
+import type { PostEvent } from "../archive/posts/post-events.ts";
 import type { PostRow } from "./posts.ts";
 
 /** A post with what is known of its time in the archive. */

@@ -3,20 +3,11 @@ import { letters } from "../page/posts/letters.ts";
 import { type PostFields, postFields } from "../page/posts/post-fields.ts";
 import { type Post, threadHead, type Wrapper } from "../page/posts/posts.ts";
 import { judgeRecords } from "../page/posts/wrapper.ts";
-import { factsOf, type PageFacts } from "../read/page-facts.ts";
+import type { PageFacts } from "../read/page-facts.ts";
+import { type ArchivedPage, survey } from "../read/survey.ts";
 import { Templates } from "../read/templates.ts";
-import { seededRandom } from "../seam/random.ts";
 import { Seen } from "./seen.ts";
 import { ThreadGroups } from "./thread-groups.ts";
-
-/** A page as an archive keeps it. */
-export interface ArchivedPage {
-  readonly url: string;
-  /** Already decoded. */
-  readonly html: string;
-  /** When, milliseconds since 1970. */
-  readonly fetched: number;
-}
 
 /** An archive as this export sees it: every HTML page once in any order, and any of them again by its address. */
 export interface ArchivedPages {
@@ -51,42 +42,6 @@ export async function* exportPosts(archive: ArchivedPages): AsyncGenerator<PostR
   for (const thread of threadsOf(facts.filter((page) => templates.wrapper(page) !== undefined))) {
     yield* threadRows(archive, thread, templates, seen);
   }
-}
-
-export interface Survey {
-  readonly facts: PageFacts[];
-  /** Some pages for every place of times. */
-  readonly samples: Map<string, ArchivedPage[]>;
-}
-
-/** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
-const SAMPLE = 16;
-
-/** A few facts of every page, and some pages of every template. */
-export async function survey(archive: Pick<ArchivedPages, "pages">): Promise<Survey> {
-  const facts: PageFacts[] = [];
-  const samples = new Map<string, ArchivedPage[]>();
-  const counts = new Map<string, number>();
-  const random = seededRandom(1);
-  for await (const archived of archive.pages()) {
-    const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
-    const known = factsOf(page);
-    if (!known) continue;
-    facts.push(known);
-    const key = known.time;
-    const sample = samples.get(key) ?? [];
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    samples.set(key, sample);
-    if (known.thread === false) continue;
-    // Reservoir sampling: every page has the same chance.
-    if (sample.length < SAMPLE) sample.push(archived);
-    else {
-      const at = Math.floor(random() * count);
-      if (at < SAMPLE) sample[at] = archived;
-    }
-  }
-  return { facts, samples };
 }
 
 interface Thread {

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "../seam/times.ts";
 /** Every number and word that steers fetching, in one place. */
 
 /** Kept equal to package.json by a test. */
@@ -44,7 +45,7 @@ export const paceDefaults = {
   /** Answers in a row before it goes faster again: a rate limit is to be met once in ten requests, not in every third. */
   servedAfterTooFast: 8,
   servedAfterUnavailable: 1,
-  maxRetryAfterMillis: 3_600_000,
+  maxRetryAfterMillis: HOUR,
   /** A Retry-After of up to this is about the one address. */
   shortRetryAfterMillis: 10_000,
   /** Requests in a row with no answer at all, or a gateway's error, before the host is left alone. */
@@ -57,7 +58,7 @@ export const paceDefaults = {
 
 export const robotsDefaults = {
   /** RFC 9309, 2.4: should not be used for longer than a day. */
-  cacheMillis: 24 * 3_600_000,
+  cacheMillis: DAY,
   /** RFC 9309, 2.3.1.2. */
   maxRedirects: 5,
   /** RFC 9309, 2.5: at least 500 kibibytes. */
@@ -69,5 +70,5 @@ export const robotsDefaults = {
   /** The same when there was no connection at all: the next page asked for finds out. */
   unconnectedMillis: 1000,
   /** RFC 9309, 2.3.1.4: after some 30 days a server that cannot give the file is as one that has none. */
-  forgiveAfterMillis: 30 * 24 * 3_600_000,
+  forgiveAfterMillis: 30 * DAY,
 } as const;

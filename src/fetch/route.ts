@@ -1,4 +1,5 @@
 import { type buildConnector, type Dispatcher, ProxyAgent } from "undici";
+import { MINUTE } from "../seam/times.ts";
 import { type ConnectionOptions, guardedConnector, tracedPool } from "./connection.ts";
 import { isPrivateHost, PrivateAddressError } from "./private-address.ts";
 import { type ProxyChoice, proxyAuthorization } from "./proxy.ts";
@@ -118,4 +119,4 @@ export class Routes {
 
 const maxRoutes = 500;
 /** Longer than the usual delays: a new TLS handshake for every page would be worse than a connection held open. */
-const keepAliveMillis = 60_000;
+const keepAliveMillis = MINUTE;

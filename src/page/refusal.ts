@@ -1,3 +1,4 @@
+import { HOUR } from "../seam/times.ts";
 import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
@@ -188,4 +189,4 @@ function namesOne(href: string): boolean {
 }
 
 /** A clock may be that of another time zone. */
-const NOW_MILLIS = 26 * 60 * 60_000;
+const NOW_MILLIS = 26 * HOUR;

@@ -1,5 +1,5 @@
-import type { ListStore } from "../archive/list-store.ts";
-import type { PostState, PostStore, Sighting } from "../archive/post-store.ts";
+import type { ListStore } from "../archive/lists/list-store.ts";
+import type { PostState, PostStore, Sighting } from "../archive/posts/post-store.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 
 /** A page of a thread as it was just read. */

@@ -1,4 +1,4 @@
-import type { ListRow, ListStore } from "../archive/list-store.ts";
+import type { ListRow, ListStore } from "../archive/lists/list-store.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD } from "./list.ts";

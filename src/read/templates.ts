@@ -1,8 +1,8 @@
-import type { ArchivedPage } from "../export/posts.ts";
 import { Page } from "../page/page.ts";
 import { learnWrapper, type Wrapper, wrapperFrom } from "../page/posts/posts.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
 import type { PageFacts } from "./page-facts.ts";
+import type { ArchivedPage } from "./survey.ts";
 
 interface Template {
   /** The place of times that its pages have in common. */

@@ -1,3 +1,4 @@
+import { MINUTE } from "../seam/times.ts";
 /** A thread as an index page shows it, written in before the feed was read. */
 export interface ShownThread {
   readonly list: number;
@@ -19,7 +20,7 @@ export interface FeedWorth {
 }
 
 /** Index pages show minutes. */
-const SAME_TIME = 60_000;
+const SAME_TIME = MINUTE;
 /** Fewer say nothing. */
 export const FEWEST_COMPARED = 5;
 /** A feed may be some minutes old. */

@@ -1,5 +1,5 @@
-import type { ListArchive } from "../archive/archive.ts";
-import { digestOf } from "../archive/digest.ts";
+import type { Archive } from "../archive/archive.ts";
+import { digestOf } from "../archive/warc/digest.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { announcedBy, startPage } from "../crawl/hints.ts";
 import type { Fetcher } from "../fetch/answer.ts";
@@ -8,6 +8,7 @@ import { type FeedItem, readFeed } from "../page/links/feed.ts";
 import { type PagePlace, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { Clock } from "../seam/clock.ts";
+import { DAY, MINUTE } from "../seam/times.ts";
 import type { ConditionalVisit } from "./conditional-visits.ts";
 import { FEWEST_COMPARED, judgeFeed, type ShownThread } from "./feed-honesty.ts";
 import { type KeepSetting, keepAnswer } from "./keep-answer.ts";
@@ -30,9 +31,7 @@ const CHECK = 8;
 /** A feed that was not found honest is read once in so many looks, to be compared with what they show. */
 const TRIAL = 50;
 /** What could not be judged for so long is compared anew. */
-const LONGEST_PROOF = 86_400_000;
-/** Index pages show minutes: what was written in the minute of the reading may be in the feed or not. */
-const MINUTE = 60_000;
+const LONGEST_PROOF = DAY;
 
 interface Reading {
   readonly items: readonly FeedItem[];
@@ -82,6 +81,7 @@ export class FeedLooks {
       const row = lists.list(id);
       if (row?.kind !== THREAD || row.rowLast === null) continue;
       const last = row.rowLast + this.#setting.telling.offset;
+      // Index pages show minutes: what was written in the minute of the reading may be in the feed or not.
       if (last < proof.at - MINUTE) proof.shown.set(id, row.rowLast);
       else proof.shown.delete(id);
     }
@@ -168,7 +168,7 @@ export class FeedLooks {
 
 /** The address of the feed that the start page announces, if it is the site's own. */
 export async function announcedFeed(
-  archive: ListArchive,
+  archive: Archive,
   start: string,
   admission: Admission,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { ListStore } from "../archive/list-store.ts";
+import type { ListStore } from "../archive/lists/list-store.ts";
 import type { PagePlace } from "../read/list.ts";
 
 /** Where a page of a list is to be found, and which page that is. */

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from "../seam/times.ts";
 
 /** So many pages a day, evenly: one page per slot, and time that was not used is lost, so that no 24 hours see more. */
 export class PageBudget {

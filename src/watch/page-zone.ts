@@ -1,9 +1,8 @@
+import { DAY, HOUR, MINUTE } from "../seam/times.ts";
+
 /** Zones lie within this of Greenwich, on both sides. */
-const FARTHEST = 14 * 3_600_000;
-const HALF_HOUR = 1_800_000;
-const DAY = 48 * HALF_HOUR;
-/** Pages leave the seconds out. */
-const MINUTE = 60_000;
+const FARTHEST = 14 * HOUR;
+const HALF_HOUR = HOUR / 2;
 
 /** Between which shifts the true one lies. */
 export type SavedZone = readonly [least: number, most: number];
@@ -29,6 +28,7 @@ export class PageZone {
   note(told: number, before: number | undefined, at: number): void {
     // At midnight sharp: only the day is told.
     if (told % DAY === 0 && told > 0) return;
+    // Pages leave the seconds out.
     const least = before === undefined ? -FARTHEST : before - told - MINUTE;
     const most = at - told;
     // What nobody's clock can explain: posts moved here, dates that are no dates of posts.

@@ -1,7 +1,9 @@
+import { HOUR, MINUTE } from "../seam/times.ts";
+
 /** So many known pages in a row that show nothing: the site turns us away (logged out, banned, being rebuilt). */
 const FEWEST = 5;
-const FIRST_PAUSE_MILLIS = 60_000;
-const LONGEST_PAUSE_MILLIS = 3_600_000;
+const FIRST_PAUSE_MILLIS = MINUTE;
+const LONGEST_PAUSE_MILLIS = HOUR;
 
 /** Notices when pages that showed lists before show them no more, and says how long to leave the site alone. Pure. */
 export class RefusedLists {

@@ -1,6 +1,6 @@
+import { HOUR } from "../seam/times.ts";
 import type { Visited } from "./watch.ts";
 
-const HOUR = 3_600_000;
 /** What is told is of the last day, kept by the hour. */
 const HOURS = 24;
 

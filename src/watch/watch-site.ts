@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
@@ -8,6 +8,7 @@ import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { catchUp } from "../read/catch-up.ts";
 import type { Clock } from "../seam/clock.ts";
+import { HOUR, MINUTE } from "../seam/times.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
 import { announcedFeed, FeedLooks } from "./feed-looks.ts";
@@ -22,7 +23,7 @@ export interface WatchOptions extends SiteOptions {
 }
 
 export interface WatchParts {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
@@ -42,10 +43,10 @@ export interface WatchEvents {
 export type WatchPhase = "history" | "reading" | "news";
 
 /** A host that does not answer is left alone for this long before the history is gone on with. */
-const PAUSE_MILLIS = 15 * 60_000;
+const PAUSE_MILLIS = 15 * MINUTE;
 
 /** The history is read this often while it is fetched, so that its posts come in as it goes on. */
-const READ_MILLIS = 3_600_000;
+const READ_MILLIS = HOUR;
 /** … and when there are pages enough to learn from how to read them. */
 const ENOUGH_TO_READ = 200;
 
@@ -55,7 +56,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.latestVisitAt());
+  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt());
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");

@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { retryAt } from "../crawl/retry.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
@@ -7,6 +7,7 @@ import { learnAgain } from "../read/catch-up.ts";
 import type { PagePlace } from "../read/list.ts";
 import type { Kept, ListKeeper } from "../read/list-keeper.ts";
 import type { Clock } from "../seam/clock.ts";
+import { MINUTE } from "../seam/times.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
 import type { FeedLooks } from "./feed-looks.ts";
 import { keepAnswer } from "./keep-answer.ts";
@@ -17,7 +18,7 @@ import type { LastingScheduler } from "./schedule/scheduler.ts";
 import type { Telling } from "./telling.ts";
 
 export interface WatchSetting {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly scheduler: LastingScheduler;
@@ -57,7 +58,7 @@ const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
 /** A host that is left alone is asked for nothing for this long before we look again. */
-const PAUSE_MILLIS = 5 * 60_000;
+const PAUSE_MILLIS = 5 * MINUTE;
 
 /**
  * The loop: the page most worth a visit → fetch → archive → lists and posts → tell the scheduler. One page at a time, each committed

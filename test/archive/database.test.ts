@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,9 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { Database } from "../../src/archive/database.ts";
-import { lockArchive } from "../../src/archive/lock.ts";
-import { type StorageFault, storageFaultOf } from "../../src/archive/storage-fault.ts";
+import { Database } from "../../src/archive/database/database.ts";
+import { type StorageFault, storageFaultOf } from "../../src/archive/database/storage-fault.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skein-database-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -266,43 +263,4 @@ describe("a fault is told by its cause", () => {
     expect(storageFaultOf(new Error("database is locked"))).toBeUndefined();
     expect(storageFaultOf("database is locked")).toBeUndefined();
   });
-});
-
-it("the lock of an archive ends with the process that holds it, however that ends", async () => {
-  const file = newFile();
-  const script = `
-    import { lockArchive } from ${JSON.stringify(new URL("../../dist/src/archive/lock.js", import.meta.url).href)};
-    globalThis.lock = lockArchive(${JSON.stringify(file)});
-    console.log(lock ? "locked" : "refused");
-    setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ["--input-type=module", "-e", script]);
-  onTestFinished(() => void holder.kill("SIGKILL"));
-  expect(String((await once(holder.stdout, "data"))[0])).toBe("locked\n");
-  expect(lockArchive(file)).toBeUndefined();
-  holder.kill("SIGKILL");
-  await once(holder, "exit");
-  const lock = lockArchive(file);
-  expect(lock).toBeDefined();
-  lock?.release();
-});
-
-it("a reader sees what a writer in another process has committed, and nothing else", async () => {
-  const file = newFile();
-  const database = opened(file);
-  const script = `
-    import { Database } from ${JSON.stringify(new URL("../../dist/src/archive/database.js", import.meta.url).href)};
-    const reader = new Database(${JSON.stringify(file)}, { readonly: true });
-    const count = reader.prepare("SELECT count(*) AS count FROM thing");
-    process.stdin.on("data", () => console.log(count.get().count));`;
-  const reader = spawn(process.execPath, ["--input-type=module", "-e", script]);
-  onTestFinished(() => void reader.kill("SIGKILL"));
-  const counted = async () => {
-    reader.stdin.write("?");
-    return Number((await once(reader.stdout, "data"))[0]);
-  };
-  database.exec("BEGIN IMMEDIATE");
-  database.prepare(INSERT).run("x", 1, null);
-  expect(await counted()).toBe(0);
-  database.exec("COMMIT");
-  expect(await counted()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { type Disk, systemDisk } from "../../src/archive/disk.ts";
+import { type Disk, systemDisk } from "../../src/archive/database/disk.ts";
 
 export interface DiskFault {
   /** Where it strikes: `commit` is SQLite's, when everything of a transaction is written but for its end. */

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { ForumRecords } from "../../bench/revisit/forum.ts";
 import { observable } from "../../bench/revisit/observable.ts";
 import { BEGIN } from "../../bench/revisit/worlds.ts";
+import { DAY } from "../../src/seam/times.ts";
 
-const DAY = 86_400_000;
 const period = { begin: BEGIN, end: BEGIN + 10 * DAY, measuredDays: 10 };
 
 /** One thread a day on each of four boards. */

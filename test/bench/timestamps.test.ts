@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ListFacts, type Shown, shiftOf, verdictOn } from "../../bench/timestamps/judge.ts";
+import { HOUR } from "../../src/seam/times.ts";
 
-const HOUR = 3_600_000;
 const NOON = Date.UTC(2024, 4, 20, 12);
 const shown = (millis: number, more: Partial<Shown> = {}): Shown => ({
   millis,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { noTotals } from "../../src/archive/archive.ts";
+import { noTotals } from "../../src/archive/totals.ts";
 import { watchLine, watchLines } from "../../src/cli/watch-view.ts";
+import { HOUR, MINUTE } from "../../src/seam/times.ts";
 import { WatchFigures } from "../../src/watch/watch-figures.ts";
 
-const HOUR = 3_600_000;
 const BEGUN = Date.UTC(2026, 0, 1);
 
 function visited(at: number, written: (number | null)[]) {
@@ -14,7 +14,7 @@ function visited(at: number, written: (number | null)[]) {
 test("a watch shows lists due, posts per hour, their mean delay and the budget used, as a table and as a line", () => {
   const figures = new WatchFigures(BEGUN);
   const now = BEGUN + 10 * HOUR;
-  for (let i = 0; i < 40; i++) figures.notePage(BEGUN + i * 60_000);
+  for (let i = 0; i < 40; i++) figures.notePage(BEGUN + i * MINUTE);
   figures.noteVisit(visited(now, [now - 120_000, now - 240_000, BEGUN - HOUR, null]));
   const session = {
     ...{ figures, phase: "news" as const, totals: noTotals() },

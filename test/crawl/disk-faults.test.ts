@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { type Disk, systemDisk } from "../../src/archive/disk.ts";
+import { type Disk, systemDisk } from "../../src/archive/database/disk.ts";
+import { StorageError } from "../../src/archive/database/storage-fault.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
-import { StorageError } from "../../src/archive/storage-fault.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import type { CrawlEnd } from "../../src/crawl/end.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
@@ -61,8 +61,8 @@ function visitsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory);
   if (!reader) return [];
   try {
-    for (const visit of reader.visits()) expect(reader.response(visit)!.status).toBe(visit.status);
-    return [...reader.visits()].map(({ url }) => url);
+    for (const visit of reader.visits.all()) expect(reader.visits.response(visit)!.status).toBe(visit.status);
+    return [...reader.visits.all()].map(({ url }) => url);
   } finally {
     reader.close();
   }

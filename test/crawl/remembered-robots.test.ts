@@ -1,53 +1,17 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { rememberedRobots } from "../../src/crawl/remembered-robots.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "../archive/scratch.ts";
-import { runSkein } from "../cli/run-skein.ts";
 
 const RULES = "User-agent: *\nDisallow: /hidden";
-
-/** A site of two pages, one of which its robots.txt forbids. */
-async function siteWithRules() {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url!);
-    if (request.url === "/robots.txt") {
-      response.writeHead(200, { "content-type": "text/plain", "content-encoding": "gzip" });
-      response.end(gzipSync(RULES));
-    } else {
-      response.writeHead(200, { "content-type": "text/html" });
-      response.end('<a href="/shown">shown</a> <a href="/hidden">hidden</a>');
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
-}
-
-it("a crawl that goes on asks for robots.txt once, and still obeys it", async () => {
-  const { asked, url } = await siteWithRules();
-  const directory = scratchDirectory();
-  const crawl = (...more: string[]) =>
-    runSkein(["crawl", url, "--strategy", "breadth", "--out", directory, "--wait", "0", ...more]);
-  await crawl("--limit", "1");
-  await crawl("--limit", "1");
-  expect((await crawl()).code).toBe(0);
-  expect(asked).toEqual(["/robots.txt", "/", "/shown"]);
-});
 
 it("half a robots.txt is not believed", async () => {
   const archive = openArchive(scratchDirectory());
   onTestFinished(() => archive.close());
   const url = "http://forum.test/robots.txt";
-  archive.keep({ ...exchangeOf(url, RULES), truncated: "disconnect" });
+  archive.visits.keep({ ...exchangeOf(url, RULES), truncated: "disconnect" });
   await archive.commit([]);
   expect(await rememberedRobots(archive)(url)).toBeUndefined();
-  archive.keep(exchangeOf(url, `${RULES}\n`));
+  archive.visits.keep(exchangeOf(url, `${RULES}\n`));
   await archive.commit([]);
   expect(await rememberedRobots(archive)(url)).toMatchObject({
     status: 200,
@@ -60,9 +24,9 @@ it("a redirect whose body is that of another one is asked for: only the first on
   onTestFinished(() => archive.close());
   const moved = (url: string, location: string) =>
     exchangeOf(url, "moved", { status: 301, headers: [["Location", location]] });
-  archive.keep(moved("http://forum.test/robots.txt", "/rules.txt"));
+  archive.visits.keep(moved("http://forum.test/robots.txt", "/rules.txt"));
   await archive.commit([]);
-  archive.keep(moved("http://www.forum.test/robots.txt", "/other.txt"));
+  archive.visits.keep(moved("http://www.forum.test/robots.txt", "/other.txt"));
   await archive.commit([]);
   const remembered = rememberedRobots(archive);
   expect(await remembered("http://forum.test/robots.txt")).toMatchObject({

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { answer } from "../../sim/answer.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { pagesThere, postsThere } from "../../sim/truth.ts";
-import { day, hour } from "../../sim/world/tempo.ts";
 import type { Timeline } from "../../sim/world/timeline.ts";
+import { DAY, HOUR } from "../../src/seam/times.ts";
 
 const forum = makeForum({
   skin: "action-blocks",
@@ -48,9 +48,9 @@ describe("a forum as of a moment", () => {
     const single = makeForum({ skin: "action-blocks", language: "en", seed: 1, timeline, noise: "quiet" });
     const shown = (at: number) =>
       answer(single, `${single.origin}/index.php?topic=1.0`, at, { number: 0 }).body;
-    expect(shown(posted + 2 * hour)).toContain("Today, 00:30");
-    expect(shown(posted + day)).toContain("Yesterday, 00:30");
-    expect(shown(posted + 2 * day)).toContain("11.05.2020, 00:30");
+    expect(shown(posted + 2 * HOUR)).toContain("Today, 00:30");
+    expect(shown(posted + DAY)).toContain("Yesterday, 00:30");
+    expect(shown(posted + 2 * DAY)).toContain("11.05.2020, 00:30");
   });
 
   test("moves a thread to the top when somebody answers", () => {
@@ -58,7 +58,7 @@ describe("a forum as of a moment", () => {
     const threads = Array.from({ length: 30 }, (_, i) => ({
       id: i + 1,
       board: 0,
-      posts: i === 4 ? [start + i * hour, start + 5 * day] : [start + i * hour],
+      posts: i === 4 ? [start + i * HOUR, start + 5 * DAY] : [start + i * HOUR],
     }));
     const bumped = makeForum({
       skin: "action-blocks",
@@ -68,12 +68,12 @@ describe("a forum as of a moment", () => {
     });
     const top = (at: number) =>
       bumped.world.threads(bumped.world.boards[0]!, at, 0, 9).find((thread) => !thread.sticky)!.id;
-    expect(top(start + 5 * day - 1)).toBe(30);
-    expect(top(start + 5 * day)).toBe(5);
+    expect(top(start + 5 * DAY - 1)).toBe(30);
+    expect(top(start + 5 * DAY)).toBe(5);
   });
 
   test("shows an edit once it was made, and its words with it", () => {
-    const at = world.to + 10 * day;
+    const at = world.to + 10 * DAY;
     const all = world.boards.flatMap((board) => world.threads(board, at, 0, 200));
     const edited = all
       .flatMap((thread) => world.posts(thread, at, 0, thread.posts))

@@ -8,13 +8,13 @@ import { answer } from "../../sim/answer.ts";
 import { type SimulatedClock, simulatedClock } from "../../sim/clock.ts";
 import { entryUrl, type Forum, makeForum } from "../../sim/forum.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { layoutOf } from "../../src/archive/directory.ts";
+import { layoutOf } from "../../src/archive/opening/directory.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
 import { watchSite } from "../../src/watch/watch-site.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
-const DAY = 86_400_000;
 const BEGIN = Date.UTC(2024, 4, 14);
 
 /** How a server answers to validators. */
@@ -74,7 +74,7 @@ async function watchFor(days: number, habit: Habit) {
   await fetcher.close();
   archive.close();
   const reader = ArchiveReader.open(directory)!;
-  const trust = JSON.parse(reader.fact("validators") ?? "{}");
+  const trust = JSON.parse(reader.facts.get("validators") ?? "{}");
   reader.close();
   return { asked, trust, directory, forum };
 }

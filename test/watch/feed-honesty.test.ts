@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOUR } from "../../src/seam/times.ts";
 import { judgeFeed, type ShownThread } from "../../src/watch/feed-honesty.ts";
 
-const HOUR = 3_600_000;
 const NOW = Date.UTC(2024, 4, 20);
 /** Twelve threads, one written in every hour; their index pages tell minutes. */
 const threads: ShownThread[] = Array.from({ length: 12 }, (_, n) => ({ list: n + 1, last: NOW - n * HOUR }));

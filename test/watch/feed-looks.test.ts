@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
+import { DAY, MINUTE } from "../../src/seam/times.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
-import { DAY, LivingForum, MINUTE, ORIGIN } from "./living-forum.ts";
+import { LivingForum, ORIGIN } from "./living-forum.ts";
 import { postsIn, watched } from "./watched.ts";
 
 const NOW = Date.UTC(2024, 4, 1, 12);

@@ -1,10 +1,9 @@
 import { Forum, ForumRecords } from "../../bench/revisit/forum.ts";
 import type { PagePlace } from "../../src/read/list.ts";
+import { DAY, HOUR } from "../../src/seam/times.ts";
 import { RowBuffer } from "../../src/watch/schedule/observation.ts";
 import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 export const START = Date.UTC(2020, 0, 6);
 
 /** `posts`: per thread its board and the hours, from START, of its posts. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Answer, Fetcher } from "../../src/fetch/answer.ts";
 import type { Clock } from "../../src/seam/clock.ts";
+import { HOUR, MINUTE } from "../../src/seam/times.ts";
 
 /** A forum that people write in, change and delete while somebody watches: small pages that can be read. */
 export class LivingForum {
@@ -160,9 +161,6 @@ export class LivingForum {
 }
 
 export const ORIGIN = "http://living.test";
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 export const POSTS_PER_PAGE = 5;
 const THREADS_PER_PAGE = 8;
 const FEED_ITEMS = 12;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { RowCounts } from "../../src/read/row-counts.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { budgetedFetcher } from "../../src/watch/budgeted-fetcher.ts";
 import { PageBudget } from "../../src/watch/page-budget.ts";
 import { RefusedLists } from "../../src/watch/refused-lists.ts";
-import { DAY, LivingForum, ORIGIN } from "./living-forum.ts";
+import { LivingForum, ORIGIN } from "./living-forum.ts";
 
 test("a budget of pages per day is spent evenly, and goes on after a restart", () => {
   const budget = new PageBudget(24, 1_000);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 import { PageZone } from "../../src/watch/page-zone.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOON = Date.UTC(2024, 4, 1, 12);
 
 test("a clock that nothing contradicts is believed", () => {
@@ -13,18 +12,18 @@ test("a clock that nothing contradicts is believed", () => {
 
 test("posts from the future tell of a clock ahead, posts that should have been seen before of one behind", () => {
   const ahead = new PageZone();
-  ahead.note(NOON + 8 * HOUR, NOON - HOUR, NOON + 60_000);
+  ahead.note(NOON + 8 * HOUR, NOON - HOUR, NOON + MINUTE);
   expect(ahead.offset).toBe(-8 * HOUR);
   const behind = new PageZone();
-  behind.note(NOON - 5 * HOUR, NOON - 20 * 60_000, NOON + 60_000);
+  behind.note(NOON - 5 * HOUR, NOON - 20 * MINUTE, NOON + MINUTE);
   expect(behind.offset).toBe(5 * HOUR);
 });
 
 test("a post that was moved here, or a date that is none, changes nothing", () => {
   const zone = new PageZone();
   zone.note(NOON, NOON - HOUR, NOON + HOUR);
-  zone.note(NOON - 400 * 24 * HOUR, NOON - HOUR, NOON);
-  zone.note(NOON + 400 * 24 * HOUR, NOON - HOUR, NOON);
+  zone.note(NOON - 400 * DAY, NOON - HOUR, NOON);
+  zone.note(NOON + 400 * DAY, NOON - HOUR, NOON);
   expect(zone.offset).toBe(0);
 });
 

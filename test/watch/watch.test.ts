@@ -4,9 +4,10 @@ import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
 import { postsThere } from "../../sim/truth.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
+import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 import { faultyDisk } from "../archive/faulty-disk.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
-import { DAY, HOUR, LivingForum, MINUTE, ORIGIN } from "./living-forum.ts";
+import { LivingForum, ORIGIN } from "./living-forum.ts";
 import { postsIn, rowsIn, watched } from "./watched.ts";
 
 const NOW = Date.UTC(2024, 4, 1, 12);

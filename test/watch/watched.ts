@@ -1,6 +1,6 @@
 import type { simulatedClock } from "../../sim/clock.ts";
-import { Database } from "../../src/archive/database.ts";
-import type { Disk } from "../../src/archive/disk.ts";
+import { Database } from "../../src/archive/database/database.ts";
+import type { Disk } from "../../src/archive/database/disk.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";

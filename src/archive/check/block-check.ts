@@ -1,6 +1,6 @@
 import { hashOf } from "../../url/hash.ts";
-import { BLOCK } from "../address-rows.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
+import { BLOCK } from "../frontier/address-rows.ts";
 import type { Findings } from "./findings.ts";
 
 /** A block of hashes as it should be. */

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { nextTurn } from "../../seam/next-turn.ts";
-import type { Database } from "../database.ts";
-import type { Layout } from "../directory.ts";
-import { sizeOf } from "../losses.ts";
-import { OF_THE_SYSTEM } from "../opening.ts";
-import { membersOf, recordAt } from "../warc-members.ts";
-import type { WarcFile } from "../warc-writer.ts";
+import type { Database } from "../database/database.ts";
+import type { Layout } from "../opening/directory.ts";
+import { OF_THE_SYSTEM } from "../opening/opening.ts";
+import { membersOf, recordAt } from "../warc/members.ts";
+import type { WarcFile } from "../warc/writer.ts";
 import type { Findings } from "./findings.ts";
+import { sizeOf } from "./losses.ts";
 import { type ExpectedRecord, faultOfRecord, isRecord } from "./record-check.ts";
 
 export interface FilesChecked {

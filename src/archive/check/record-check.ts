@@ -1,4 +1,4 @@
-import { digestOf } from "../digest.ts";
+import { digestOf } from "../warc/digest.ts";
 
 /** A visit as the database describes its record. */
 export interface ExpectedRecord {

@@ -1,18 +1,18 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "../../words/counted.ts";
-import { noTotals, type Totals } from "../archive.ts";
-import type { Database } from "../database.ts";
-import type { Layout } from "../directory.ts";
-import { Losses, shortFiles, sizeOf } from "../losses.ts";
-import { recounted } from "../recount.ts";
-import { STATE } from "../schema.ts";
-import { registerFile } from "../warc-files.ts";
-import { membersOf } from "../warc-members.ts";
-import type { WarcFile } from "../warc-writer.ts";
+import type { Database } from "../database/database.ts";
+import { STATE } from "../database/schema.ts";
+import type { Layout } from "../opening/directory.ts";
+import { noTotals, type Totals } from "../totals.ts";
+import { registerFile } from "../warc/files.ts";
+import { membersOf } from "../warc/members.ts";
+import type { WarcFile } from "../warc/writer.ts";
 import { checkBlocks, rebuildBlocks } from "./block-check.ts";
 import type { FilesChecked } from "./file-check.ts";
 import { Findings } from "./findings.ts";
+import { Losses, shortFiles, sizeOf } from "./losses.ts";
+import { recounted } from "./recount.ts";
 import { factOf, RULES, wrongTotals } from "./row-check.ts";
 
 /** Mends what a check has found and can be mended without losing anything; says what it did. The caller holds the lock. */

@@ -1,8 +1,8 @@
-import type { Totals } from "../archive.ts";
-import type { Database } from "../database.ts";
-import { recounted } from "../recount.ts";
-import { STATE } from "../schema.ts";
+import type { Database } from "../database/database.ts";
+import { STATE } from "../database/schema.ts";
+import type { Totals } from "../totals.ts";
 import type { Findings } from "./findings.ts";
+import { recounted } from "./recount.ts";
 
 /** Rows that must not be there, and what may be done with them. */
 interface Rule {

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../seam/times.ts";
 import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clock.ts";
 import { type DateToken, dateTokens } from "./date-tokens.ts";
 
@@ -298,7 +299,7 @@ function dayAndMonth(first: number, second: number, sign: string): Draft | undef
 /** "5 minutes ago", "an hour ago", "vor 3 Tagen", "il y a 2 heures", "3天前", "just now"; "5h" and "3d" when they are all there is. */
 function matchAgo(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
-  if (first.word?.now && isJustNow(tokens, at)) return { date: { ago: 0, agoUnit: 60_000 }, next: at + 1 };
+  if (first.word?.now && isJustNow(tokens, at)) return { date: { ago: 0, agoUnit: MINUTE }, next: at + 1 };
   let index = at;
   const before = first.word?.before === true;
   if (before) {

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from "../../seam/times.ts";
 /**
  * Words of dates and times in the languages forums are written in. One word may mean several things in several languages
  * ("mar" is March or Tuesday, "ago" is English ago or August): all meanings are kept, the place in the sentence decides.
@@ -44,10 +45,6 @@ export function plainWord(word: string): string {
   return lower;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 const MONTH = 30.44 * DAY;
 const YEAR = 365.25 * DAY;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../seam/times.ts";
 import { matchZone } from "./date-clock.ts";
 import { dateTokens } from "./date-tokens.ts";
 
@@ -9,7 +10,7 @@ export function zoneMinutes(zone: Zone, localMillis: number): number {
   if ("minutes" in zone) return zone.minutes;
   const first = namedMinutes(zone.name, localMillis);
   // Once more with the better guess of the instant: right except within the hour of a change.
-  return namedMinutes(zone.name, localMillis - first * 60_000);
+  return namedMinutes(zone.name, localMillis - first * MINUTE);
 }
 
 /** What a line such as "All times are GMT+1" says; undefined for lines that say nothing of a zone. */
@@ -73,5 +74,5 @@ function namedMinutes(name: string, millis: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(millis)) part[type] = Number(value);
   const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
-  return Math.round((shown - Math.floor(millis / 1000) * 1000) / 60_000);
+  return Math.round((shown - Math.floor(millis / 1000) * 1000) / MINUTE);
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../seam/times.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
@@ -91,7 +92,7 @@ function clockOffset(places: readonly DatedPlace[], context: DateContext): numbe
     const exact = momentOf(told, context);
     if (!seen || !exact) continue;
     // Texts leave the seconds out.
-    const minutes = Math.floor(seen.millis / 60_000) - Math.floor(exact.millis / 60_000);
+    const minutes = Math.floor(seen.millis / MINUTE) - Math.floor(exact.millis / MINUTE);
     if (offset !== undefined && offset !== minutes) return 0;
     offset = minutes;
     count++;

@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE } from "../../seam/times.ts";
 import type { DateFound } from "./date-forms.ts";
 import { findDates } from "./date-forms.ts";
-import { DAY } from "./date-words.ts";
 import { type Zone, zoneMinutes } from "./date-zone.ts";
 
 /** An instant as far as the page tells it. */
@@ -46,13 +46,13 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
   const clock =
     found.hour === undefined
       ? 0
-      : (found.hour * 60 + (found.minute ?? 0)) * 60_000 + (found.second ?? 0) * 1000;
+      : (found.hour * 60 + (found.minute ?? 0)) * MINUTE + (found.second ?? 0) * 1000;
   const day = dayMillis(found, context);
   if (day === undefined) return undefined;
   const local = day.millis + clock;
   const offset = found.zone ?? (context.zone ? zoneMinutes(context.zone, local) : undefined);
   return {
-    millis: local - (offset ?? 0) * 60_000,
+    millis: local - (offset ?? 0) * MINUTE,
     precision: precisionOf(found),
     zoneKnown: offset !== undefined,
     form: day.relative ? "relative" : "absolute",
@@ -67,9 +67,9 @@ export function isoTime(moment: Moment): string {
 function relativeMoment(ago: number, unit: number, context: DateContext): Moment | undefined {
   if (context.at === undefined || context.atGuessed || !(ago < 60 * 366 * DAY)) return undefined;
   const precision =
-    unit < 60_000
+    unit < MINUTE
       ? "second"
-      : unit < 3_600_000
+      : unit < HOUR
         ? "minute"
         : unit < DAY
           ? "hour"
@@ -99,7 +99,7 @@ function dayMillis(
 ): { millis: number; relative: boolean } | undefined {
   const offset =
     found.zone ?? (context.zone && context.at !== undefined ? zoneMinutes(context.zone, context.at) : 0);
-  const today = context.at === undefined ? undefined : Math.floor((context.at + offset * 60_000) / DAY) * DAY;
+  const today = context.at === undefined ? undefined : Math.floor((context.at + offset * MINUTE) / DAY) * DAY;
   if (found.dayShift !== undefined) {
     if (context.atGuessed) return undefined;
     return today === undefined ? undefined : { millis: today + found.dayShift * DAY, relative: true };

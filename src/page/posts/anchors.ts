@@ -1,5 +1,5 @@
+import { DAY } from "../../seam/times.ts";
 import { orderOf } from "../dates/date-order.ts";
-import { DAY } from "../dates/date-words.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { tagSet } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";

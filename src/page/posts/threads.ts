@@ -1,3 +1,4 @@
+import { DAY, HOUR, WEEK } from "../../seam/times.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { isoTime, type Moment } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
@@ -160,16 +161,15 @@ function latestIn(
   return last;
 }
 
-const HOUR = 3_600_000;
 /** By how much a relative time may be too late; minutes count as exact. */
 const UNIT: Readonly<Record<Moment["precision"], number>> = {
   second: 0,
   minute: 0,
   hour: HOUR,
-  day: 24 * HOUR,
-  week: 7 * 24 * HOUR,
-  month: 31 * 24 * HOUR,
-  year: 366 * 24 * HOUR,
+  day: DAY,
+  week: WEEK,
+  month: 31 * DAY,
+  year: 366 * DAY,
 };
 
 /** Dates stand in document order: half of the rest goes with every look. */

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from "../../seam/times.ts";
+
 /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. */
 const MEMORY = 3 * DAY;
 /** Before anything was seen: this many records in this time. Boards are slow until they show otherwise. */

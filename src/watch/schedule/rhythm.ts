@@ -1,7 +1,8 @@
-const HOUR = 3_600_000;
-const WEEK = 168;
+import { HOUR } from "../../seam/times.ts";
+
+const HOURS_OF_WEEK = 168;
 /** 1970 began on a Thursday; the week here does too, since only the shape matters. */
-const hourOfWeek = (time: number): number => Math.floor(time / HOUR) % WEEK;
+const hourOfWeek = (time: number): number => Math.floor(time / HOUR) % HOURS_OF_WEEK;
 
 /** Hours are blended with a flat week that weighs this many records, so that a site known little has no rhythm yet. */
 const FLAT_WEIGHT = 400;
@@ -10,8 +11,8 @@ const RENEW_EVERY = 500;
 
 /** When a site's people post: how much more than usual in each hour of the week (1 on average). Learned from every record's time. */
 export class WeekRhythm {
-  readonly #counts = new Float64Array(WEEK);
-  #levels = new Float64Array(WEEK).fill(1);
+  readonly #counts = new Float64Array(HOURS_OF_WEEK);
+  #levels = new Float64Array(HOURS_OF_WEEK).fill(1);
   #total = 0;
   #fresh = 0;
 
@@ -27,7 +28,7 @@ export class WeekRhythm {
 
   /** From one time to another in hours of average rhythm (as milliseconds): a quiet night is short. */
   between(from: number, to: number): number {
-    if (to - from >= WEEK * HOUR) return to - from;
+    if (to - from >= HOURS_OF_WEEK * HOUR) return to - from;
     let sum = 0;
     for (let at = from; at < to; ) {
       const end = Math.min(to, (Math.floor(at / HOUR) + 1) * HOUR);
@@ -43,8 +44,8 @@ export class WeekRhythm {
 
   static of(saved: SavedRhythm): WeekRhythm {
     const rhythm = new WeekRhythm();
-    rhythm.#counts.set(saved.counts.slice(0, WEEK));
-    rhythm.#levels.set(saved.levels.slice(0, WEEK));
+    rhythm.#counts.set(saved.counts.slice(0, HOURS_OF_WEEK));
+    rhythm.#levels.set(saved.levels.slice(0, HOURS_OF_WEEK));
     rhythm.#total = rhythm.#counts.reduce((sum, count) => sum + count, 0);
     rhythm.#fresh = saved.fresh;
     return rhythm;
@@ -53,11 +54,11 @@ export class WeekRhythm {
   /** An hour is blended with its neighbours: rhythms are smooth, counts are not. */
   #renew(): void {
     this.#fresh = 0;
-    const flat = FLAT_WEIGHT / WEEK;
-    const mean = (this.#total + FLAT_WEIGHT) / WEEK;
+    const flat = FLAT_WEIGHT / HOURS_OF_WEEK;
+    const mean = (this.#total + FLAT_WEIGHT) / HOURS_OF_WEEK;
     this.#levels = this.#counts.map((count, hour) => {
-      const before = this.#counts[(hour + WEEK - 1) % WEEK]!;
-      const after = this.#counts[(hour + 1) % WEEK]!;
+      const before = this.#counts[(hour + HOURS_OF_WEEK - 1) % HOURS_OF_WEEK]!;
+      const after = this.#counts[(hour + 1) % HOURS_OF_WEEK]!;
       return ((before + 2 * count + after) / 4 + flat) / mean;
     });
   }

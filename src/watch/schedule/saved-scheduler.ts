@@ -1,10 +1,11 @@
-import type { ListArchive } from "../../archive/archive.ts";
+import type { Archive } from "../../archive/archive.ts";
 import type { Clock } from "../../seam/clock.ts";
+import { DAY } from "../../seam/times.ts";
 import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
 
 const FACT = "scheduler";
 /** What a scheduler has learned is saved this often; what it was told since is told again from the lists. */
-const SAVE_MILLIS = 24 * 3_600_000;
+const SAVE_MILLIS = DAY;
 
 export interface SavedScheduler {
   readonly scheduler: WorthScheduler;
@@ -15,8 +16,8 @@ export interface SavedScheduler {
 }
 
 /** The scheduler as it was saved, or a new one. */
-export function schedulerOf(archive: ListArchive, clock: Clock): SavedScheduler {
-  const saved = archive.fact(FACT);
+export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
+  const saved = archive.facts.get(FACT);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as { at: number; state: SavedWorth });
   const scheduler = known ? WorthScheduler.restore(known.state) : new WorthScheduler();
   // The first question tells it when its time begins: what was written before is history.
@@ -29,7 +30,7 @@ export function schedulerOf(archive: ListArchive, clock: Clock): SavedScheduler 
       const at = clock.now();
       if (!now && at - savedAt < SAVE_MILLIS) return;
       savedAt = at;
-      archive.setFact(FACT, JSON.stringify({ at, state: scheduler.save() }));
+      archive.facts.set(FACT, JSON.stringify({ at, state: scheduler.save() }));
     },
   };
 }

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE } from "../../seam/times.ts";
+
 /** Ages are told apart by doubling: bin 0 is below a minute, bin 24 above 15 years. */
 const BINS = 25;
 /** Threads are told apart by their posts: 1, up to 4, up to 14, more. Talkative threads stay alive longer. */

@@ -1,9 +1,10 @@
+import { MINUTE } from "../../seam/times.ts";
 import { Columns, floats, integers, type SavedColumns } from "./column.ts";
 import type { PostPage } from "./observation.ts";
 import type { Survival } from "./survival.ts";
 
 /** Rows show times to the minute at best; a record this much later than the latest we have is news. */
-const SAME_MOMENT = 60_000;
+const SAME_MOMENT = MINUTE;
 
 /**
  * What index rows tell of each thread against what has been read of it. Rows count in their own way (replies only, or posts deleted

@@ -1,4 +1,5 @@
 import { BOARD, codeOf, type NewList, type PagePlace, PORTAL, THREAD } from "../../read/list.ts";
+import { DAY, HOUR } from "../../seam/times.ts";
 import {
   type BoardLook,
   hearOfBoard,
@@ -17,9 +18,6 @@ import { type SavedSense, SiteSense } from "./site-sense.ts";
 import { Survival } from "./survival.ts";
 import { ThreadNews } from "./thread-news.ts";
 import { worthOfKnown, worthOfUnseen } from "./worth.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export interface WorthOptions {
   /** Of every page fetched while there is history left, this part goes to history, the rest to news. */

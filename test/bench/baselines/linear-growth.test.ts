@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LinearGrowth } from "../../../bench/baselines/linear-growth.ts";
 import { RecordTimes } from "../../../bench/baselines/record-times.ts";
+import { DAY, HOUR } from "../../../src/seam/times.ts";
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2006, 0, 2);
 
 /** A model that has seen many lists with a record every `gaps` hours. */
@@ -36,8 +36,8 @@ test("before the first fit a list is expected to go on at its mean interval", ()
 test("after a fit, a list in the middle of a steady course is expected to go on about so", () => {
   const growth = learned(Array.from({ length: 200 }, (_, n) => 1 + (n % 30)));
   const history = every(10).of(0);
-  const fresh = { ...history, last: START + 30 * 24 * HOUR, first: START + (30 * 24 - 110) * HOUR };
-  const gap = 1 / growth.rate(false, 0, fresh, START + 30 * 24 * HOUR) / HOUR;
+  const fresh = { ...history, last: START + 30 * DAY, first: START + (30 * 24 - 110) * HOUR };
+  const gap = 1 / growth.rate(false, 0, fresh, START + 30 * DAY) / HOUR;
   expect(gap).toBeGreaterThan(6);
   expect(gap).toBeLessThan(16);
 });
@@ -45,6 +45,6 @@ test("after a fit, a list in the middle of a steady course is expected to go on 
 test("the longer a list is silent, the slower it is expected to grow", () => {
   const growth = learned(Array.from({ length: 200 }, (_, n) => 1 + (n % 30)));
   const history = every(5).of(0);
-  const at = (hours: number) => growth.rate(false, 0, history, history.last + 20 * 24 * HOUR + hours * HOUR);
+  const at = (hours: number) => growth.rate(false, 0, history, history.last + 20 * DAY + hours * HOUR);
   expect(at(24)).toBeGreaterThan(at(240));
 });

@@ -6,9 +6,7 @@ import {
   type RefreshPeriod,
   SHORTEST_PERIOD,
 } from "../../../bench/baselines/refresh-period.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "../../../src/seam/times.ts";
 
 /** The period that a page settles at which gets `perDay` records, at a threshold of `threshold` record-hours. */
 function settled(period: RefreshPeriod, perDay: number, threshold: number): number {

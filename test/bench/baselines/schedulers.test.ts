@@ -7,9 +7,10 @@ import { ListwiseScheduler } from "../../../bench/baselines/listwise-scheduler.t
 import { PagewiseScheduler } from "../../../bench/baselines/pagewise-scheduler.ts";
 import { UniformPeriod } from "../../../bench/baselines/refresh-period.ts";
 import { SurvivalGrowth } from "../../../bench/baselines/survival-growth.ts";
+import { DAY, HOUR } from "../../../src/seam/times.ts";
 import type { Scheduler } from "../../../src/watch/schedule/scheduler.ts";
 import { WorthScheduler } from "../../../src/watch/schedule/worth-scheduler.ts";
-import { DAY, HOUR, littleForum, START } from "../../watch/little-forum.ts";
+import { littleForum, START } from "../../watch/little-forum.ts";
 
 /** One suite for every implementation of the seam. */
 const makers: [name: string, make: () => Scheduler][] = [

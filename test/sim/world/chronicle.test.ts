@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Chronicle, ThreadState } from "../../../sim/world/chronicle.ts";
 import { recordedChronicle } from "../../../sim/world/recorded-chronicle.ts";
-import { day } from "../../../sim/world/tempo.ts";
 import { modelTimeline } from "../../../sim/world/timeline.ts";
 import { vastChronicle } from "../../../sim/world/vast-chronicle.ts";
+import { DAY } from "../../../src/seam/times.ts";
 
 const from = Date.UTC(2018, 0, 1);
 const to = Date.UTC(2021, 0, 1);
@@ -12,7 +12,7 @@ const kinds: [string, Chronicle][] = [
   ["a recorded chronicle", recordedChronicle(modelTimeline(model), { seed: 5, deleted: 0.05 })],
   ["a vast chronicle", vastChronicle(model)],
 ];
-const moments = [from + 3 * day, from + 200.3 * day, from + 700.9 * day, to - day, to + 50 * day];
+const moments = [from + 3 * DAY, from + 200.3 * DAY, from + 700.9 * DAY, to - DAY, to + 50 * DAY];
 
 describe.each(kinds)("%s", (_name, chronicle) => {
   /** The slow way: ask for every thread and sort. */
@@ -48,7 +48,7 @@ describe.each(kinds)("%s", (_name, chronicle) => {
   test("has posts in ascending order, each with an id of its own that leads back", () => {
     const seen = new Set<number>();
     for (let id = 1; id <= chronicle.threads; id += 7) {
-      const state = chronicle.thread(id, to + 1000 * day);
+      const state = chronicle.thread(id, to + 1000 * DAY);
       if (!state) continue;
       for (let n = 0; n < state.posts; n++) {
         if (n > 0) expect(chronicle.timeOf(id, n)).toBeGreaterThanOrEqual(chronicle.timeOf(id, n - 1));
@@ -78,7 +78,7 @@ describe("a vast chronicle of ten million threads", () => {
     const before = process.memoryUsage().heapUsed;
     for (let i = 0; i < 200; i++) {
       const board = (i * 7) % vast.boards;
-      const at = to - i * 9.7 * day;
+      const at = to - i * 9.7 * DAY;
       const count = vast.threadCount(board, at);
       const page = vast.latest(board, at, Math.floor((count * (i % 11)) / 11), 25);
       for (let k = 1; k < page.length; k++) expect(page[k]!.last).toBeLessThanOrEqual(page[k - 1]!.last);
@@ -88,9 +88,9 @@ describe("a vast chronicle of ten million threads", () => {
 
   test("meets between two neighbouring pages without gap or overlap", () => {
     const board = 11;
-    const whole = vast.latest(board, to - day, 40_000, 75).map((state) => state.id);
+    const whole = vast.latest(board, to - DAY, 40_000, 75).map((state) => state.id);
     const parts = [0, 25, 50]
-      .flatMap((more) => vast.latest(board, to - day, 40_000 + more, 25))
+      .flatMap((more) => vast.latest(board, to - DAY, 40_000 + more, 25))
       .map((state) => state.id);
     expect(parts).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);

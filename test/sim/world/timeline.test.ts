@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { day } from "../../../sim/world/tempo.ts";
 import { fileTimeline, modelTimeline, type ThreadTimes } from "../../../sim/world/timeline.ts";
+import { DAY } from "../../../src/seam/times.ts";
 
 const from = Date.UTC(2015, 0, 1);
 const to = Date.UTC(2020, 0, 1);
@@ -13,10 +13,10 @@ const share = (holds: (thread: ThreadTimes) => boolean) =>
   timeline.threads.filter(holds).length / timeline.threads.length;
 
 describe("a modelled timeline", () => {
-  test("lets threads live as the list-wise paper counted: 40% a day at most, 70% three days, a few for years", () => {
-    expect(share((thread) => life(thread) <= day)).toBeCloseTo(0.4, 1);
-    expect(share((thread) => life(thread) <= 3 * day)).toBeCloseTo(0.7, 1);
-    expect(share((thread) => life(thread) > 365 * day)).toBeGreaterThan(0.002);
+  test("lets threads live as the list-wise paper counted: 40% a DAY at most, 70% three days, a few for years", () => {
+    expect(share((thread) => life(thread) <= DAY)).toBeCloseTo(0.4, 1);
+    expect(share((thread) => life(thread) <= 3 * DAY)).toBeCloseTo(0.7, 1);
+    expect(share((thread) => life(thread) > 365 * DAY)).toBeGreaterThan(0.002);
   });
 
   test("keeps to its time and to the order of births", () => {

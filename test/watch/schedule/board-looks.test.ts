@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../../src/seam/times.ts";
 import {
   hearOfBoard,
   lookOn,
@@ -8,8 +9,6 @@ import {
 } from "../../../src/watch/schedule/board-looks.ts";
 import { WeekRhythm } from "../../../src/watch/schedule/rhythm.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const T = Date.UTC(2020, 0, 1);
 const rhythm = new WeekRhythm();
 
@@ -40,7 +39,7 @@ test("the first look never goes on: the walk brings the history", () => {
 
 test("a board that the portal page tells of is worth a look at once; a look clears it", () => {
   const look = looked();
-  hearOfBoard(look, 100, T, T + 60_000);
+  hearOfBoard(look, 100, T, T + MINUTE);
   const before = worthOfLook(look, 1, T + 120_000);
   hearOfBoard(look, 103, T + 90_000, T + 120_000);
   expect(look.told).toBe(3);

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../../src/seam/times.ts";
 import { Pulse } from "../../../src/watch/schedule/pulse.ts";
 import { WeekRhythm } from "../../../src/watch/schedule/rhythm.ts";
 import { Survival } from "../../../src/watch/schedule/survival.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 test("threads that are answered within the hour or never are lively for an hour and dead after a day", () => {
   const survival = new Survival();

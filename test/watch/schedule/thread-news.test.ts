@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR } from "../../../src/seam/times.ts";
 import { ThreadNews } from "../../../src/watch/schedule/thread-news.ts";
 
-const HOUR = 3_600_000;
 const T = Date.UTC(2020, 0, 1);
 const page = (count: number, last: number, number = 1, pages = number, first = 0) => ({
   list: 0,

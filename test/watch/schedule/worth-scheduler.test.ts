@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY, HOUR } from "../../../src/seam/times.ts";
 import { RowBuffer } from "../../../src/watch/schedule/observation.ts";
 import { type SavedWorth, WorthScheduler } from "../../../src/watch/schedule/worth-scheduler.ts";
-import { DAY, HOUR, type LittleForum, littleForum, START } from "../little-forum.ts";
+import { type LittleForum, littleForum, START } from "../little-forum.ts";
 
 /** Twenty old threads, silent for months; the last of them gets a post in each of `hours`. */
 const quiet = (hours: number[], form = {}) =>

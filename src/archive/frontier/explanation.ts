@@ -1,0 +1,132 @@
+import { counted } from "../../words/counted.ts";
+import type { Database } from "../database/database.ts";
+import { STATE } from "../database/schema.ts";
+import type { SkipReason } from "./frontier.ts";
+
+export interface Explanation {
+  /** What is known of the address and what decided about it, as lines for a person. */
+  readonly lines: readonly string[];
+  /** The way that it belongs to, where that had a say. */
+  readonly way?: { readonly guide: string; readonly name: string; readonly tally: string };
+}
+
+interface Row {
+  readonly id: number;
+  readonly url: string;
+  readonly state: number;
+  readonly depth: number;
+  readonly tries: number;
+  readonly reason: SkipReason | null;
+  readonly detail: string | null;
+  readonly foundOn: string | null;
+  readonly guide: string;
+  readonly way: string;
+  readonly weight: number;
+  readonly waiting: number;
+  readonly finished: number;
+}
+
+interface Visit {
+  readonly at: number;
+  readonly status: number;
+  readonly location: string | null;
+  readonly type: string | null;
+  readonly warc: string;
+  readonly offset: number;
+  readonly original: string | null;
+  readonly lost: number;
+}
+
+/** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
+export function explain(database: Database, url: string): Explanation {
+  const rows = database
+    .prepare<string[], Row>(
+      `SELECT address.id, address.url, address.state, address.depth, address.tries, address.reason, address.detail,
+              origin.url AS foundOn, way.guide, way.name AS way, way.weight, way.waiting, way.finished
+       FROM address JOIN way ON way.id = address.way LEFT JOIN address AS origin ON origin.id = address.found_on
+       WHERE address.url IN (?, ?, ?, ?)`,
+    )
+    .all(url, ...otherSpellings(url));
+  const row = rows.find((known) => known.url === url);
+  if (!row) return { lines: [url, neverSeen(rows)] };
+  const lines = [row.url, verdictOf(row), ...visitLines(database, row)];
+  if (row.foundOn) lines.push(`found on ${row.foundOn}, ${counted(row.depth, "link")} from the start`);
+  if (row.state === STATE.skipped && !GUIDED.has(row.reason!)) return { lines };
+  return { lines, way: { guide: row.guide, name: row.way, tally: tallyOf(row) } };
+}
+
+/** Spellings that people take for the same. */
+function otherSpellings(url: string): [string, string, string] {
+  const slashed = url.endsWith("/") ? url.slice(0, -1) : `${url}/`;
+  const otherScheme = (of: string) =>
+    of.startsWith("https:") ? `http${of.slice(5)}` : `https${of.slice(4)}`;
+  return [slashed, otherScheme(url), otherScheme(slashed)];
+}
+
+function neverSeen(alike: readonly Row[]): string {
+  const others = alike.map(({ url }) => url).join(" and ");
+  return `never seen: no page that was fetched links to it in this spelling${others === "" ? "" : `, but to ${others}`}`;
+}
+
+function verdictOf(row: Row): string {
+  const detail = row.detail ? `; ${row.detail}` : "";
+  switch (row.state) {
+    case STATE.done:
+      return "fetched and archived";
+    case STATE.later:
+      return `tried ${counted(row.tries, "time")}, to be tried again${detail}`;
+    case STATE.failed:
+      return `given up after ${counted(row.tries, "try", "tries")}${detail}`;
+    case STATE.skipped:
+      return `left out (${row.reason}): ${REASON_IN_WORDS[row.reason!]}${detail}`;
+    default:
+      return row.weight < 0
+        ? "passed over: too little is to be expected behind links of its way"
+        : "waiting to be fetched";
+  }
+}
+
+function visitLines(database: Database, { id }: Row): string[] {
+  const visit = database
+    .prepare<[number], Visit>(
+      `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
+       FROM visit JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id
+            LEFT JOIN visit AS first ON first.id = visit.same_as LEFT JOIN address AS original ON original.id = first.address
+       WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
+    )
+    .get(id);
+  if (!visit) return [];
+  const { at, status, location, type, warc, offset, original } = visit;
+  const lines = [
+    `last visited ${new Date(at).toISOString()}: answered ${status}${location ? `, and sent on to ${location}` : ""}; ${warc}, byte ${offset}`,
+  ];
+  if (visit.lost) lines.push("its bytes are not in the WARC files any more");
+  if (original !== null) lines.push(`byte for byte what ${original} had answered`);
+  if (type !== null) lines.push(`taken for a page of type ${type}`);
+  return lines;
+}
+
+function tallyOf({ way, finished, waiting, weight }: Row): string {
+  const unwanted = weight < 0 ? ": not wanted" : "";
+  return `its way: ${way}; ${counted(finished, "address was", "addresses were")} fetched or left out, ${counted(waiting, "waits", "wait")}; its weight is ${weight.toFixed(2)}${unwanted}`;
+}
+
+/** Reasons that the guide gave; all others hold whatever the way. */
+const GUIDED: ReadonlySet<SkipReason> = new Set(["duplicate", "noWay"]);
+
+const REASON_IN_WORDS: Readonly<Record<SkipReason, string>> = {
+  outOfScope: "it is on another host, or outside the folder of the site",
+  robotsTxt: "robots.txt asks not to fetch it",
+  duplicate: "its content is to be had under another address",
+  rateLimited: "the site did not answer any more",
+  failed: "it could not be fetched",
+  depth: "it is further from the start than --depth allows",
+  excluded: "--include or --exclude leaves it out",
+  asset: "such files hold no links and nothing that people wrote",
+  nofollow: "the page that links to it asks not to follow",
+  unsafe: "to ask for it might change something on the site",
+  badAddress: "it is no address that could be asked for",
+  privateAddress: "it lies in a private network, which --allow-private would permit",
+  trap: "its path looks as if it had no end",
+  noWay: "the guide knows no use for it",
+};

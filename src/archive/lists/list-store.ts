@@ -1,0 +1,249 @@
+import type { Database } from "../database/database.ts";
+import { Statements } from "../database/statements.ts";
+
+/** A board or thread, as the archive keeps it. */
+export interface ListRow {
+  readonly id: number;
+  /** A code of revisit/list.ts; 0 for a list that was joined to another. */
+  readonly kind: number;
+  readonly url: string;
+  readonly title: string | null;
+  readonly pages: number;
+  readonly found: number;
+  readonly gone: number | null;
+  readonly parent: number | null;
+  /** What the row of its parent told: on which page it stood, how many records, when the latest, when that was read. */
+  readonly rowPage: number | null;
+  readonly rowRecords: number | null;
+  readonly rowLast: number | null;
+  readonly rowAt: number | null;
+}
+
+export interface ListPageRow {
+  readonly url: string;
+  readonly list: number;
+  readonly number: number;
+  /** Null for a page that is only known by a link. */
+  readonly visit: number | null;
+  readonly at: number | null;
+  /** Of the body as it came. */
+  readonly body: string | null;
+  /** Of what the page says. */
+  readonly digest: string | null;
+  readonly records: number;
+}
+
+export interface PageRead {
+  readonly url: string;
+  readonly list: number;
+  readonly number: number;
+  readonly visit: number;
+  readonly at: number;
+  readonly body: string;
+  readonly digest: string;
+  readonly records: number;
+}
+
+const LIST = `id, kind, url, title, pages, found, gone, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
+
+/** The rows of lists and their pages. The caller owns the transaction. */
+export class ListStore {
+  readonly #rows: Statements;
+  #last: number;
+
+  constructor(database: Database) {
+    this.#rows = new Statements(database);
+    this.#last = this.#rows.get<{ last: number | null }>("SELECT max(id) AS last FROM list")?.last ?? 0;
+  }
+
+  /** The largest list number given so far; numbers are dense, from 1. */
+  get last(): number {
+    return this.#last;
+  }
+
+  list(id: number): ListRow | undefined {
+    return this.#rows.get<ListRow>(`SELECT ${LIST} FROM list WHERE id = ?`, id);
+  }
+
+  page(url: string): ListPageRow | undefined {
+    return this.#rows.get<ListPageRow>("SELECT * FROM list_page WHERE url = ?", url);
+  }
+
+  /** The page of a list with this number; of several addresses the one that was read, then the shortest. */
+  pageAt(list: number, number: number): ListPageRow | undefined {
+    return this.#rows.get<ListPageRow>(
+      "SELECT * FROM list_page WHERE list = ? AND number = ? ORDER BY visit IS NULL, length(url), url LIMIT 1",
+      list,
+      number,
+    );
+  }
+
+  /** The known page with the largest number up to this one. */
+  pageUpTo(list: number, number: number): ListPageRow | undefined {
+    return this.#rows.get<ListPageRow>(
+      "SELECT * FROM list_page WHERE list = ? AND number <= ? ORDER BY number DESC, visit IS NULL, length(url), url LIMIT 1",
+      list,
+      number,
+    );
+  }
+
+  /** Some known pages of a list from the second on, for those who look for the rule in their addresses. */
+  furtherPages(list: number, count: number): ListPageRow[] {
+    return this.#rows.all<ListPageRow>(
+      "SELECT * FROM list_page WHERE list = ? AND number > 1 ORDER BY number, length(url) LIMIT ?",
+      list,
+      count,
+    );
+  }
+
+  ofKind(kind: number): IterableIterator<ListRow> {
+    return this.#rows.iterate<ListRow>(`SELECT ${LIST} FROM list WHERE kind = ? ORDER BY id`, kind);
+  }
+
+  /** The pages read after a moment, in the order of reading; up to `count`, beginning behind (at, url). */
+  pagesReadAfter(at: number, url: string, count: number): ListPageRow[] {
+    return this.#rows.all<ListPageRow>(
+      "SELECT * FROM list_page WHERE visit IS NOT NULL AND (at, url) > (?, ?) ORDER BY at, url LIMIT ?",
+      at,
+      url,
+      count,
+    );
+  }
+
+  /** The lists that stand in the rows of one page. */
+  rowsOf(parent: number, page: number): ListRow[] {
+    return this.#rows.all<ListRow>(
+      `SELECT ${LIST} FROM list WHERE parent = ? AND row_page = ? AND kind > 0`,
+      parent,
+      page,
+    );
+  }
+
+  addList(kind: number, url: string, title: string | undefined, found: number): number {
+    this.#rows.run(
+      "INSERT INTO list (id, kind, url, title, found) VALUES (?, ?, ?, ?, ?)",
+      ++this.#last,
+      kind,
+      url,
+      title ?? null,
+      found,
+    );
+    return this.#last;
+  }
+
+  setKind(list: number, kind: number): void {
+    this.#rows.run("UPDATE list SET kind = ? WHERE id = ?", kind, list);
+  }
+
+  setFacts(list: number, url: string, title: string | undefined, pages: number): void {
+    this.#rows.run(
+      "UPDATE list SET url = ?, title = coalesce(?, title), pages = ?, gone = NULL WHERE id = ?",
+      url,
+      title ?? null,
+      pages,
+      list,
+    );
+  }
+
+  setGone(list: number, at: number): void {
+    this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
+  }
+
+  /** What a row tells of its list. */
+  setRow(
+    list: number,
+    row: {
+      parent: number;
+      page: number;
+      records: number | null;
+      last: number | null;
+      at: number;
+      title: string;
+    },
+  ): void {
+    this.#rows.run(
+      "UPDATE list SET parent = ?, row_page = ?, row_records = ?, row_last = ?, row_at = ?, title = coalesce(title, ?) WHERE id = ?",
+      row.parent,
+      row.page,
+      row.records,
+      row.last,
+      row.at,
+      row.title,
+      list,
+    );
+  }
+
+  /** The rows that stood on a page before it was read at this moment, and not then, are somewhere else now. */
+  forgetRows(parent: number, page: number, at: number): void {
+    this.#rows.run(
+      "UPDATE list SET row_page = 0 WHERE parent = ? AND row_page = ? AND row_at < ?",
+      parent,
+      page,
+      at,
+    );
+  }
+
+  /** A page known by a link; one that is known already stays as it is. */
+  addPage(url: string, list: number, number: number): void {
+    this.#rows.run("INSERT OR IGNORE INTO list_page (url, list, number) VALUES (?, ?, ?)", url, list, number);
+  }
+
+  setRead(page: PageRead): void {
+    this.#rows.run(
+      `INSERT INTO list_page (url, list, number, visit, at, body, digest, records) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (url) DO UPDATE SET list = excluded.list, number = excluded.number, visit = excluded.visit, at = excluded.at,
+       body = excluded.body, digest = excluded.digest, records = excluded.records`,
+      page.url,
+      page.list,
+      page.number,
+      page.visit,
+      page.at,
+      page.body,
+      page.digest,
+      page.records,
+    );
+  }
+
+  /** The page was visited again and said the same. */
+  setSame(url: string, visit: number, at: number, body: string): void {
+    this.#rows.run("UPDATE list_page SET visit = ?, at = ?, body = ? WHERE url = ?", visit, at, body, url);
+  }
+
+  forgetPage(url: string): void {
+    this.#rows.run("DELETE FROM list_page WHERE url = ?", url);
+  }
+
+  /** Whether any page of the list has been read. */
+  isRead(list: number): boolean {
+    return (
+      this.#rows.get("SELECT 1 FROM list_page WHERE list = ? AND visit IS NOT NULL LIMIT 1", list) !==
+      undefined
+    );
+  }
+
+  /** The oldest reading among the pages that were read. */
+  oldestReading(list: number): number {
+    return (
+      this.#rows.get<{ at: number | null }>(
+        "SELECT min(at) AS at FROM list_page WHERE list = ? AND visit IS NOT NULL",
+        list,
+      )?.at ?? 0
+    );
+  }
+
+  /** Alg. 1, when two lists turn out to be one: all pages, rows and posts of the younger go to the older. */
+  join(older: number, younger: number): void {
+    this.#rows.run("UPDATE list_page SET list = ? WHERE list = ?", older, younger);
+    this.#rows.run("UPDATE list SET parent = ? WHERE parent = ?", older, younger);
+    this.#rows.run("UPDATE OR IGNORE post SET list = ? WHERE list = ?", older, younger);
+    this.#rows.run("DELETE FROM post_version WHERE post IN (SELECT id FROM post WHERE list = ?)", younger);
+    this.#rows.run("DELETE FROM post WHERE list = ?", younger);
+    this.#rows.run(
+      `UPDATE list SET pages = max(pages, (SELECT pages FROM list WHERE id = ?)), parent = coalesce(parent, (SELECT parent FROM list WHERE id = ?)) WHERE id = ?`,
+      younger,
+      younger,
+      older,
+    );
+    this.#rows.run("UPDATE list SET kind = 0, parent = NULL WHERE id = ?", younger);
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import type { Database } from "../database/database.ts";
+import { type StoredResponse, WarcReader } from "../warc/reader.ts";
+import type { ReadableVisits, StoredVisit } from "./visits.ts";
+
+const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
+  visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
+const IS_PAGE = "visit.is_page AND NOT visit.lost";
+const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
+
+/** Reads visits and their answers back, whoever holds the database open. */
+export class StoredVisits implements ReadableVisits {
+  readonly #folder: string;
+  readonly #warcs = new WarcReader();
+  /** Visits whose bytes were asked for and not there. */
+  readonly unreadable = new Set<number>();
+  readonly #all;
+  readonly #byId;
+  readonly #latest;
+  readonly #unweighed;
+  readonly #place;
+  readonly #after;
+  readonly #latestAt;
+  readonly #latestPages;
+  readonly #pages;
+  readonly #sample;
+
+  constructor(database: Database, warcFolder: string) {
+    this.#folder = warcFolder;
+    this.#all = database.prepare<[], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE NOT visit.lost ORDER BY visit.id`,
+    );
+    this.#byId = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id = ?`,
+    );
+    this.#latest = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.id DESC LIMIT 1`,
+    );
+    this.#unweighed = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
+    );
+    this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
+    this.#after = database.prepare<[number, number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? AND NOT visit.lost ORDER BY visit.id LIMIT ?`,
+    );
+    this.#latestPages = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE ${IS_PAGE} ORDER BY visit.id DESC LIMIT ?`,
+    );
+    this.#pages = database.prepare<[], { count: number }>(
+      `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
+    );
+    this.#sample = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM (SELECT id AS chosen, row_number() OVER (ORDER BY id) AS place FROM visit WHERE ${IS_PAGE})
+       JOIN visit ON visit.id = chosen ${JOINS} WHERE place % ? = 0`,
+    );
+    this.#place = database.prepare<[number], { name: string; warc: number; offset: number; length: number }>(
+      "SELECT warc.name, visit.warc, visit.offset, visit.length FROM visit JOIN warc ON warc.id = visit.warc WHERE visit.id = ?",
+    );
+  }
+
+  latestAt(): number | undefined {
+    return this.#latestAt.get()?.at;
+  }
+
+  after(id: number, count: number): StoredVisit[] {
+    return this.#after.all(id, count);
+  }
+
+  latestPages(count: number): StoredVisit[] {
+    return this.#latestPages.all(count);
+  }
+
+  /** Every so manieth of the visits that brought pages. */
+  sample(count: number): StoredVisit[] {
+    const step = Math.max(1, Math.ceil(this.#pages.get()!.count / count));
+    return this.#sample.all(step);
+  }
+
+  /** All visits, in the order in which they were made. */
+  all(): IterableIterator<StoredVisit> {
+    return this.#all.iterate();
+  }
+
+  byId(id: number): StoredVisit | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Of an address, by its number. */
+  latestOf(address: number): StoredVisit | undefined {
+    return this.#latest.get(address);
+  }
+
+  unweighed(count: number): StoredVisit[] {
+    return this.#unweighed.all(count);
+  }
+
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
+    const place = this.#place.get(visit.sameAs ?? visit.id)!;
+    const response = this.#warcs.read(join(this.#folder, place.name), place);
+    if (!response) this.unreadable.add(visit.id);
+    return response;
+  }
+
+  close(): void {
+    this.#warcs.close();
+  }
+}

@@ -1,0 +1,133 @@
+import type { Exchange } from "../../fetch/answer.ts";
+import type { Database } from "../database/database.ts";
+import type { Totals } from "../totals.ts";
+import { digestOf } from "../warc/digest.ts";
+import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "../warc/record.ts";
+import type { Place } from "../warc/writer.ts";
+import type { Judged, Visited } from "./visits.ts";
+
+/** A visit with its WARC records made. */
+export interface VisitRecords {
+  readonly visit: Visited;
+  readonly digest: string;
+  readonly sameAs: number | null;
+  readonly answer: WarcRecord;
+  readonly request: WarcRecord;
+}
+
+export interface StoredRecord extends VisitRecords {
+  readonly place: Place;
+}
+
+interface Earlier {
+  readonly id: number;
+  readonly at: number;
+  readonly record: string;
+  readonly digest: string;
+  readonly url: string;
+}
+
+/** The rows of visits and pages. The caller owns the transaction. */
+export class VisitRows {
+  readonly #totals: Totals;
+  readonly #byDigest;
+  readonly #latestBody;
+  readonly #insert;
+  readonly #page;
+  readonly #owe;
+
+  constructor(database: Database, totals: Totals) {
+    this.#totals = totals;
+    this.#byDigest = database.prepare<[string], Earlier>(
+      `SELECT visit.id, visit.at, visit.record, visit.digest, address.url FROM visit JOIN address ON address.id = visit.address
+       WHERE visit.digest = ? AND visit.same_as IS NULL AND NOT visit.lost LIMIT 1`,
+    );
+    this.#latestBody = database.prepare<[number], Earlier>(
+      `SELECT held.id, held.at, held.record, held.digest, address.url FROM visit JOIN visit AS held ON held.id = coalesce(visit.same_as, visit.id)
+       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
+    );
+    this.#insert = database.prepare(
+      `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#owe = database.prepare("UPDATE page SET weighed = 0");
+    this.#page = database.prepare(
+      `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
+       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
+    );
+  }
+
+  /**
+   * Makes the WARC records of a visit; a body already archived, or not sent because it is the same, is referred to.
+   * `member`: the cookies that the site sets are somebody's own and are left out.
+   */
+  recordsOf(visit: Visited, address: number | undefined, member: boolean): VisitRecords {
+    const exchange = member ? withoutSetCookie(visit.exchange) : visit.exchange;
+    const own = digestOf(exchange.response.body);
+    const earlier =
+      exchange.response.status === 304 && address !== undefined
+        ? this.#latestBody.get(address)
+        : exchange.response.body.length > 0 && !exchange.truncated
+          ? this.#byDigest.get(own)
+          : undefined;
+    const digest = earlier?.digest ?? own;
+    const answer = earlier
+      ? revisitRecord(exchange, digest, { url: earlier.url, at: earlier.at, recordId: earlier.record })
+      : responseRecord(exchange, digest);
+    return {
+      visit,
+      digest,
+      sameAs: earlier?.id ?? null,
+      answer,
+      request: requestRecord(exchange, answer.id),
+    };
+  }
+
+  /** `own`: it is no page of the site. */
+  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord, own = false): number {
+    const { exchange } = visit;
+    const { status, body } = exchange.response;
+    const row = this.#insert.run(
+      address,
+      exchange.at,
+      Math.round(exchange.millis),
+      status,
+      visit.mime ?? null,
+      visit.isPage ? 1 : 0,
+      body.length,
+      digest,
+      visit.location ?? null,
+      exchange.truncated ?? null,
+      place.warc,
+      place.offset,
+      place.length,
+      answer.id,
+      sameAs,
+    );
+    if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
+    this.#totals.bytes += body.length;
+    if (own) this.#totals.own++;
+    else {
+      this.#totals.visits++;
+      if (sameAs !== null && status < 400) this.#totals.duplicates++;
+      this.#totals.byStatus[status] = (this.#totals.byStatus[status] ?? 0) + 1;
+    }
+    return row.lastInsertRowid;
+  }
+
+  /** What the guide made of an address's latest visit. */
+  judge(address: number, visit: number, page: Judged & { readonly weighed: boolean }): void {
+    const { type = null, kind = null, list = null, weighed } = page;
+    this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
+  }
+
+  /** The links of all pages are to be weighed again, by another guide. */
+  owePages(): void {
+    this.#owe.run();
+  }
+}
+
+function withoutSetCookie(exchange: Exchange): Exchange {
+  const headers = exchange.response.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
+  return { ...exchange, response: { ...exchange.response, headers } };
+}

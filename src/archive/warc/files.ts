@@ -1,0 +1,12 @@
+import type { Database } from "../database/database.ts";
+
+/** Registers a new WARC file before it is made: a crash right after leaves no file that the database does not know. */
+export function registerFile(database: Database, now: number): { id: number; name: string } {
+  const { next } = database
+    .prepare<[], { next: number }>("SELECT coalesce(max(id), 0) + 1 AS next FROM warc")
+    .get()!;
+  const stamp = new Date(now).toISOString().replace(/\D/g, "").slice(0, 14);
+  const name = `skein-${stamp}-${String(next).padStart(5, "0")}.warc.gz`;
+  database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
+  return { id: next, name };
+}

@@ -1,6 +1,0 @@
-import { execFileSync } from "node:child_process";
-
-/** Some tests run the program as its users do; they must not run yesterday's. */
-export default function build(): void {
-  execFileSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
-}
