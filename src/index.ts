@@ -1,6 +1,6 @@
 export type { Archive, Outcome } from "./archive/archive.ts";
 export { ArchiveReader } from "./archive/archive-reader.ts";
-export type { Found, WayWeight } from "./archive/frontier/frontier.ts";
+export type { Found } from "./archive/frontier/frontier.ts";
 export { SqliteArchive } from "./archive/sqlite-archive.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { StoredVisit } from "./archive/visits/visits.ts";
@@ -18,4 +18,5 @@ export { type Clock, systemClock } from "./seam/clock.ts";
 export { type Random, seededRandom } from "./seam/random.ts";
 export { STRATEGIES } from "./strategy/strategies.ts";
 export type { Guide, Judgement, Site, Strategy, WeighedLink } from "./strategy/strategy.ts";
+export type { WayWeight } from "./url/way-weight.ts";
 export { type WatchEvents, type WatchOptions, type WatchParts, watchSite } from "./watch/watch-site.ts";

@@ -1,5 +1,6 @@
+import type { Skip } from "../url/skip.ts";
 import type { Facts, KeptFacts } from "./facts/facts.ts";
-import type { Found, Frontier, Skip, Waiting } from "./frontier/frontier.ts";
+import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
 import type { ListStore } from "./lists/list-store.ts";
 import type { PostStore } from "./posts/post-store.ts";

@@ -37,7 +37,7 @@ describe("a first run that gets nothing is a failure, says why, and leaves nothi
     ["crawl", []],
     ["crawl", ["--limit", "1"]],
     ["learn", ["--strategy", "weave"]],
-    ["watch", ["--for", "20s"]],
+    ["watch", ["--time-limit", "20s"]],
   ])("%s, when the start is not there (%j)", async (command, more) => {
     const ran = await runSkein([command, site, "--out", out, "--wait", "0", ...more]);
     expect(ran).toMatchObject({
@@ -50,7 +50,7 @@ describe("a first run that gets nothing is a failure, says why, and leaves nothi
   it("in one line: of what is not kept there are no figures", async () => {
     const { stderr } = await crawl(site);
     expect(stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
-    const watched = await runSkein(["watch", site, "--out", out, "--wait", "0", "--for", "20s"]);
+    const watched = await runSkein(["watch", site, "--out", out, "--wait", "0", "--time-limit", "20s"]);
     expect(watched.stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
   });
 
