@@ -1,6 +1,6 @@
-import type { Totals } from "../archive/archive.ts";
+import type { Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { counted } from "../words/counted.ts";
 import { saidBy } from "./watch-session.ts";
@@ -8,7 +8,7 @@ import { saidBy } from "./watch-session.ts";
 /** How it ended and what to do now, in one line. */
 export function closingLine(
   end: CrawlEnd,
-  { directory }: CrawlOptions,
+  { directory }: SessionOptions,
   session: Pick<Session, "totals" | "turnedAway" | "cause">,
 ): string {
   const turnedAway = session.turnedAway();

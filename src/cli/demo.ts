@@ -1,4 +1,4 @@
-import { startOf } from "./site-address.ts";
+import { startOf } from "../library/site-address.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The word that stands for a small forum that comes along. */

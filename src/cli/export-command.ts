@@ -24,7 +24,7 @@ interface ExportFlags {
 /** Each format turns an archive into objects, one per line of the export. */
 const FORMATS: Readonly<Record<string, (reader: ArchiveReader, flags: ExportFlags) => Iterable<object>>> = {
   pages: function* (reader) {
-    for (const visit of reader.visits()) yield exportedPage(visit);
+    for (const visit of reader.visits.all()) yield exportedPage(visit);
   },
   posts: function* (reader, { since }) {
     const posts = since === undefined ? reader.posts() : reader.postEvents().since(since);

@@ -1,14 +1,8 @@
 import { Command, CommanderError } from "commander";
-import { ArchiveError } from "../archive/archive-error.ts";
 import { inWords, StorageError } from "../archive/database/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { CookieFileError } from "../fetch/cookies.ts";
-import { HeaderError } from "../fetch/header-rules.ts";
-import { ProxyError } from "../fetch/proxy.ts";
-import { CorrectionsError } from "../strategy/irobot/corrections.ts";
-import { LearningError } from "../strategy/learning-error.ts";
-import { ExampleError } from "../strategy/source/source.ts";
+import { SkeinError } from "../seam/skein-error.ts";
 import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
@@ -20,7 +14,6 @@ import { readCommand } from "./read-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { tailCommand } from "./tail-command.ts";
-import { UsageError } from "./usage-error.ts";
 import { watchCommand } from "./watch-command.ts";
 import { whyCommand } from "./why-command.ts";
 
@@ -78,23 +71,10 @@ function report(error: unknown): number {
       remark(plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)));
     return EXIT_CODE.badConfig;
   }
-  const users = [
-    CorrectionsError,
-    ExampleError,
-    UsageError,
-    ArchiveError,
-    CookieFileError,
-    HeaderError,
-    ProxyError,
-    LearningError,
-  ];
-  if (users.some((kind) => error instanceof kind)) {
-    remark(plainLine(`skein: ${(error as Error).message}`));
-    return EXIT_CODE.badConfig;
-  }
   const told = inWords(error, ".", "the archive");
-  if (told instanceof StorageError) {
+  if (told instanceof SkeinError) {
     remark(plainLine(`skein: ${told.message}`));
+    if (!(told instanceof StorageError)) return EXIT_CODE.badConfig;
     return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }
   console.error(error);

@@ -1,10 +1,10 @@
 import { EXIT_CODE } from "../crawl/end.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
+import { startMeant } from "../library/site-address.ts";
 import { chosenStrategy } from "./chosen-strategy.ts";
 import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
 import type { Flags } from "./fetch-options.ts";
 import { remark } from "./print.ts";
-import { startMeant } from "./site-address.ts";
 
 /** Finds out which site is meant, or serves the demo, and does something with it. */
 export async function onSite(
@@ -23,10 +23,11 @@ export async function onSite(
     out: flags.out,
     fresh: flags.fresh,
     stop,
+    tell: remark,
     secret: flags.loadCookies !== undefined || Object.keys(flags.header ?? {}).length > 0,
     fetcher: (startUrl) => {
       const { proxy, userAgent, timeout } = flags;
-      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout * 1000 });
+      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout });
     },
   });
   if (start !== undefined) return work(start, flags);

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
@@ -12,7 +12,7 @@ const RATE_TICKS = 25;
 /** Shows how a crawl goes on, until told to end; the figures of all of it are for afterwards. */
 export function watchSession(
   session: Session,
-  options: CrawlOptions,
+  options: SessionOptions,
   screen: Screen,
 ): { end(): void; figures(): string[] } {
   const begun = performance.now();

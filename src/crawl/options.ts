@@ -1,3 +1,6 @@
+import type { Outcome } from "../archive/archive.ts";
+import type { Fetcher } from "../fetch/answer.ts";
+import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 
 /** What is to be crawled and how far. Units stand in the names. */
@@ -15,8 +18,8 @@ export interface SiteOptions {
   readonly tries: number;
 }
 
-/** Everything that a crawl of the live web can be told, flattened once at the door. */
-export interface CrawlOptions extends SiteOptions {
+/** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
+export interface SessionOptions extends SiteOptions {
   readonly directory: string;
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
@@ -32,4 +35,9 @@ export interface CrawlOptions extends SiteOptions {
   readonly obeyRobots: boolean;
   readonly allowPrivateAddresses: boolean;
   readonly warcSize: number;
+  /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
+  readonly fetcher?: Fetcher | undefined;
+  readonly clock?: Clock | undefined;
+  /** Told of outcomes once they are on disk. */
+  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
 }

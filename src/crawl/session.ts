@@ -1,11 +1,12 @@
 import { existsSync, renameSync } from "node:fs";
-import { type Facts, hasServed, type Totals } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Loss } from "../archive/check/losses.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
 import { layoutOf } from "../archive/opening/directory.ts";
 import { lockOf, refuseOtherThings } from "../archive/opening/opening.ts";
 import { isSecretHeader, MEMBER_FACT } from "../archive/opening/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
+import { hasServed, type Totals } from "../archive/totals.ts";
 import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -15,7 +16,7 @@ import { hasCredentials } from "../url/credentials.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
-import type { CrawlOptions } from "./options.ts";
+import type { SessionOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import type { TurnedAway } from "./stand-back.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -38,23 +39,24 @@ export interface Session {
  * Opens or resumes an archive and crawls. Throws ArchiveError, CookieFileError, HeaderError or ProxyError, before
  * anything is fetched, when it cannot begin.
  */
-export function startSession(options: CrawlOptions, stop: AbortSignal): Session {
+export function startSession(options: SessionOptions, stop: AbortSignal): Session {
   return startOn(options, stop, (parts) => crawlSite(options, parts));
 }
 
 /** Opens the archive and the live web, and runs something on them until it ends. */
 export function startOn(
-  options: CrawlOptions,
+  options: SessionOptions,
   stop: AbortSignal,
   work: (parts: LiveParts) => Promise<CrawlEnd>,
 ): Session {
-  const clock = systemClock;
+  const clock = options.clock ?? systemClock;
   const before = options.fresh ? moveAside(options.directory, clock.now()) : undefined;
   const archive = new SqliteArchive({
     directory: options.directory,
     warcSize: options.warcSize,
     software: options.software,
-    now: clock.now,
+    now: () => clock.now(),
+    committed: options.committed,
   });
   try {
     checkStart(archive, options);
@@ -109,7 +111,7 @@ async function run(
   let end: CrawlEnd | undefined;
   try {
     end = await work(parts);
-    archive.setFact(COOKIES_FACT, cookies.toJson());
+    archive.facts.set(COOKIES_FACT, cookies.toJson());
     return end;
   } finally {
     await fetcher.close();
@@ -118,12 +120,29 @@ async function run(
 }
 
 function fetcherOf(
-  options: CrawlOptions,
+  options: SessionOptions,
   clock: Clock,
   cookies: Cookies,
   archive: SqliteArchive,
 ): PoliteFetcher {
-  const onExchange = (exchange: Exchange) => archive.keep(exchange);
+  const onExchange = (exchange: Exchange) => archive.visits.keep(exchange);
+  return politeFetcher(options.fetcher ?? webFetcher(options, clock, cookies, onExchange), {
+    waitMillis: options.waitMillis,
+    ignoreRobots: !options.obeyRobots,
+    userAgent: options.userAgent,
+    clock,
+    onExchange,
+    rememberedRobots: rememberedRobots(archive),
+  });
+}
+
+/** The live web, as the one who was let in, and as a guest. */
+function webFetcher(
+  options: SessionOptions,
+  clock: Clock,
+  cookies: Cookies,
+  onExchange: (exchange: Exchange) => void,
+): Fetcher {
   const common = {
     startUrl: options.start,
     userAgent: options.userAgent,
@@ -137,46 +156,39 @@ function fetcherOf(
   const own = httpFetcher({ ...common, headers: options.headers, cookies });
   const harmless = Object.entries(options.headers).filter(([name]) => !isSecretHeader(name));
   const guest = httpFetcher({ ...common, headers: Object.fromEntries(harmless), cookies: new Cookies() });
-  const http: Fetcher = {
+  return {
     hasGuest: true,
     fetch: (url, how) => (how?.asGuest ? guest : own).fetch(url, how),
     close: async () => {
       await Promise.all([own.close(), guest.close()]);
     },
   };
-  return politeFetcher(http, {
-    waitMillis: options.waitMillis,
-    ignoreRobots: !options.obeyRobots,
-    userAgent: options.userAgent,
-    clock,
-    onExchange,
-    rememberedRobots: rememberedRobots(archive),
-  });
 }
 
 /** An archive holds one site, as it was begun, and nobody's password. */
-function checkStart(archive: SqliteArchive, { start, directory }: CrawlOptions): void {
+function checkStart(archive: SqliteArchive, { start, directory }: SessionOptions): void {
   if (hasCredentials(start))
     throw new ArchiveError(
       "a start with a name and a password in it would be archived: give them as a header instead",
     );
-  const begun = archive.fact("start");
+  const begun = archive.facts.get("start");
   if (begun !== undefined && begun !== start) {
     throw new ArchiveError(
       `${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`,
     );
   }
-  archive.setFact("start", start);
+  archive.facts.set("start", start);
 }
 
-function cookiesOf(archive: SqliteArchive, options: CrawlOptions): Cookies {
-  const saved = archive.fact(COOKIES_FACT);
+function cookiesOf(archive: SqliteArchive, options: SessionOptions): Cookies {
+  const saved = archive.facts.get(COOKIES_FACT);
   const cookies = saved ? Cookies.fromJson(saved) : new Cookies();
   if (options.cookies) cookies.addNetscape(options.cookies.text, options.cookies.file);
-  if (options.cookies || Object.keys(options.headers).some(isCredential)) archive.setFact(MEMBER_FACT, "yes");
+  if (options.cookies || Object.keys(options.headers).some(isCredential))
+    archive.facts.set(MEMBER_FACT, "yes");
   // With the pages, as they change: a session that the site renewed must outlive a crash.
   let kept = 0;
-  archive.keepAlongside((): Facts => {
+  archive.facts.keepAlongside((): KeptFacts => {
     if (cookies.changes === kept) return {};
     kept = cookies.changes;
     return { [COOKIES_FACT]: cookies.toJson() };

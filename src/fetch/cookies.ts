@@ -1,4 +1,5 @@
 import { Cookie, CookieJar } from "tough-cookie";
+import { SkeinError } from "../seam/skein-error.ts";
 import type { HeaderPair } from "./answer.ts";
 
 /** The cookies of one crawl, each for its own host, able to survive a restart. */
@@ -71,7 +72,9 @@ export class Cookies {
   }
 }
 
-export class CookieFileError extends Error {}
+export class CookieFileError extends SkeinError {
+  readonly code = "cookieFile";
+}
 
 /** RFC 6265bis lets name and value have 4096 bytes; the rest is room for attributes. */
 const maxCookieLength = 8192;

@@ -1,5 +1,9 @@
+import { SkeinError } from "../seam/skein-error.ts";
+
 /** A request header that cannot be sent: names it and says why, for a person. */
-export class HeaderError extends Error {}
+export class HeaderError extends SkeinError {
+  readonly code = "header";
+}
 
 /** Headers that belong to the connection or to the message as it is sent (RFC 9110, 7.6.1): the HTTP client writes them itself. */
 const PROTOCOL =

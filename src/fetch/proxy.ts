@@ -1,9 +1,13 @@
+import { SkeinError } from "../seam/skein-error.ts";
+
 /** Through which proxies a crawl goes; undefined means straight to the site. */
 export interface ProxyChoice {
   proxyFor(url: URL): URL | undefined;
 }
 
-export class ProxyError extends Error {}
+export class ProxyError extends SkeinError {
+  readonly code = "proxy";
+}
 
 /** One proxy told by the user is for everything; otherwise the environment decides as it does for curl. */
 export function chooseProxy(

@@ -1,4 +1,6 @@
+import { SkeinError } from "../seam/skein-error.ts";
+
 /** A site could not be learned. The message is one sentence for the user: what was seen, and what can be done. */
-export class LearningError extends Error {
-  override readonly name = "LearningError";
+export class LearningError extends SkeinError {
+  readonly code = "learning";
 }

@@ -1,3 +1,5 @@
+import { namesContent } from "../words/addresses.ts";
+
 /**
  * What belongs to a site: one host (with or without `www.`, over http or https) and everything below one folder.
  * A forum often lives in a sub-folder of a larger site, so the folder matters as much as the host.
@@ -60,28 +62,15 @@ function bareHost(host: string): string {
  */
 function siteFolder(path: string): string {
   const segments = path.split("/").slice(1, -1);
-  const end = segments.findIndex(namesContent);
+  const end = segments.findIndex(isContent);
   const folders = end < 0 ? segments : segments.slice(0, end);
   return folders.length === 0 ? "/" : `/${folders.join("/")}/`;
 }
 
-/** Words that packages of all kinds put before the name of a board, thread, post or member. */
-const CONTENT_WORDS = new Set(
-  (
-    "t f b p c u d q s a tag tags topic topics thread threads post posts board boards category categories discussion " +
-    "discussions question questions comment comments member members user users profile profiles people archive archives " +
-    "node item view viewtopic viewforum showthread forumdisplay message messages msg list lists latest new popular search " +
-    "page blog blogs article articles story stories thema themen sujet sujets tema temas hilo argomento"
-  ).split(" "),
-);
-
-function namesContent(segment: string): boolean {
+function isContent(segment: string): boolean {
   const word = segment.toLowerCase();
   return (
-    CONTENT_WORDS.has(word) ||
-    /\d/.test(word) ||
-    word.length > 24 ||
-    /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
+    namesContent(word) || /\d/.test(word) || word.length > 24 || /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from "../crawl/options.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import { type Session, startOn } from "../crawl/session.ts";
 import { systemClock } from "../seam/clock.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
@@ -13,7 +13,10 @@ export interface WatchSession extends Session {
 }
 
 /** Opens or resumes an archive and keeps it fresh. Throws as `startSession` does when it cannot begin. */
-export function startWatch(options: CrawlOptions & { pagesPerDay: number }, stop: AbortSignal): WatchSession {
+export function startWatch(
+  options: SessionOptions & { pagesPerDay: number },
+  stop: AbortSignal,
+): WatchSession {
   const figures = new WatchFigures(systemClock.now());
   let phase: WatchPhase = "history";
   let scheduler: WorthScheduler | undefined;

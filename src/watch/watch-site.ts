@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
@@ -23,7 +23,7 @@ export interface WatchOptions extends SiteOptions {
 }
 
 export interface WatchParts {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
@@ -56,17 +56,17 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.latestVisitAt());
+  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt());
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");
-  const keeper = await catchUp(archive, stop);
+  const reading = await catchUp(archive, stop);
   if (stop.aborted) return "interrupted";
   // Nothing to come back to: the site does not answer, or is no forum.
-  if (!keeper || archive.lists.last === 0) return "failure";
+  if (!reading || archive.lists.last === 0) return "failure";
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
-  const telling = new Telling(archive, scheduler, keeper.counts);
+  const telling = new Telling(archive, scheduler, reading.keeper.counts);
   telling.replay(since);
   on?.scheduled?.(scheduler);
   const { start, include, exclude, tries } = options;
@@ -88,7 +88,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     stop,
     fetcher: parts.fetcher,
     scheduler,
-    keeper,
+    reading,
     telling,
     budget,
     conditions,

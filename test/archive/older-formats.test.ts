@@ -6,6 +6,7 @@ import { demoForum } from "../../sim/demo.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { Database } from "../../src/archive/database/database.ts";
+import { readAsToday } from "../../src/archive/database/migrations.ts";
 import { SCHEMA_VERSION } from "../../src/archive/database/schema.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { catchUp } from "../../src/read/catch-up.ts";
@@ -19,22 +20,22 @@ import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 const FIXTURES = resolve(import.meta.dirname, "fixtures");
 const NOW = Date.UTC(2026, 10, 16);
 
+/** How many posts each had been read into. */
+const POSTS: Readonly<Record<string, number>> = { "format-2": 23, "format-5": 22 };
+
 describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
-  const copied = () => {
-    const directory = scratchDirectory();
-    cpSync(join(FIXTURES, name), directory, { recursive: true });
-    return directory;
-  };
+  const copied = () => copyOf(name);
 
   it("is read as it is, without a change", async () => {
     const directory = copied();
     const before = readFileSync(join(directory, "skein.db"));
     const reader = ArchiveReader.open(directory)!;
-    expect([...reader.visits()].map(({ status }) => status)).toEqual(Array(10).fill(200));
-    for (const visit of reader.visits()) expect(reader.response(visit)!.body.length).toBe(visit.bytes);
-    expect([...reader.postEvents().since(0)]).toHaveLength(23);
-    expect([...reader.posts()]).toHaveLength(23);
-    expect(reader.explain(reader.fact("start")!).lines).toContain("fetched and archived");
+    expect([...reader.visits.all()].map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const visit of reader.visits.all())
+      expect(reader.visits.response(visit)!.body.length).toBe(visit.bytes);
+    expect([...reader.postEvents().since(0)]).toHaveLength(POSTS[name]!);
+    expect([...reader.posts()]).toHaveLength(POSTS[name]!);
+    expect(reader.explain(reader.facts.get("start")!).lines).toContain("fetched and archived");
     reader.close();
     expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
   });
@@ -43,7 +44,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const visited = urlsIn(directory);
     const archive = openArchive(directory);
-    const start = archive.fact("start")!;
+    const start = archive.facts.get("start")!;
     const clock = simulatedClock(NOW);
     const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
     const stop = new AbortController().signal;
@@ -79,8 +80,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
 });
 
 it("knows of an archive of format 2 which visits brought pages, read as it is and brought up to date alike", () => {
-  const directory = scratchDirectory();
-  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const directory = copyOf("format-2");
   const database = new Database(join(directory, "skein.db"));
   // The guide read these: one that the server called plain text, and one of which it said nothing.
   database.exec(
@@ -93,7 +93,7 @@ it("knows of an archive of format 2 which visits brought pages, read as it is an
   database.close();
   const pages = () => {
     const reader = ArchiveReader.open(directory)!;
-    const ids = [...reader.visits()].filter(({ isPage }) => isPage).map(({ id }) => id);
+    const ids = [...reader.visits.all()].filter(({ isPage }) => isPage).map(({ id }) => id);
     reader.close();
     return ids;
   };
@@ -103,9 +103,20 @@ it("knows of an archive of format 2 which visits brought pages, read as it is an
   expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
 });
 
-it("gets tables for lists where an archive of format 2 had none", () => {
+it("shows a reader tables and columns that its format lacked: empty, and as a new row has them", () => {
   const directory = scratchDirectory();
-  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  openArchive(directory).close();
+  const database = new Database(join(directory, "skein.db"));
+  database.exec("DROP TABLE post; ALTER TABLE fact DROP COLUMN version; PRAGMA user_version = 5");
+  database.exec("INSERT INTO fact VALUES ('start', 'http://forum.example/')");
+  readAsToday(database, "skein.db");
+  expect(database.prepare("SELECT * FROM post").all()).toEqual([]);
+  expect(database.prepare("SELECT version FROM fact WHERE name = 'start'").get()).toEqual({ version: 1 });
+  database.close();
+});
+
+it("gets tables for lists where an archive of format 2 had none", () => {
+  const directory = copyOf("format-2");
   const database = new Database(join(directory, "skein.db"));
   for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
   database.close();
@@ -132,9 +143,15 @@ it.each([SCHEMA_VERSION + 1, 1])(
   },
 );
 
+function copyOf(name: string): string {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, name), directory, { recursive: true });
+  return directory;
+}
+
 function urlsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory)!;
-  const urls = [...reader.visits()].map(({ url }) => url);
+  const urls = [...reader.visits.all()].map(({ url }) => url);
   reader.close();
   return urls;
 }

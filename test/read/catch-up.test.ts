@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { catchUp, readSafely } from "../../src/read/catch-up.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
+import { readSafely } from "../../src/read/read-safely.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
@@ -81,7 +82,7 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   const all = everything(directory);
   expect(part).toBeLessThan(postsIn(directory).length);
-  second.setFact("read", "0");
+  second.facts.set("read", "0");
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
+import type { Totals } from "../totals.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
 
@@ -77,6 +77,7 @@ export class Losses {
        DELETE FROM losing WHERE visit IN (SELECT id FROM visit WHERE lost);
        UPDATE visit SET lost = 1 WHERE id IN losing;
        DELETE FROM page WHERE visit IN losing;
+       DELETE FROM reading WHERE visit IN losing;
        DELETE FROM told WHERE visit IN losing;`,
     );
     let addresses = 0;

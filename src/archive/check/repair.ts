@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "../../words/counted.ts";
-import { noTotals, type Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
 import type { Layout } from "../opening/directory.ts";
+import { noTotals, type Totals } from "../totals.ts";
 import { registerFile } from "../warc/files.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
@@ -99,7 +99,9 @@ function recount(database: Database): string[] {
   if (wrongTotals(database, before).length === 0) return [];
   const after = { ...noTotals(), ...before, ...recounted(database, factOf(database, "guide") ?? "") };
   database
-    .prepare("INSERT INTO fact VALUES ('totals', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+    .prepare(
+      "INSERT INTO fact (name, value) VALUES ('totals', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
     .run(JSON.stringify(after));
   return ["the figures are counted anew"];
 }

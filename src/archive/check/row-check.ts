@@ -1,6 +1,6 @@
-import type { Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import type { Totals } from "../totals.ts";
 import type { Findings } from "./findings.ts";
 import { recounted } from "./recount.ts";
 
@@ -38,6 +38,13 @@ export const RULES: readonly Rule[] = [
     where:
       "NOT EXISTS (SELECT 1 FROM visit WHERE visit.id = page.visit AND visit.address = page.address AND NOT visit.lost)",
     mend: "DELETE FROM page",
+  },
+  {
+    what: "readings of a visit that is not there",
+    table: "reading",
+    where:
+      "NOT EXISTS (SELECT 1 FROM visit WHERE visit.id = reading.visit AND visit.address = reading.address AND NOT visit.lost)",
+    mend: "DELETE FROM reading",
   },
   {
     what: "notes for the guide of a visit that is not there",

@@ -1,5 +1,6 @@
 import { statfsSync } from "node:fs";
 import { getSystemErrorName } from "node:util";
+import { SkeinError } from "../../seam/skein-error.ts";
 
 /** What a disk, or the database on it, can say no with. */
 export type StorageFault =
@@ -14,7 +15,8 @@ export type StorageFault =
   | "broken";
 
 /** An archive could not be written or read, through no fault of the site's or of ours. One line, which says what to do. */
-export class StorageError extends Error {
+export class StorageError extends SkeinError {
+  readonly code = "storage";
   readonly fault: StorageFault;
 
   constructor(fault: StorageFault, message: string, cause: unknown) {

@@ -1,5 +1,5 @@
 import { hashOf } from "../../url/hash.ts";
-import type { Skip, SkipReason } from "../archive.ts";
+import type { Skip, SkipReason } from "../../url/skip.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
 import { AddressIndex } from "./address-index.ts";

@@ -1,9 +1,10 @@
 import type { Exchange } from "../../fetch/answer.ts";
-import type { Judged, Totals, Visited } from "../archive.ts";
 import type { Database } from "../database/database.ts";
+import type { Totals } from "../totals.ts";
 import { digestOf } from "../warc/digest.ts";
 import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "../warc/record.ts";
 import type { Place } from "../warc/writer.ts";
+import type { Judged, Visited } from "./visits.ts";
 
 /** A visit with its WARC records made. */
 export interface VisitRecords {
@@ -27,7 +28,7 @@ interface Earlier {
 }
 
 /** The rows of visits and pages. The caller owns the transaction. */
-export class VisitStore {
+export class VisitRows {
   readonly #totals: Totals;
   readonly #byDigest;
   readonly #latestBody;
@@ -51,8 +52,8 @@ export class VisitStore {
     );
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
-      `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
-       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
+      `INSERT INTO page VALUES (?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
+       SET visit = excluded.visit, kind = excluded.kind, weighed = excluded.weighed`,
     );
   }
 
@@ -116,8 +117,8 @@ export class VisitStore {
 
   /** What the guide made of an address's latest visit. */
   judge(address: number, visit: number, page: Judged & { readonly weighed: boolean }): void {
-    const { type = null, kind = null, list = null, weighed } = page;
-    this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
+    const { kind = null, weighed } = page;
+    this.#page.run(address, visit, kind, weighed ? 1 : 0);
   }
 
   /** The links of all pages are to be weighed again, by another guide. */

@@ -1,3 +1,5 @@
+import { SkeinError } from "../../seam/skein-error.ts";
+
 /** What a person says about kinds and ways; it overrides the automatic choice. */
 export interface Corrections {
   kind(name: string): "on" | "off" | undefined;
@@ -8,7 +10,9 @@ export interface Corrections {
 export const noCorrections: Corrections = { kind: () => undefined, way: () => undefined };
 
 /** A line that could not be read, said so that a person can mend it. */
-export class CorrectionsError extends Error {}
+export class CorrectionsError extends SkeinError {
+  readonly code = "corrections";
+}
 
 /**
  * Reads a file of corrections, one a line, with the names that the sitemap shows:

@@ -1,9 +1,8 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import { OptionError } from "../seam/option-error.ts";
 import { hasCredentials } from "../url/credentials.ts";
 import { normalise } from "../url/normalise.ts";
-import { remark } from "./print.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** The address that a user means: as it is written, or, without a scheme, over https before http. Undefined when it is none. */
 export function addressesMeant(target: string): readonly [string, ...string[]] | undefined {
@@ -24,7 +23,7 @@ const HOST_FIRST =
 export function refuseCredentials(target: string): void {
   const isMeant = addressesMeant(target) !== undefined;
   if (isMeant ? hasCredentials(target) : !ARCHIVE.test(target) && NAME_FIRST.test(target))
-    throw new UsageError(
+    throw new OptionError(
       'an address is written without a name and a password: a crawl takes them by --header "Authorization: Basic …"',
     );
 }
@@ -49,6 +48,8 @@ export interface AddressChoice {
   /** Asks without cookies or headers of the user's. */
   readonly fetcher: (start: string) => Fetcher;
   readonly stop: AbortSignal;
+  /** Told, in a sentence, when it is not the first that was meant. */
+  readonly tell?: ((choice: string) => void) | undefined;
 }
 
 /**
@@ -64,9 +65,9 @@ export async function startMeant(target: string, choice: AddressChoice): Promise
   if (begun !== undefined) return begun;
   const archived = choice.out === undefined ? startOf(target) : undefined;
   if (archived !== undefined)
-    throw new UsageError(`"${target}" is an archive: to go on with it, crawl ${archived}`);
+    throw new OptionError(`"${target}" is an archive: to go on with it, crawl ${archived}`);
   if (first === undefined || second === undefined)
-    throw new UsageError(
+    throw new OptionError(
       `"${target}" is no address: it wants one such as forum.example or https://forum.example/`,
     );
   if (choice.secret) return first;
@@ -81,7 +82,7 @@ function isBegun(url: string, out: string | undefined): boolean {
 export function startOf(directory: string): string | undefined {
   const reader = ArchiveReader.open(directory);
   try {
-    return reader?.fact("start");
+    return reader?.facts.get("start");
   } finally {
     reader?.close();
   }
@@ -91,7 +92,7 @@ export function startOf(directory: string): string | undefined {
 async function answering(
   secure: string,
   plain: string,
-  { fetcher: open, stop }: AddressChoice,
+  { fetcher: open, stop, tell }: AddressChoice,
 ): Promise<string | undefined> {
   const fetcher = open(secure);
   try {
@@ -103,7 +104,7 @@ async function answering(
     if (stop.aborted) return undefined;
     if (!second.ok || second.status >= 500) return secure;
     const how = first.ok ? `answers ${first.status}` : "does not answer";
-    remark(`${new URL(secure).host} ${how} over https; going on with ${plain}`);
+    tell?.(`${new URL(secure).host} ${how} over https; going on with ${plain}`);
     return plain;
   } finally {
     await fetcher.close();

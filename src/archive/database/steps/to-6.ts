@@ -1,8 +1,20 @@
+import type { Step } from "./step.ts";
+
+/** Facts have versions: one that a newer skein has written is not misread. */
+const FACTS = "ALTER TABLE fact ADD COLUMN version INTEGER NOT NULL DEFAULT 1;";
+
+/** What a page is, is told by reading it, not by a guide. What guides said stands until the page is read again. */
+const READINGS = `CREATE TABLE reading (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL);
+  CREATE INDEX reading_owing ON reading (address) WHERE version = 0;
+  INSERT INTO reading SELECT address, visit, type, 0 FROM page WHERE type IS NOT NULL;
+  ALTER TABLE page DROP COLUMN type;
+  ALTER TABLE page DROP COLUMN list;`;
+
 /**
- * 5 → 6: posts have their place on the page, which was kept with each of their versions before; people are rows; lists tell whether
- * they were read and to which board they say they belong; figures are kept. Written once and never changed.
+ * Posts have their place on the page, which was kept with each of their versions before; people are rows; lists tell whether they were
+ * read and to which board they say they belong; figures are kept.
  */
-export const LISTS_SINCE_6 = `
+const LISTS = `
 ALTER TABLE list ADD COLUMN read INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE list ADD COLUMN board INTEGER;
 UPDATE list SET read = 1 WHERE id IN (SELECT list FROM list_page WHERE visit IS NOT NULL);
@@ -55,35 +67,18 @@ UPDATE figure SET count = CASE name
   ELSE (SELECT count(*) FROM person) END;
 `;
 
-/** What stands in for the tables that format 5 did not have, for readers, who change nothing. */
-export const VIEWS_SINCE_6 = [
-  {
-    table: "person",
-    as: `SELECT min(post.id) AS id, author AS name, author_url AS url, min(first_seen) AS first_seen FROM post
-      JOIN post_version ON post_version.id = post.version WHERE author IS NOT NULL OR author_url IS NOT NULL GROUP BY coalesce(author_url, '|' || author)`,
-  },
-  {
-    table: "figure",
-    as: `SELECT 'boards' AS name, count(*) AS count FROM list WHERE kind = 2 AND read AND gone IS NULL
-      UNION ALL SELECT 'threads', count(*) FROM list WHERE kind = 3 AND read AND gone IS NULL
-      UNION ALL SELECT 'posts', count(*) FROM post WHERE gone IS NULL UNION ALL SELECT 'people', count(*) FROM person`,
-  },
-] as const;
-
-/** The same for columns. */
-export const COLUMNS_SINCE_6 = [
-  {
-    table: "list",
-    name: "read",
-    value: "EXISTS (SELECT 1 FROM main.list_page WHERE list_page.list = list.id AND visit IS NOT NULL)",
-  },
-  { table: "list", name: "board", value: "NULL" },
-  {
-    table: "post",
-    name: "place",
-    value: "coalesce((SELECT n FROM main.post_version WHERE post_version.id = post.version), 0)",
-  },
-  // Who wrote what is not asked before the archive is brought up to date: it would be looked for from post to post.
-  { table: "post", name: "person", value: "NULL" },
-  { table: "post", name: "withdrawn", value: "0" },
-] as const;
+export const to6: Step = {
+  sql: `${FACTS} ${READINGS} ${LISTS}`,
+  shown: [
+    {
+      table: "list",
+      column: "read",
+      value: "EXISTS (SELECT 1 FROM main.list_page WHERE list_page.list = list.id AND visit IS NOT NULL)",
+    },
+    {
+      table: "post",
+      column: "place",
+      value: "coalesce((SELECT n FROM main.post_version WHERE post_version.id = post.version), 0)",
+    },
+  ],
+};

@@ -3,10 +3,10 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { addressesMeant, directoryFor, startMeant } from "../../src/cli/site-address.ts";
-import { UsageError } from "../../src/cli/usage-error.ts";
 import type { Answer, Fetcher } from "../../src/fetch/answer.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
+import { addressesMeant, directoryFor, startMeant } from "../../src/library/site-address.ts";
+import { OptionError } from "../../src/seam/option-error.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { certificate, key } from "../fetch/certificate.ts";
 
@@ -83,7 +83,11 @@ describe("the start of a crawl", () => {
 
   it("is over http where only that is answered", async () => {
     const host = await hostOf(createServer(nothingHere));
-    expect(await startMeant(`${host}/f`, { secret: false, fetcher: strict, stop })).toBe(`http://${host}/f`);
+    const told: string[] = [];
+    const tell = (choice: string) => told.push(choice);
+    const meant = await startMeant(`${host}/f`, { secret: false, fetcher: strict, stop, tell });
+    expect(meant).toBe(`http://${host}/f`);
+    expect(told).toEqual([`${host} does not answer over https; going on with http://${host}/f`]);
   });
 
   it("is over http where https has only an error of the server's", async () => {
@@ -112,7 +116,7 @@ describe("the start of a crawl", () => {
   it("is what the archive was begun with, and nobody is asked", async () => {
     const out = scratchDirectory();
     const archive = openArchive(out);
-    archive.setFact("start", "http://forum.example/");
+    archive.facts.set("start", "http://forum.example/");
     archive.close();
     const choice = { secret: false, out, fetcher: nobody, stop };
     expect(await startMeant("forum.example", choice)).toBe("http://forum.example/");
@@ -121,10 +125,10 @@ describe("the start of a crawl", () => {
   it("is not known to who names the archive instead", async () => {
     const directory = join(scratchDirectory(), "forum.example.skein");
     const archive = openArchive(directory);
-    archive.setFact("start", "http://forum.example/");
+    archive.facts.set("start", "http://forum.example/");
     archive.close();
     const asked = startMeant(directory, { secret: false, fetcher: nobody, stop });
-    await expect(asked).rejects.toThrow(UsageError);
+    await expect(asked).rejects.toThrow(OptionError);
     await expect(asked).rejects.toThrow(/is an archive.*crawl http:\/\/forum.example\//);
   });
 });

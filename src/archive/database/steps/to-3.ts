@@ -1,7 +1,8 @@
-/** Lists and posts as format 3 had them. Written once and never changed: migrations.ts leads from here to today. */
-export const LISTS_OF_3 = `
--- A portal (1), a board (2) or a thread (3), as one object over all its pages; 0 when it was joined to another. What the row of its
--- parent tells of it stands here too: on which page, how many records, when the latest, and when that was read.
+import type { Step } from "./step.ts";
+
+/** Visits can be lost; lists belong to every archive, where before they were made when they were first needed. */
+export const to3: Step = {
+  sql: `ALTER TABLE visit ADD COLUMN lost INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE IF NOT EXISTS list (
   id INTEGER PRIMARY KEY,
   kind INTEGER NOT NULL,
@@ -17,8 +18,6 @@ CREATE TABLE IF NOT EXISTS list (
   row_at INTEGER
 );
 CREATE INDEX IF NOT EXISTS list_row ON list (parent, row_page);
-
--- A page of a list, known by a link (visit is null) or read: when it was read last, what it said (digest), how many records it had.
 CREATE TABLE IF NOT EXISTS list_page (
   url TEXT PRIMARY KEY,
   list INTEGER NOT NULL,
@@ -31,9 +30,6 @@ CREATE TABLE IF NOT EXISTS list_page (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS list_page_number ON list_page (list, number);
 CREATE INDEX IF NOT EXISTS list_page_read ON list_page (at, url) WHERE visit IS NOT NULL;
-
--- A post, once. It was last seen when its page was last read, unless it is gone or adrift (no page shows it any more, page 0):
--- then at last_seen.
 CREATE TABLE IF NOT EXISTS post (
   id INTEGER PRIMARY KEY,
   list INTEGER NOT NULL,
@@ -49,10 +45,6 @@ CREATE TABLE IF NOT EXISTS post (
 CREATE UNIQUE INDEX IF NOT EXISTS post_name ON post (list, name);
 CREATE INDEX IF NOT EXISTS post_words ON post (words);
 CREATE INDEX IF NOT EXISTS post_page ON post (list, page);
-
--- What happened to posts, in order: "new", "changed" and "reread" (the site has a new look, nobody wrote anything) hold the post as it
--- then was, "gone" and "back" only the time. The ids grow
--- with every row, so that whoever follows an archive needs to remember but one number.
 CREATE TABLE IF NOT EXISTS post_version (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   post INTEGER NOT NULL,
@@ -74,4 +66,5 @@ CREATE TABLE IF NOT EXISTS post_version (
 );
 CREATE INDEX IF NOT EXISTS post_version_post ON post_version (post);
 CREATE INDEX IF NOT EXISTS post_version_at ON post_version (at);
-`;
+`,
+};
