@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { ArchivedPage } from "../src/export/posts.ts";
 import { type ArchivedPages, type PostRow as Exported, exportPosts } from "../src/export/posts.ts";
-import type { ArchivedPage } from "../src/read/survey.ts";
 import { argumentsOf } from "./arguments.ts";
 import { type CapturedSite, capturedPages, htmlOf, type PostRow, rows, type TruthRow } from "./captured.ts";
 import { chosenSites } from "./chosen-sites.ts";

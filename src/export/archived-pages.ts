@@ -1,8 +1,7 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
-import type { ArchivedPage } from "../read/survey.ts";
-import type { ArchivedPages } from "./posts.ts";
+import type { ArchivedPage, ArchivedPages } from "./posts.ts";
 
 /** The HTML pages of an archive, each as it was when it was visited last. */
 export function archivedPages(reader: ArchiveReader): ArchivedPages {

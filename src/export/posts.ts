@@ -4,10 +4,19 @@ import { type PostFields, postFields } from "../page/posts/post-fields.ts";
 import { type Post, threadHead, type Wrapper } from "../page/posts/posts.ts";
 import { judgeRecords } from "../page/posts/wrapper.ts";
 import type { PageFacts } from "../read/page-facts.ts";
-import { type ArchivedPage, survey } from "../read/survey.ts";
+import { Survey } from "../read/survey.ts";
 import { Templates } from "../read/templates.ts";
 import { Seen } from "./seen.ts";
 import { ThreadGroups } from "./thread-groups.ts";
+
+/** A page as an archive keeps it. */
+export interface ArchivedPage {
+  readonly url: string;
+  /** Already decoded. */
+  readonly html: string;
+  /** When, milliseconds since 1970. */
+  readonly fetched: number;
+}
 
 /** An archive as this export sees it: every HTML page once in any order, and any of them again by its address. */
 export interface ArchivedPages {
@@ -36,8 +45,19 @@ export interface PostRow extends PostFields {
  * the second reads thread by thread. Memory grows with the pages' addresses, not with the posts.
  */
 export async function* exportPosts(archive: ArchivedPages): AsyncGenerator<PostRow> {
-  const { facts, samples } = await survey(archive);
-  const templates = Templates.learn(facts, samples);
+  const survey = new Survey();
+  const urls: string[] = [];
+  for await (const { url, html, fetched } of archive.pages())
+    survey.see(new Page({ url, html, at: fetched }), urls.push(url) - 1);
+  const { facts } = survey;
+  const templates = await Templates.learn(facts, async (time) => {
+    const pages: Page[] = [];
+    for (const i of survey.ofTemplate(time)) {
+      const found = await archive.page(urls[i]!);
+      if (found) pages.push(new Page({ url: found.url, html: found.html, at: found.fetched }));
+    }
+    return pages;
+  });
   const seen = new Seen();
   for (const thread of threadsOf(facts.filter((page) => templates.wrapper(page) !== undefined))) {
     yield* threadRows(archive, thread, templates, seen);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ArchivedPage } from "../../src/export/posts.ts";
 import { type ArchivedPages, exportPosts, type PostRow } from "../../src/export/posts.ts";
-import type { ArchivedPage } from "../../src/read/survey.ts";
 
 const WORDS = "heron otter maple stone river lantern ferry cloud bridge anchor meadow pepper violin".split(
   " ",
