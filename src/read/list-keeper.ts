@@ -200,7 +200,7 @@ export class ListKeeper {
       return this.#keepView(copies.of, visit, digest);
     }
     const before = place.known?.at ?? undefined;
-    this.#setRead(place, visit, { digest, records: shown.length }, page);
+    this.#setRead(place, visit, { digest, records: shown.length }, page, this.#boardNamed(page, visit.at));
     const isLast = number >= pages;
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
     const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
@@ -253,14 +253,27 @@ export class ListKeeper {
     return { list, number: VIEW, newPosts: [], rows: [] };
   }
 
+  /** The board that a thread's page says it belongs to: one that is known, or that the site's addresses show to be one. */
+  #boardNamed({ head }: Page, at: number): number | undefined {
+    const url = head.board && normalise(head.board.url);
+    if (url === undefined) return undefined;
+    const { lists } = this.#archive;
+    if (!lists.page(url) && this.#reader.kindOf(url) !== BOARD) return undefined;
+    return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
+  }
+
+  /** The first page knows best what a list is called: further ones may say which page they are, and rows cut titles off. */
   #setRead(
     { list, number, pages }: { list: number; number: number; pages: number },
     { id: visit, url, at, body }: ReadVisit,
     { digest, records }: { digest: string; records: number },
     page: Page,
+    board?: number,
   ): void {
     const { lists } = this.#archive;
+    const knowsTitle = number === 1 || !lists.isRead(list);
     lists.setRead({ url, list, number, visit, at, body, digest, records });
-    lists.setFacts(list, lists.pageAt(list, 1)?.url ?? url, page.head.title, pages);
+    const title = knowsTitle && page.head.title !== "" ? page.head.title : undefined;
+    lists.setFacts(list, { url: lists.pageAt(list, 1)?.url ?? url, title, pages, board });
   }
 }
