@@ -4,6 +4,7 @@ import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
+import { TOTALS } from "./facts/own-facts.ts";
 import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
@@ -60,7 +61,7 @@ export class ArchiveReader {
   }
 
   totals(): Totals {
-    return { ...noTotals(), ...JSON.parse(this.facts.get("totals") ?? "{}") };
+    return { ...noTotals(), ...this.facts.get(TOTALS) };
   }
 
   /** What happened to posts; undefined for an archive whose visits were never read into lists. */

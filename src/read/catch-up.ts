@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import { storageFaultOf } from "../archive/database/storage-fault.ts";
+import { jsonFact, numberFact } from "../archive/facts/fact.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Page } from "../page/page.ts";
@@ -14,8 +15,8 @@ const PORTION = 32;
 const MUCH_MORE = 4;
 const PLENTY = 2_000;
 
-const READER = "reader";
-const READ = "read";
+export const READER = jsonFact<SavedReader>("reader");
+export const READ = numberFact("read");
 
 /**
  * Reads every visit that was not read yet, whoever made it and by whatever strategy, into lists and posts. Can be stopped at any moment
@@ -30,7 +31,7 @@ export async function catchUp(
   const reader = await readerOf(archive, stop);
   if (!reader) return undefined;
   const keeper = new ListKeeper(archive, reader);
-  let read = Number(archive.facts.get(READ) ?? 0);
+  let read = archive.facts.get(READ) ?? 0;
   while (!stop.aborted) {
     const visits = archive.visits.after(read, PORTION);
     if (visits.length === 0) break;
@@ -42,7 +43,7 @@ export async function catchUp(
         readSafely(archive, () => keeper.read({ id, url, at, body }, visit, pages[i]));
       });
       read = visits.at(-1)!.id;
-      archive.facts.set(READ, String(read));
+      archive.facts.set(READ, read);
     });
     progress(read);
     await nextTurn();
@@ -52,7 +53,7 @@ export async function catchUp(
 
 /** Marks a visit as read, in the transaction that read it: all before it have been. */
 export function markRead(archive: Archive, visit: number): void {
-  archive.facts.set(READ, String(visit));
+  archive.facts.set(READ, visit);
 }
 
 /** A page that breaks our thinking is archived like any other; it leaves nothing in the lists, and stops nobody. */
@@ -67,8 +68,7 @@ export function readSafely<T>(archive: Archive, read: () => T): T | undefined {
 }
 
 async function readerOf(archive: Archive, stop: AbortSignal): Promise<SiteReader | undefined> {
-  const saved = archive.facts.get(READER);
-  const known = saved === undefined ? undefined : (JSON.parse(saved) as SavedReader);
+  const known = archive.facts.get(READER);
   const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
   if (archive.totals.visits === 0) return undefined;
@@ -79,7 +79,7 @@ async function readerOf(archive: Archive, stop: AbortSignal): Promise<SiteReader
 export async function learnAgain(archive: Archive, stop: AbortSignal): Promise<SiteReader | undefined> {
   const learned = await learnReader(archive, stop);
   if (!learned) return undefined;
-  archive.facts.set(READER, JSON.stringify(learned));
+  archive.facts.set(READER, learned);
   return new SiteReader(learned);
 }
 

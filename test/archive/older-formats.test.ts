@@ -8,6 +8,7 @@ import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { Database } from "../../src/archive/database/database.ts";
 import { readAsToday } from "../../src/archive/database/migrations.ts";
 import { SCHEMA_VERSION } from "../../src/archive/database/schema.ts";
+import { START } from "../../src/archive/facts/own-facts.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { archivedPages } from "../../src/export/archived-pages.ts";
 import { exportPosts } from "../../src/export/posts.ts";
@@ -37,7 +38,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
       expect(reader.visits.response(visit)!.body.length).toBe(visit.bytes);
     expect([...reader.postEvents()!.since(0)]).toHaveLength(POSTS[name]!);
     expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(POSTS[name]!);
-    expect(reader.explain(reader.facts.get("start")!).lines).toContain("fetched and archived");
+    expect(reader.explain(reader.facts.get(START)!).lines).toContain("fetched and archived");
     reader.close();
     expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
   });
@@ -46,7 +47,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const visited = urlsIn(directory);
     const archive = openArchive(directory);
-    const start = archive.facts.get("start")!;
+    const start = archive.facts.get(START)!;
     const clock = simulatedClock(NOW);
     const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
     const stop = new AbortController().signal;

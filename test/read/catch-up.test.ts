@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { catchUp, readSafely } from "../../src/read/catch-up.ts";
+import { catchUp, READ, readSafely } from "../../src/read/catch-up.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
@@ -81,7 +81,7 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   const all = everything(directory);
   expect(part).toBeLessThan(postsIn(directory).length);
-  second.facts.set("read", "0");
+  second.facts.set(READ, 0);
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);
