@@ -4,6 +4,7 @@ import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
 import type { ListStore } from "./lists/list-store.ts";
 import type { PostStore } from "./posts/post-store.ts";
+import type { Readings } from "./readings/readings.ts";
 import type { Totals } from "./totals.ts";
 import type { Judged, StoredVisit, Visited, Visits } from "./visits/visits.ts";
 
@@ -15,6 +16,7 @@ export interface Archive {
   readonly totals: Readonly<Totals>;
   readonly frontier: Frontier;
   readonly visits: Visits;
+  readonly readings: Readings;
   /** Boards and threads: an index over the visits, made by reading them. */
   readonly lists: ListStore;
   readonly posts: PostStore;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
+import { READ } from "../../src/archive/facts/own-facts.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { catchUp, READ, readSafely } from "../../src/read/catch-up.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
+import { readSafely } from "../../src/read/read-safely.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";

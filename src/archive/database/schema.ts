@@ -81,8 +81,13 @@ CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
 
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
-CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
+CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, kind TEXT, weighed INTEGER NOT NULL);
 CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
+
+-- What an address's latest visit that was read turned out to be, and by which version of what is known of the site; 0 for a page
+-- that owes a reading, because what is known now may read it better.
+CREATE TABLE reading (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL);
+CREATE INDEX reading_owing ON reading (address) WHERE version = 0;
 ${LIST_TABLES}`;
 
 /** The format of a database; 0 when it has no tables yet. */

@@ -1,6 +1,6 @@
 import type { Scope } from "../../url/scope.ts";
 import type { Totals } from "../totals.ts";
-import { jsonFact, markFact, oneOf, textFact } from "./fact.ts";
+import { jsonFact, markFact, numberFact, oneOf, textFact } from "./fact.ts";
 
 /** Facts that several parts of the house ask for. The others are declared where they are used. */
 export const START = textFact("start");
@@ -9,6 +9,9 @@ export const MEMBER = markFact("member");
 
 /** Archives of before a figure was counted have fewer of them. */
 export const TOTALS = jsonFact<Partial<Totals>>("totals");
+
+/** The last visit that was read into lists and posts. */
+export const READ = numberFact("read");
 
 /** The strategy whose guide is followed. */
 export const GUIDE = textFact("guide");

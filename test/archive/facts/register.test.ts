@@ -2,12 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import type { Fact } from "../../../src/archive/facts/fact.ts";
-import { GUIDE, guideFactOf, MEMBER, SCOPE, START, TOTALS } from "../../../src/archive/facts/own-facts.ts";
+import {
+  GUIDE,
+  guideFactOf,
+  MEMBER,
+  READ,
+  SCOPE,
+  START,
+  TOTALS,
+} from "../../../src/archive/facts/own-facts.ts";
 import { FACT_NAMES } from "../../../src/archive/facts/register.ts";
 import { CHANCES, HINTS, REFUSALS } from "../../../src/crawl/crawl.ts";
 import { DEEDS } from "../../../src/crawl/guard.ts";
 import { COOKIES } from "../../../src/crawl/session.ts";
-import { READ, READER } from "../../../src/read/catch-up.ts";
+import { OVERRIDES, READER } from "../../../src/read/site-reading.ts";
 import { VALIDATORS } from "../../../src/watch/conditional-visits.ts";
 import { SCHEDULER } from "../../../src/watch/schedule/saved-scheduler.ts";
 import { ZONE } from "../../../src/watch/telling.ts";
@@ -17,7 +25,7 @@ import written from "./version-1.json" with { type: "json" };
 // biome-ignore lint/suspicious/noExplicitAny: facts of all types in one list
 const EVERY: readonly Fact<any>[] = [
   ...[START, SCOPE, GUIDE, guideFactOf({ name: "weave" }), TOTALS, COOKIES, MEMBER, DEEDS],
-  ...[REFUSALS, CHANCES, HINTS, READER, READ, SCHEDULER, ZONE, VALIDATORS],
+  ...[REFUSALS, CHANCES, HINTS, READER, OVERRIDES, READ, SCHEDULER, ZONE, VALIDATORS],
 ];
 
 /** Every fact as the first versions wrote it, before facts had versions. */
