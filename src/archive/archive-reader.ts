@@ -68,6 +68,11 @@ export class ArchiveReader {
     return this.#visits.all();
   }
 
+  /** Visits made after this one, in their order. */
+  visitsAfter(id: number, count: number): StoredVisit[] {
+    return this.#visits.after(id, count);
+  }
+
   visit(id: number): StoredVisit | undefined {
     return this.#visits.byId(id);
   }

@@ -47,8 +47,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
-  /** Told of outcomes once they are on disk. */
-  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
+  /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
+  readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }
 
 /** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
@@ -335,6 +335,7 @@ export class SqliteArchive implements ListArchive {
     const kept = this.#kept.splice(0);
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
     const stored = await this.#store([...kept.map((visit) => ({ visit })), ...visited]);
+    const visits: number[] = [];
     this.#transaction(() => {
       if (stored.length > 0) this.#countFile();
       for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() }))
@@ -344,7 +345,6 @@ export class SqliteArchive implements ListArchive {
         const { id, own } = this.#frontier.besideAddress(exchange.url);
         this.#visits.insert(id, stored[next++]!, own);
       }
-      const visits: number[] = [];
       for (const { address, end, visit, found, told = [], unsettled } of outcomes) {
         const id = visit ? this.#visits.insert(address.id, stored[next++]!) : 0;
         visits.push(id);
@@ -359,7 +359,7 @@ export class SqliteArchive implements ListArchive {
       within?.(visits);
     });
     this.#log.flush();
-    this.#options.committed?.(outcomes);
+    this.#options.committed?.(outcomes, visits);
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */
