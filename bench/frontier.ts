@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Found, Outcome } from "../src/archive/archive.ts";
+import type { Outcome } from "../src/archive/archive.ts";
+import type { Found } from "../src/archive/frontier/frontier.ts";
 import { SqliteArchive } from "../src/archive/sqlite-archive.ts";
 import { seededRandom } from "../src/seam/random.ts";
 import { table } from "./table.ts";
@@ -26,11 +27,11 @@ export async function run(args: string[]): Promise<void> {
     const site = new GrowingSite();
     for (const size of SIZES.filter((size) => size <= largest)) {
       while (archive.totals.addresses < size)
-        archive.add(site.newLinks(Math.min(5_000, size - archive.totals.addresses)));
+        archive.frontier.add(site.newLinks(Math.min(5_000, size - archive.totals.addresses)));
       const begin = process.cpuUsage();
       let operations = 0;
       for (let page = 0; page < PAGES_MEASURED; page += PAGES_PER_COMMIT) {
-        const taken = archive.take(PAGES_PER_COMMIT, 0);
+        const taken = archive.frontier.take(PAGES_PER_COMMIT, 0);
         const outcomes: Outcome[] = taken.map((address) => ({
           address,
           end: { state: "done" },

@@ -1,7 +1,8 @@
 import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
 import { ALL_TERMS, type Terms } from "../src/strategy/source/cluster-scores.ts";
 import { onePerApath } from "../src/strategy/source/one-per-apath.ts";
-import { ExampleError, sourceStrategy } from "../src/strategy/source/source.ts";
+import { sourceStrategy } from "../src/strategy/source/source.ts";
+import { ExampleError } from "../src/strategy/source/source-options.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { breadthFirst } from "./baselines/breadth-first.ts";
@@ -103,7 +104,7 @@ async function forTargets(site: OpenSite, sample: number, most: number): Promise
     results.push({
       type,
       budget,
-      source: await rates(sourceStrategy({ sample, for: "target", example })),
+      source: await rates(sourceStrategy({ sample, aim: "target", example })),
       tpm: await rates(targetPageMap(example, sample)),
       breadth: await rates(obedientBreadth),
     });
@@ -175,7 +176,7 @@ async function byTraining(site: OpenSite, most: number): Promise<TrainingResult[
       const budget = Math.min(most, urls.length);
       const target = await crawlOrNothing(
         site,
-        sourceStrategy({ ...common, for: "target", example }),
+        sourceStrategy({ ...common, aim: "target", example }),
         budget,
       );
       results.push({

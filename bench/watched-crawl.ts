@@ -75,7 +75,7 @@ export async function watchedCrawl(watched: WatchedCrawl): Promise<Crawled> {
 function listsIn(directory: string): Map<string, string> {
   const reader = ArchiveReader.open(directory)!;
   const lists = new Map<string, string>();
-  for (const { url, list } of reader.visits()) if (list !== null) lists.set(url, list);
+  for (const { url, list } of reader.visits.all()) if (list !== null) lists.set(url, list);
   reader.close();
   return lists;
 }

@@ -4,10 +4,11 @@
  * @module skein
  */
 
-export type { Skip, SkipReason, Totals, WayWeight } from "./archive/archive.ts";
 export { ArchiveError, ArchiveInUse, NoArchive } from "./archive/archive-error.ts";
 export type { Loss } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
+export type { Skip, SkipReason, WayWeight } from "./archive/frontier/frontier.ts";
+export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/stand-back.ts";
 export { DEFAULTS } from "./defaults.ts";

@@ -215,8 +215,8 @@ function readable(directory: string): Set<string> {
   const urls = new Set<string>();
   const reader = ArchiveReader.open(directory);
   if (!reader) return urls;
-  for (const visit of reader.visits())
-    if (!visit.url.endsWith("/robots.txt") && reader.response(visit)) urls.add(visit.url);
+  for (const visit of reader.visits.all())
+    if (!visit.url.endsWith("/robots.txt") && reader.visits.response(visit)) urls.add(visit.url);
   reader.close();
   return urls;
 }

@@ -121,7 +121,7 @@ function found(forum: Forum, asked: readonly string[]): Pick<MemberCrawled, "mem
 function kept(directory: string): Pick<MemberCrawled, "unsafe" | "stored"> {
   const reader = ArchiveReader.open(directory)!;
   const unsafe = reader.totals().byReason.unsafe ?? 0;
-  const stored = [...reader.visits()].map(({ url }) => url);
+  const stored = [...reader.visits.all()].map(({ url }) => url);
   reader.close();
   return { unsafe, stored };
 }

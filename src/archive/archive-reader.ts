@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
-import type { StoredVisit, Totals } from "./archive.ts";
-import { noTotals } from "./archive.ts";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
+import type { ReadableFacts } from "./facts/facts.ts";
+import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
 import { PostEvents } from "./posts/post-events.ts";
+import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
-import type { StoredResponse } from "./warc/reader.ts";
+import type { ReadableVisits } from "./visits/visits.ts";
 
 /** A way as the frontier sees it. */
 export interface FilledWay {
@@ -22,9 +23,9 @@ export interface FilledWay {
 /** Reads an archive, also while a crawl writes it. Never changes anything. */
 export class ArchiveReader {
   readonly layout: Layout;
+  readonly facts: ReadableFacts;
   readonly #database: Database;
   readonly #visits: StoredVisits;
-  readonly #unreadable = new Set<number>();
 
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
@@ -50,31 +51,16 @@ export class ArchiveReader {
   private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
-    this.#visits = new StoredVisits(this.#database, layout.warcs);
+    this.facts = new StoredFacts(database);
+    this.#visits = new StoredVisits(database, layout.warcs);
   }
 
-  fact(name: string): string | undefined {
-    return this.#database
-      .prepare<[string], { value: string }>("SELECT value FROM fact WHERE name = ?")
-      .get(name)?.value;
+  get visits(): ReadableVisits {
+    return this.#visits;
   }
 
   totals(): Totals {
-    return { ...noTotals(), ...JSON.parse(this.fact("totals") ?? "{}") };
-  }
-
-  /** All visits, in the order in which they were made, but for those that are known to be lost. */
-  visits(): IterableIterator<StoredVisit> {
-    return this.#visits.all();
-  }
-
-  /** Visits made after this one, in their order. */
-  visitsAfter(id: number, count: number): StoredVisit[] {
-    return this.#visits.after(id, count);
-  }
-
-  visit(id: number): StoredVisit | undefined {
-    return this.#visits.byId(id);
+    return { ...noTotals(), ...JSON.parse(this.facts.get("totals") ?? "{}") };
   }
 
   /** What happened to posts; undefined for an archive whose visits were never read into lists. */
@@ -97,16 +83,9 @@ export class ArchiveReader {
     return explain(this.#database, url);
   }
 
-  /** Undefined when its bytes are not in the WARC files any more. */
-  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
-    const response = this.#visits.response(visit);
-    if (!response) this.#unreadable.add(visit.id);
-    return response;
-  }
-
   /** Visits that are lost: those that are known to be, and those whose bytes were asked for and not there. */
   get lost(): number {
-    return this.totals().lost + this.#unreadable.size;
+    return this.totals().lost + this.#visits.unreadable.size;
   }
 
   close(): void {

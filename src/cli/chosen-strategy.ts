@@ -1,38 +1,50 @@
-import type { Command } from "commander";
-import { Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { DEFAULTS } from "../defaults.ts";
-import { readCorrections } from "../strategy/irobot/corrections.ts";
-import { irobotStrategy } from "../strategy/irobot/irobot.ts";
-import { sourceStrategy } from "../strategy/source/source.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
-import { httpUrl } from "./option-values.ts";
+import { OptionError, type StrategyOption } from "../strategy/strategy-option.ts";
+import { formerName } from "./former-name.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
 
+/** The strategy that was named; beside it stand the options that strategies declare. */
 export interface StrategyFlags {
   strategy: string;
-  for?: "ucc" | "target";
-  example?: string;
-  corrections?: string;
 }
 
 /** Adds the options by which a strategy is chosen and told what to do. */
 export function withStrategyOptions(command: Command): Command {
-  return command
-    .option(
-      "--strategy <name>",
-      `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
-      DEFAULTS.strategy,
-    )
-    .addOption(
-      new Option(
-        "--for <what>",
-        "source only: what people wrote (ucc), or pages like an example (target)",
-      ).choices(["ucc", "target"]),
-    )
-    .option("--example <url>", "source only: a page of the kind that is wanted", httpUrl)
-    .option("--corrections <file>", "irobot only: kinds and ways of its map that you switch on or off");
+  command.option(
+    "--strategy <name>",
+    `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
+    DEFAULTS.strategy,
+  );
+  for (const strategy of STRATEGIES.values())
+    for (const option of strategy.options ?? []) {
+      command.addOption(commanderOption(option, option.name, `${strategy.name} only: ${option.about}`));
+      if (option.formerly !== undefined)
+        formerName(command, commanderOption(option, option.formerly), option.name);
+    }
+  return command;
+}
+
+function commanderOption(
+  { value, choices, parse }: StrategyOption,
+  name: string,
+  description?: string,
+): Option {
+  const option = new Option(`--${name} <${value}>`, description);
+  if (choices) option.choices(choices);
+  if (parse) option.argParser((text) => parsed(parse, text));
+  return option;
+}
+
+function parsed(parse: (text: string) => string, text: string): string {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw error instanceof OptionError ? new InvalidArgumentError(error.message) : error;
+  }
 }
 
 export function chosenStrategy(flags: StrategyFlags): Strategy {
@@ -41,14 +53,14 @@ export function chosenStrategy(flags: StrategyFlags): Strategy {
     throw new UsageError(
       `no strategy is called "${flags.strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
     );
-  if ((flags.for !== undefined || flags.example !== undefined) && flags.strategy !== "source")
-    throw new UsageError("--for and --example go with --strategy source");
-  if (flags.corrections !== undefined && flags.strategy !== "irobot")
-    throw new UsageError("--corrections goes with --strategy irobot");
-  if ((flags.for === "target") !== (flags.example !== undefined))
-    throw new UsageError("--for target and --example URL go together");
-  if (flags.example !== undefined) return sourceStrategy({ for: "target", example: flags.example });
-  if (flags.corrections !== undefined)
-    return irobotStrategy({ corrections: readCorrections(readText(flags.corrections)) });
-  return strategy;
+  const told: Readonly<Record<string, unknown>> = { ...flags };
+  for (const { name, options = [] } of STRATEGIES.values())
+    for (const option of options)
+      if (name !== strategy.name && told[option.name] !== undefined)
+        throw new UsageError(`--${option.name} goes with --strategy ${name}`);
+  const said = (strategy.options ?? []).flatMap(({ name, isFile }) => {
+    const value = told[name];
+    return typeof value === "string" ? [[name, isFile ? readText(value) : value]] : [];
+  });
+  return said.length > 0 ? strategy.told!(Object.fromEntries(said)) : strategy;
 }

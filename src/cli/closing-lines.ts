@@ -1,4 +1,4 @@
-import type { Totals } from "../archive/archive.ts";
+import type { Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";

@@ -8,7 +8,7 @@ import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
-import { byteCount, seconds, wholeNumber } from "./option-values.ts";
+import { byteCount, duration, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { watchSession } from "./watch-session.ts";
@@ -26,9 +26,9 @@ export function crawlCommand(): Command {
         wholeNumber(1),
       )
       .option(
-        "--time-limit <secs>",
-        "stop this run after so many seconds; what is under way is fetched by the next one",
-        seconds(0),
+        "--time-limit <time>",
+        "stop this run after so long, such as 90s, 5m or 2h; what is under way is fetched by the next one",
+        duration(),
       )
       .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
       .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0)),

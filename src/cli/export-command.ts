@@ -24,7 +24,7 @@ import { UsageError } from "./usage-error.ts";
 const FORMATS: Readonly<Record<string, (reader: ArchiveReader) => Iterable<object> | AsyncIterable<object>>> =
   {
     pages: function* (reader) {
-      for (const visit of reader.visits()) yield exportedPage(visit);
+      for (const visit of reader.visits.all()) yield exportedPage(visit);
     },
     posts: (reader) => exportPosts(archivedPages(reader)),
   };

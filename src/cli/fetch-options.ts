@@ -3,13 +3,14 @@ import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { directoryFor } from "../library/site-address.ts";
+import { SECOND } from "../seam/times.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
   byteCount,
+  duration,
   eachHeader,
   eachPattern,
   proxyAddress,
-  seconds,
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
@@ -20,6 +21,7 @@ export interface Flags extends StrategyFlags {
   out?: string;
   fresh?: boolean;
   limit?: number;
+  /** Times are milliseconds. */
   timeLimit?: number;
   sizeLimit?: number;
   depth?: number;
@@ -58,9 +60,9 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
   return deciding(command)
     .optionsGroup("How the site is asked:")
     .option(
-      "--wait <secs>",
-      "seconds between two requests; 0 for none (default: as the host bears)",
-      seconds(0),
+      "--wait <time>",
+      "between two requests, such as 0.5 or 3s; 0 for none (default: as the host bears)",
+      duration(),
     )
     .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
     .option(
@@ -69,11 +71,10 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
       wholeNumber(1),
       DEFAULTS.tries,
     )
-    .option(
-      "--timeout <secs>",
-      "how long to wait for an answer",
-      seconds(0.001),
-      DEFAULTS.timeoutMillis / 1000,
+    .addOption(
+      new Option("--timeout <time>", "how long to wait for an answer")
+        .argParser(duration("some"))
+        .default(DEFAULTS.timeoutMillis, `${DEFAULTS.timeoutMillis / SECOND}s`),
     )
     .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
     .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
@@ -92,15 +93,15 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
     strategy: chosenStrategy(flags),
     fresh: flags.fresh ?? false,
     limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
-    limitMillis: (flags.timeLimit ?? Number.POSITIVE_INFINITY) * 1000,
+    limitMillis: flags.timeLimit ?? Number.POSITIVE_INFINITY,
     limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
     depth: flags.depth ?? Number.POSITIVE_INFINITY,
     include: flags.include ?? [],
     exclude: flags.exclude ?? [],
-    waitMillis: flags.wait === undefined ? undefined : flags.wait * 1000,
+    waitMillis: flags.wait,
     concurrency: flags.concurrency,
     tries: flags.tries,
-    timeoutMillis: flags.timeout * 1000,
+    timeoutMillis: flags.timeout,
     userAgent: flags.userAgent,
     software: SOFTWARE,
     headers: flags.header ?? {},

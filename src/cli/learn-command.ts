@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf, type Totals } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
+import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
-import type { FocusPattern, SavedGuide } from "../strategy/focus/focus-guide.ts";
+import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import { chosenStrategy, withStrategyOptions } from "./chosen-strategy.ts";
@@ -30,6 +31,14 @@ interface LearnFlags extends Flags {
 /** Pages after which a guide that learns as it crawls has seen most kinds of links of a site. */
 const SAMPLE = 100;
 
+/** The strategies of which something is true. */
+function names(isSo: (strategy: Strategy) => boolean | undefined): string {
+  return [...STRATEGIES.values()]
+    .filter(isSo)
+    .map(({ name }) => name)
+    .join(", ");
+}
+
 export function learnCommand(): Command {
   return withFetchOptions(
     new Command("learn")
@@ -39,10 +48,10 @@ export function learnCommand(): Command {
       .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
       .option(
         "--sample <pages>",
-        `weave only: how many pages to look at (default: ${SAMPLE})`,
+        `${names(({ learns }) => learns === "meanwhile")} only: how many pages to look at (default: ${SAMPLE})`,
         wholeNumber(1),
       )
-      .option("--map <file>", "irobot only: draw what was learned as a picture (SVG)")
+      .option("--map <file>", `${names(({ draws }) => draws)} only: draw what was learned as a picture (SVG)`)
       .option("--json", "print what was learned as one JSON object"),
     withStrategyOptions,
   ).action(run);
@@ -66,10 +75,12 @@ function checkFlags({ name, learns, draws }: Strategy, { map, sample }: LearnFla
   if (learns === "never")
     throw new UsageError(`${name} learns nothing: name another --strategy, or crawl at once`);
   if (map !== undefined && !draws)
-    throw new UsageError(`${name} draws no map: --map goes with --strategy irobot`);
+    throw new UsageError(`${name} draws no map: --map goes with --strategy ${names((one) => one.draws)}`);
   if (map !== undefined) checkWritable(map);
   if (sample !== undefined && learns !== "meanwhile")
-    throw new UsageError(`${name} looks at as many pages as it needs: --sample goes with --strategy weave`);
+    throw new UsageError(
+      `${name} looks at as many pages as it needs: --sample goes with --strategy ${names((one) => one.learns === "meanwhile")}`,
+    );
 }
 
 function checkWritable(file: string): void {
@@ -110,15 +121,20 @@ function tell(
 ): void {
   const reader = openReader(directory);
   try {
-    const saved = reader.fact(guideFactOf(strategy)) ?? "null";
-    const learned = strategy.learns === "meanwhile" ? strategy.restore(saved)?.tellWays?.() : undefined;
-    const guide = JSON.parse(saved);
+    const saved = reader.facts.get(guideFactOf(strategy));
+    const restored = saved === undefined ? undefined : strategy.restore(saved);
+    const learned = restored?.tellWays?.();
+    const described = restored?.describe?.(pages);
+    const guide = saved === undefined ? null : JSON.parse(saved);
     const told = { url, directory, strategy: strategy.name, visits };
     const ways = learned && filledWays(learned, reader.ways(strategy.name));
     if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
     else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
-    else if (isFocusGuide(guide)) print(readable(guide, pages));
-    else print(`${strategy.name} learned ${url} from ${counted(pages, "page")}; --json shows what`);
+    else
+      print(
+        described?.join("\n") ??
+          `${strategy.name} learned ${url} from ${counted(pages, "page")}; --json shows what`,
+      );
   } finally {
     reader.close();
   }
@@ -127,29 +143,10 @@ function tell(
 function writeMap(file: string, { directory, strategy }: SessionOptions): void {
   const reader = openReader(directory);
   try {
-    writeFileSync(file, strategy.restore(reader.fact(guideFactOf(strategy))!)!.draw!());
+    writeFileSync(file, strategy.restore(reader.facts.get(guideFactOf(strategy))!)!.draw!());
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
   } finally {
     reader.close();
   }
-}
-
-function isFocusGuide(guide: unknown): guide is SavedGuide {
-  return typeof guide === "object" && guide !== null && "patterns" in guide && "entry" in guide;
-}
-
-function readable({ entry, patterns, sessionKeys, pagesByType }: SavedGuide, pages: number): string {
-  const kinds = Object.entries(pagesByType).map(([type, count]) => `${count} ${type}`);
-  const lines = [`entry        ${entry}`, `pages seen   ${pages}: ${kinds.join(", ")}`];
-  if (sessionKeys.length > 0) lines.push(`sessions     ${sessionKeys.join(", ")} (left out of addresses)`);
-  for (const pattern of patterns) lines.push("", ...shown(pattern));
-  return lines.join("\n");
-}
-
-function shown({ way, source, support, examples }: FocusPattern): string[] {
-  return [
-    `${way.padEnd(12)} ${source}`,
-    ...[`${support} seen, such as ${examples[0]}`].map((line) => `             ${line}`),
-  ];
 }

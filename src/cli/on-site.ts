@@ -27,7 +27,7 @@ export async function onSite(
     secret: flags.loadCookies !== undefined || Object.keys(flags.header ?? {}).length > 0,
     fetcher: (startUrl) => {
       const { proxy, userAgent, timeout } = flags;
-      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout * 1000 });
+      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout });
     },
   });
   if (start !== undefined) return work(start, flags);

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
 import { chooseProxy } from "../fetch/proxy.ts";
+import { DAY, HOUR, MINUTE, SECOND, WEEK } from "../seam/times.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
@@ -10,16 +11,6 @@ export function wholeNumber(least: number) {
     const value = Number(text);
     if (!Number.isSafeInteger(value) || value < least || text.trim() === "") {
       throw new InvalidArgumentError(`It wants a whole number of at least ${least}.`);
-    }
-    return value;
-  };
-}
-
-export function seconds(least: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!Number.isFinite(value) || value < least || text.trim() === "") {
-      throw new InvalidArgumentError(`It wants seconds, at least ${least}.`);
     }
     return value;
   };
@@ -97,18 +88,24 @@ export function proxyAddress(text: string): string {
   return text;
 }
 
-const SPANS: Record<string, number> = { s: 1e3, m: 6e4, h: 3.6e6, d: 8.64e7, w: 7 * 8.64e7 };
+const SPANS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: WEEK };
 
-/** Milliseconds of "90m", "12h", "30d"; a bare number is seconds. */
+/** Milliseconds of "90s", "5m", "2h", "1d"; a bare number is seconds. */
 function spanOf(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*([smhdw])?$/i.exec(text.trim());
-  return match ? Number(match[1]) * SPANS[(match[2] ?? "s").toLowerCase()]! : undefined;
+  return match ? Math.round(Number(match[1]) * SPANS[(match[2] ?? "s").toLowerCase()]!) : undefined;
 }
 
-export function timeSpan(text: string): number {
-  const millis = spanOf(text);
-  if (millis === undefined) throw new InvalidArgumentError("It wants a time such as 90m, 12h or 30d.");
-  return millis;
+/** How long something takes, in milliseconds; `some`: more than nothing. */
+export function duration(least: "none" | "some" = "none") {
+  return (text: string): number => {
+    const millis = spanOf(text);
+    if (millis === undefined || (least === "some" && millis <= 0))
+      throw new InvalidArgumentError(
+        `It wants a time ${least === "some" ? "above 0, " : ""}such as 90, 90s, 5m, 2h or 1d.`,
+      );
+    return millis;
+  };
 }
 
 /** A moment, milliseconds since 1970: a date, or so long ago. */

@@ -1,4 +1,4 @@
-import type { Totals } from "../archive/archive.ts";
+import type { Totals } from "../archive/totals.ts";
 import { counted } from "../words/counted.ts";
 
 export interface Progress {

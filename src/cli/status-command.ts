@@ -13,7 +13,7 @@ export function statusCommand(): Command {
       const reader = openReader(directory);
       try {
         const totals = reader.totals();
-        const start = reader.fact("start");
+        const start = reader.facts.get("start");
         if (flags.json) printJson({ url: start, directory, ...totals });
         else print(readable(start ?? "", totals));
       } finally {

@@ -1,6 +1,6 @@
-import { Command } from "commander";
-import { GUIDE_FACT, guideFactOf } from "../archive/archive.ts";
+import { Command, Option } from "commander";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
@@ -12,29 +12,33 @@ import { startWatch, type WatchSession } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
 import { DEMO } from "./demo.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
+import { formerName } from "./former-name.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
-import { timeSpan, wholeNumber } from "./option-values.ts";
+import { duration, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
 
-interface WatchFlags extends Omit<Flags, "for" | "strategy"> {
+interface WatchFlags extends Omit<Flags, "strategy"> {
   budget: number;
-  for?: number;
   strategy?: string;
 }
 
 export function watchCommand(): Command {
-  return withFetchOptions(
+  const command = withFetchOptions(
     new Command("watch")
       .description("keep an archive fresh: first the history, then what is new, within a budget of pages")
       .argument("<dir>", "the directory of an archive, or any page of a site for a new one")
       .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
-      .option("--for <time>", "stop after so long, such as 90m, 12h or 30d (default: never)", timeSpan)
+      .option(
+        "--time-limit <time>",
+        "stop after so long, such as 90m, 12h or 30d (default: never)",
+        duration(),
+      )
       .option("--json", "print the final figures as one JSON object"),
     (command) =>
       command.option(
@@ -42,18 +46,17 @@ export function watchCommand(): Command {
         "who decides what belongs to the history (default: who did before)",
       ),
   ).action(run);
+  formerName(command, new Option("--for <time>").argParser(duration()), "time-limit");
+  return command;
 }
 
 async function run(target: string, flags: WatchFlags): Promise<void> {
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   const { known, out, strategy } = knownOf(target, flags);
-  const { for: limit, ...others } = flags;
-  const told = { ...others, ...(out !== undefined && { out }), strategy };
-  const watch = (start: string, site: Flags) => {
-    const options = { ...optionsOf(start, site), limitMillis: limit ?? Number.POSITIVE_INFINITY };
-    return watchOnce({ ...options, pagesPerDay: flags.budget }, screen, stop, flags);
-  };
+  const told = { ...flags, ...(out !== undefined && { out }), strategy };
+  const watch = (start: string, site: Flags) =>
+    watchOnce({ ...optionsOf(start, site), pagesPerDay: flags.budget }, screen, stop, flags);
   if (known !== undefined) await watch(known, told);
   else await onSite(target, told, stop, watch);
 }
@@ -92,7 +95,7 @@ function knownOf(
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
   const reader = ArchiveReader.open(target);
   try {
-    const known = reader?.fact("start");
+    const known = reader?.facts.get("start");
     if (reader === undefined || known === undefined) {
       refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
@@ -111,8 +114,9 @@ function knownOf(
 
 /** The one that crawled last; older archives do not say, but have its guide. */
 function strategyBefore(reader: ArchiveReader): string | undefined {
-  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-  return reader.fact(GUIDE_FACT) || guided()?.name;
+  const guided = () =>
+    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
+  return reader.facts.get(GUIDE_FACT) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { guideFactOf } from "../archive/archive.ts";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { openReader } from "./open-reader.ts";
@@ -15,7 +15,7 @@ export function whyCommand(): Command {
     .action((directory: string, target: string) => {
       const reader = openReader(directory);
       try {
-        const url = addressMeant(target, reader.fact("start"));
+        const url = addressMeant(target, reader.facts.get("start"));
         if (url === undefined) {
           refuseCredentials(target);
           throw new UsageError(
@@ -43,7 +43,7 @@ function guideOn(
   reader: ArchiveReader,
 ): string[] | undefined {
   const strategy = STRATEGIES.get(guide);
-  const saved = strategy && reader.fact(guideFactOf(strategy));
+  const saved = strategy && reader.facts.get(guideFactOf(strategy));
   const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
   return lines && lines.length > 0 ? lines : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Skip } from "../archive/archive.ts";
+import type { Skip } from "../archive/frontier/frontier.ts";
 import { unsafeWord } from "../fetch/unsafe-link.ts";
 import type { Deeds } from "../learn/deeds/deeds.ts";
 import type { Page } from "../page/page.ts";

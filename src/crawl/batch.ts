@@ -1,4 +1,5 @@
-import type { Archive, Facts, Outcome } from "../archive/archive.ts";
+import type { Archive, Outcome } from "../archive/archive.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
 
 /** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
 const BATCH = 100;
@@ -8,7 +9,7 @@ const LONGEST_WAIT_MILLIS = 20;
 /** Gathers outcomes and commits them in batches, one at a time, in the order in which they came. */
 export class Batch {
   readonly #archive: Archive;
-  readonly #facts: () => Facts;
+  readonly #facts: () => KeptFacts;
   readonly #committed: () => void;
   readonly #failed: (error: unknown) => void;
   #pending: Outcome[] = [];
@@ -21,7 +22,7 @@ export class Batch {
   /** `facts` are what the crawl knows after all outcomes so far: asked for with each commit. */
   constructor(
     archive: Archive,
-    facts: () => Facts,
+    facts: () => KeptFacts,
     on: { committed: () => void; failed: (error: unknown) => void },
   ) {
     this.#archive = archive;

@@ -1,4 +1,6 @@
-import { type Archive, guideFactOf, hasServed } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
+import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -26,7 +28,7 @@ export interface Parts {
 
 /** Where the site is: as its start says, unless that led elsewhere. */
 export function savedScope(archive: Archive, start: string): Scope {
-  const saved = archive.fact("scope");
+  const saved = archive.facts.get("scope");
   return saved ? JSON.parse(saved) : scopeOf(start);
 }
 
@@ -39,10 +41,10 @@ export async function crawlSite(
   const guard = parts.guard ?? new Guard({ archive, fetcher: parts.fetcher }, start);
   const fetcher = parts.guard ? parts.fetcher : guard.fetcher;
   const scope = savedScope(archive, start);
-  const moved = (to: Scope) => archive.setFact("scope", JSON.stringify(to));
-  archive.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
+  const moved = (to: Scope) => archive.facts.set("scope", JSON.stringify(to));
+  archive.frontier.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   // A start that was given up is asked for again: without it there is nothing.
-  if (archive.totals.done === 0) archive.reopen([{ url: start }]);
+  if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
   const admission = new Admission({ scope, include, exclude, moved, deeds: guard.deeds });
   const notices = new RepeatedNotices();
   const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };

@@ -1,4 +1,7 @@
-import { type Archive, type Facts, hasServed, type Outcome, type Waiting } from "../archive/archive.ts";
+import type { Archive, Outcome } from "../archive/archive.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
+import type { Waiting } from "../archive/frontier/frontier.ts";
+import { hasServed } from "../archive/totals.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import { Walls } from "../learn/walls.ts";
@@ -102,8 +105,8 @@ class Loop {
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
     this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
-    this.#refusals = new RefusalWatch(setting.archive.fact(REFUSALS_FACT));
-    this.#lastChances = new LastChances(setting.archive.fact(CHANCES_FACT));
+    this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS_FACT));
+    this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES_FACT));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => this.#pump(),
       failed: (error) => this.#fail(error),
@@ -115,7 +118,7 @@ class Loop {
     const stopped = () => this.#pump();
     return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
-      archive.reopen(this.#refusals.cutOff.map((url) => ({ url })));
+      archive.frontier.reopen(this.#refusals.cutOff.map((url) => ({ url })));
       stop.addEventListener("abort", stopped, { once: true });
       this.#pump();
     }).finally(() => stop.removeEventListener("abort", stopped));
@@ -162,7 +165,7 @@ class Loop {
     if (archive.totals.done + this.#inFlight + this.#batch.uncommitted >= limits.pages) return undefined;
     for (;;) {
       if (this.#hand.length === 0)
-        this.#hand = archive.take(guide.ways ? HAND_WHILE_LEARNING : HAND, clock.now()).reverse();
+        this.#hand = archive.frontier.take(guide.ways ? HAND_WHILE_LEARNING : HAND, clock.now()).reverse();
       const address = this.#hand.pop();
       const refusal = address && guide.refuse?.(address.url, address.way);
       if (!refusal) return address;
@@ -174,7 +177,7 @@ class Loop {
         return address;
       }
       this.#batch.add(this.#told({ address, end: { state: "skipped", skip }, found }));
-      if (guide.ways) archive.weighWays(guide.ways());
+      if (guide.ways) archive.frontier.weigh(guide.ways());
     }
   }
 
@@ -185,7 +188,7 @@ class Loop {
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
     if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
       if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
-      archive.putBack([address]);
+      archive.frontier.putBack([address]);
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
@@ -200,7 +203,7 @@ class Loop {
   #told(outcome: Outcome): Outcome {
     const told = this.#setting.guide.drain();
     this.#toldSince += told.length;
-    if (!outcome.unsettled) this.#setting.archive.settle(outcome.address);
+    if (!outcome.unsettled) this.#setting.archive.frontier.settle(outcome.address);
     return told.length > 0 ? { ...outcome, told } : outcome;
   }
 
@@ -237,10 +240,10 @@ class Loop {
     const { guide, archive } = this.#setting;
     const settled = this.#refusals.settled(all);
     for (const address of settled) {
-      archive.add(missed(address, this.#setting));
-      archive.settle(address);
+      archive.frontier.add(missed(address, this.#setting));
+      archive.frontier.settle(address);
     }
-    if (guide.ways) archive.weighWays(guide.ways());
+    if (guide.ways) archive.frontier.weigh(guide.ways());
     return settled.length > 0;
   }
 
@@ -253,7 +256,7 @@ class Loop {
       return;
     }
     // Who stops in the middle cannot know why the last pages were refused.
-    if (this.#end) archive.reopen(this.#refusals.suspects);
+    if (this.#end) archive.frontier.reopen(this.#refusals.suspects);
     // What the guide learns of the last pages may make it want others.
     else if (this.#tellMissed(true)) {
       this.#pump();
@@ -266,13 +269,13 @@ class Loop {
       this.#pump();
       return;
     }
-    const due = archive.nextDue();
+    const due = archive.frontier.nextDue();
     const end =
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? this.#lastEnd() : undefined);
     const chances = end === "done" ? this.#lastChances.take(archive.totals.done) : [];
     if (chances.length > 0) {
-      archive.reopen(chances);
+      archive.frontier.reopen(chances);
       this.#pump();
       return;
     }
@@ -282,7 +285,7 @@ class Loop {
     }
     if (end) {
       const { strangers } = this.#strangers;
-      if (end !== "outdated") archive.putBack(this.#hand);
+      if (end !== "outdated") archive.frontier.putBack(this.#hand);
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }
@@ -295,7 +298,7 @@ class Loop {
     const { admission, archive } = this.#setting;
     if (admission.learned === this.#considered) return false;
     this.#considered = admission.learned;
-    return archive.reconsider("unsafe", (url) => admission.admit(url, url)?.skip === undefined) > 0;
+    return archive.frontier.reconsider("unsafe", (url) => admission.admit(url, url)?.skip === undefined) > 0;
   }
 
   /** Nothing else happens until then. */
@@ -319,8 +322,11 @@ class Loop {
         const page = textPageOf(answer);
         if (refusalIn(answer, page, { guide })) return true;
         if (!page) return false;
-        const before = archive.latestVisit(answer.url);
-        return this.#walls.stands(page, before && (await archivedPage(before, archive.response(before))));
+        const before = archive.visits.latest(answer.url);
+        return this.#walls.stands(
+          page,
+          before && (await archivedPage(before, archive.visits.response(before))),
+        );
       },
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;
@@ -332,16 +338,18 @@ class Loop {
     const unproven = this.#refusals.takeUnproven();
     if (unproven.length === 0) return false;
     const { archive } = this.#setting;
-    archive.putBack(this.#hand);
+    archive.frontier.putBack(this.#hand);
     this.#hand = [];
-    archive.reopen(unproven);
+    archive.frontier.reopen(unproven);
     return true;
   }
 
   /** Once everything linked is fetched, what else the site lists is cheap to see. */
   #wantsHints(): boolean {
     const { guide, archive } = this.#setting;
-    return guide.weighHints !== undefined && !this.#askedForHints && archive.fact(HINTS_FACT) === undefined;
+    return (
+      guide.weighHints !== undefined && !this.#askedForHints && archive.facts.get(HINTS_FACT) === undefined
+    );
   }
 
   async #askForHints(): Promise<void> {
@@ -351,8 +359,8 @@ class Loop {
     if (hints.lists === 0 || stop.aborted) return;
     // Hints are in no journal: there may be half a million of them.
     guide.drain();
-    archive.saveGuide(guide.save());
-    archive.setFact(HINTS_FACT, JSON.stringify(hints));
+    archive.guides.save(guide.save());
+    archive.facts.set(HINTS_FACT, JSON.stringify(hints));
   }
 
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */
@@ -360,13 +368,13 @@ class Loop {
     const { shutOut } = this.#refusals;
     const { archive, tell } = this.#setting;
     if (!shutOut) return hasServed(archive.totals) ? "done" : "failure";
-    archive.reopen([shutOut.address]);
+    archive.frontier.reopen([shutOut.address]);
     tell?.(turnedAwayBy(this.#refusals));
     return "turnedAway";
   }
 
   /** Now and then the guide itself is saved, so that there is never much to be told again. */
-  #facts(): Facts {
+  #facts(): KeptFacts {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
     const chances = this.#lastChances.save();

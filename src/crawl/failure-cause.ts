@@ -8,7 +8,7 @@ const MOST_HOPS = 10;
 export function causeOf(archive: SqliteArchive, start: string): string {
   let url = start;
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const visit = archive.latestVisit(url);
+    const visit = archive.visits.latest(url);
     if (!visit) break;
     const target = visit.location === null ? undefined : normalise(visit.location, url);
     if (target === undefined) return `${url} answered ${visit.status}`;

@@ -1,4 +1,5 @@
-import type { Archive, Facts } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
 import { MEMBER_FACT } from "../archive/opening/secrets.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
@@ -36,10 +37,10 @@ export class Guard {
   constructor({ archive, fetcher }: GuardedParts, start: string) {
     this.#archive = archive;
     this.#start = start;
-    this.deeds = new Deeds(archive.fact(MEMBER_FACT) !== undefined, archive.fact(DEEDS_FACT));
+    this.deeds = new Deeds(archive.facts.get(MEMBER_FACT) !== undefined, archive.facts.get(DEEDS_FACT));
     this.deeds.startsAt(start);
     this.#saved = this.deeds.changes;
-    archive.keepAlongside(() => this.#facts());
+    archive.facts.keepAlongside(() => this.#facts());
     this.fetcher = {
       ...(fetcher.sitemaps && { sitemaps: (url: string) => fetcher.sitemaps!(url) }),
       close: () => fetcher.close(),
@@ -72,7 +73,7 @@ export class Guard {
     if (session.isNeeded && !session.isMissing) return withId();
     const bare = storedAs(url, await inner.fetch(url, options), session);
     if (bare.ok && bare.location !== undefined && session.isSentOn(url, bare.location)) {
-      this.#archive.keep(bare.exchange);
+      this.#archive.visits.keep(bare.exchange);
       return withId();
     }
     if (!session.isOpen || url === this.#start || !bare.exchange) return bare;
@@ -95,7 +96,7 @@ export class Guard {
     if (!dressed.exchange || !shown) return bare;
     session.settle(!isAlike(shownBy(bare), shown));
     const [kept, other] = session.isNeeded ? [dressed, bare] : [bare, dressed];
-    this.#archive.keep(other.exchange!);
+    this.#archive.visits.keep(other.exchange!);
     return kept;
   }
 
@@ -111,7 +112,7 @@ export class Guard {
     const suspects = inner.hasGuest ? tokens.suspects(linksIn(html, url, session)) : [];
     if (suspects.length === 0 || !this.deeds.takeProof()) return;
     const other = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
-    if (other.exchange) this.#archive.keep(other.exchange, "asGuest");
+    if (other.exchange) this.#archive.visits.keep(other.exchange, "asGuest");
     // What he is turned away from does not show him what is there for everybody.
     if (other.ok && other.status === 200 && shownBy(other))
       tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
@@ -136,12 +137,12 @@ export class Guard {
     signal: AbortSignal | undefined,
   ): Promise<Page | null | undefined> {
     const answer = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
-    if (answer.exchange) this.#archive.keep(answer.exchange, "asGuest");
+    if (answer.exchange) this.#archive.visits.keep(answer.exchange, "asGuest");
     if (!answer.ok) return answer.failure.reason === "stopped" ? undefined : null;
     return answer.status === 200 ? (pageOf(answer) ?? null) : null;
   }
 
-  #facts(): Facts {
+  #facts(): KeptFacts {
     if (this.deeds.changes === this.#saved) return {};
     this.#saved = this.deeds.changes;
     return { [DEEDS_FACT]: this.deeds.save() };

@@ -49,9 +49,11 @@ export async function readHints(setting: HintSetting): Promise<Hints> {
     const weighed = guide.weighHints?.(portion, base) ?? [];
     hints.unknown += portion.length;
     portion = [];
-    if (guide.ways) archive.weighWays(guide.ways());
+    if (guide.ways) archive.frontier.weigh(guide.ways());
     // The guide may know them under another address.
-    archive.add(admittedLinks(weighed, 1, setting).filter(({ url }) => !archive.knows(url)));
+    archive.frontier.add(
+      admittedLinks(weighed, 1, setting).filter(({ url }) => !archive.frontier.knows(url)),
+    );
   };
   for (let url = lists.shift(); url !== undefined && hints.lists < MOST_LISTS; url = lists.shift()) {
     const text = await listAt(url, setting);
@@ -65,7 +67,7 @@ export async function readHints(setting: HintSetting): Promise<Hints> {
       if (list || hints.listed >= MOST_ADDRESSES) continue;
       hints.listed++;
       const admitted = admission.admit(listed, base);
-      if (!admitted || admitted.skip || archive.knows(admitted.url)) continue;
+      if (!admitted || admitted.skip || archive.frontier.knows(admitted.url)) continue;
       portion.push(admitted.url);
       if (portion.length >= PORTION) weigh();
     }
@@ -79,9 +81,9 @@ export async function startPage({
   archive,
   start,
 }: Pick<HintSetting, "archive" | "start">): Promise<Page | undefined> {
-  let visit = archive.latestVisit(start);
-  for (let hop = 0; hop < MOST_HOPS && visit?.location; hop++) visit = archive.latestVisit(visit.location);
-  return visit && !visit.location ? archivedPage(visit, archive.response(visit)) : undefined;
+  let visit = archive.visits.latest(start);
+  for (let hop = 0; hop < MOST_HOPS && visit?.location; hop++) visit = archive.visits.latest(visit.location);
+  return visit && !visit.location ? archivedPage(visit, archive.visits.response(visit)) : undefined;
 }
 
 function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): string[] {
@@ -114,7 +116,7 @@ export function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; fee
 async function listAt(url: string, { archive, fetcher, admission, stop }: HintSetting): Promise<string> {
   for (let hop = 0, at: string | undefined = url; hop <= MOST_HOPS && at !== undefined; hop++) {
     const answer = await fetcher.fetch(at, { signal: stop });
-    if (answer.exchange) archive.keep(answer.exchange);
+    if (answer.exchange) archive.visits.keep(answer.exchange);
     if (!answer.ok) return "";
     at = answer.location !== undefined && admission.isOnHost(answer.location) ? answer.location : undefined;
     if (at === undefined) return answer.status === 200 ? unpacked(answer) : "";

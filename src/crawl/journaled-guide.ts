@@ -1,4 +1,5 @@
-import type { Archive, Told } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import type { Told } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Page } from "../page/page.ts";
 import type { Guide } from "../strategy/strategy.ts";
@@ -59,16 +60,16 @@ const PORTION = 64;
  * page was committed: the frontier is of that moment too. What the guide answers is there already.
  */
 export async function tellAgain(guide: Guide, archive: Archive): Promise<void> {
-  for (let portion = archive.toldSince(0, PORTION); portion.length > 0; ) {
+  for (let portion = archive.guides.toldSince(0, PORTION); portion.length > 0; ) {
     for (const told of portion) {
       if (told.what === "missed") guide.missed?.(told.way, told);
       else if (told.what === "refused") guide.refuse?.(told.url, told.way);
       else {
-        const page = await archivedPage(told.visit, archive.response(told.visit));
+        const page = await archivedPage(told.visit, archive.visits.response(told.visit));
         if (page) decideAgain(guide, page, told.way);
       }
     }
-    portion = archive.toldSince(portion.at(-1)!.id, PORTION);
+    portion = archive.guides.toldSince(portion.at(-1)!.id, PORTION);
   }
 }
 

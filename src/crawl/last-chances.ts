@@ -1,4 +1,4 @@
-import type { Waiting } from "../archive/archive.ts";
+import type { Waiting } from "../archive/frontier/frontier.ts";
 
 /** A site of whose addresses no more than this share failed answers well as a whole: what failed may have been bad luck. */
 const FEW = 0.1;

@@ -1,5 +1,8 @@
-import { type Archive, guideFactOf, type StoredVisit, type Waiting } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import type { Waiting } from "../archive/frontier/frontier.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
@@ -41,7 +44,7 @@ export async function guideFor(
   if (!guide) return undefined;
   admission.admitWholeHost(guide.wholeHost ?? false);
   const journal = journaled(guide);
-  if (guide.ways) archive.weighWays(guide.ways());
+  if (guide.ways) archive.frontier.weigh(guide.ways());
   await weighLearned(journal, setting);
   return journal;
 }
@@ -51,16 +54,16 @@ async function guideBefore(
   strategy: Strategy,
   { archive, strangers }: LearningSetting,
 ): Promise<Guide | undefined> {
-  const saved = strangers.length === 0 ? archive.fact(guideFactOf(strategy)) : undefined;
+  const saved = strangers.length === 0 ? archive.facts.get(guideFactOf(strategy)) : undefined;
   const guide = saved === undefined ? undefined : strategy.restore(saved);
   if (!guide) return undefined;
-  if (archive.guide === strategy.name) {
-    archive.followGuide(strategy.name);
+  if (archive.guides.followed === strategy.name) {
+    archive.guides.follow(strategy.name);
     await tellAgain(guide, archive);
   } else {
     // Another strategy went on in the meantime: all pages are told to this one.
     guide.forget?.();
-    archive.followGuide(strategy.name, guide.save());
+    archive.guides.follow(strategy.name, guide.save());
   }
   return guide;
 }
@@ -69,8 +72,8 @@ async function guideAnew(strategy: Strategy, setting: LearningSetting): Promise<
   const { archive, strangers } = setting;
   const guide = await learned(strategy, setting);
   if (!guide) return undefined;
-  if (strangers.length === 0) archive.followGuide(strategy.name, guide.save());
-  else archive.saveGuide(guide.save());
+  if (strangers.length === 0) archive.guides.follow(strategy.name, guide.save());
+  else archive.guides.save(guide.save());
   return guide;
 }
 
@@ -91,7 +94,11 @@ const NOTHING: Decision = { judgement: {}, links: [] };
 
 async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Promise<void> {
   const { archive, stop } = setting;
-  for (let visits = archive.unweighed(PORTION); visits.length > 0; visits = archive.unweighed(PORTION)) {
+  for (
+    let visits = archive.visits.unweighed(PORTION);
+    visits.length > 0;
+    visits = archive.visits.unweighed(PORTION)
+  ) {
     for (const visit of visits) {
       await nextTurn();
       // What is not weighed yet is weighed by the next run.
@@ -102,13 +109,13 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
     }
-    if (guide.ways) archive.weighWays(guide.ways());
+    if (guide.ways) archive.frontier.weigh(guide.ways());
   }
 }
 
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
-  const page = visit.isPage ? await archivedPage(visit, archive.response(visit)) : undefined;
+  const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
   const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
   if (page && !refused) return page;
   guide.missed?.(visit.way, { url: visit.url });
@@ -144,24 +151,29 @@ class VisitedSite implements Site {
     const { archive, fetcher, stop } = this.#setting;
     const answer = await fetcher.fetch(url, { signal: stop });
     if (!answer.ok || answer.status >= 300) return undefined;
-    archive.keep(answer.exchange);
+    archive.visits.keep(answer.exchange);
     return pageOf(answer);
   }
 
   statusOf(url: string): number | undefined {
     const admitted = this.#setting.admission.admit(url, this.start);
-    return admitted && this.#setting.archive.latestVisit(admitted.url)?.status;
+    return admitted && this.#setting.archive.visits.latest(admitted.url)?.status;
   }
 
   /** The page of one address, from the archive or from the web, or where it redirects to. */
   async #look(url: string): Promise<Page | { readonly location: string } | undefined> {
     const { archive } = this.#setting;
-    const address = archive.claim({ url, way: "learning", weight: 0, depth: url === this.start ? 0 : 1 });
+    const address = archive.frontier.claim({
+      url,
+      way: "learning",
+      weight: 0,
+      depth: url === this.start ? 0 : 1,
+    });
     if (address) await this.#fetch(address);
-    const visit = archive.latestVisit(url);
+    const visit = archive.visits.latest(url);
     if (!visit) return undefined;
     if (visit.location) return { location: visit.location };
-    const page = await archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.visits.response(visit));
     if (page) this.#setting.admission.meet(page);
     return page;
   }
@@ -177,7 +189,7 @@ class VisitedSite implements Site {
       await archive.commit([outcome]);
       if (outcome.end.state !== "later") return;
       await clock.sleep(outcome.end.due - clock.now(), stop);
-      address = archive.claim({ ...address, weight: 0 });
+      address = archive.frontier.claim({ ...address, weight: 0 });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Waiting } from "../archive/archive.ts";
+import type { Waiting } from "../archive/frontier/frontier.ts";
 import type { Refusal } from "../page/refusal.ts";
 
 /** Answers looked back on, and the share of them that must be refusals where pages were expected. */

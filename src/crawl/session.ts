@@ -1,11 +1,13 @@
 import { existsSync, renameSync } from "node:fs";
-import { type Facts, hasServed, type ListArchive, type Totals } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Loss } from "../archive/check/losses.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
 import { layoutOf } from "../archive/opening/directory.ts";
 import { lockOf, refuseOtherThings } from "../archive/opening/opening.ts";
 import { isSecretHeader, MEMBER_FACT } from "../archive/opening/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
+import { hasServed, type Totals } from "../archive/totals.ts";
 import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
@@ -22,7 +24,7 @@ import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly totals: Readonly<Totals>;
   /** What of the archive was found to be gone at the start; it is fetched again. */
   readonly loss: Loss | undefined;
@@ -111,7 +113,7 @@ async function run(
   let end: CrawlEnd | undefined;
   try {
     end = await work(parts);
-    archive.setFact(COOKIES_FACT, cookies.toJson());
+    archive.facts.set(COOKIES_FACT, cookies.toJson());
     return end;
   } finally {
     await fetcher.close();
@@ -125,7 +127,7 @@ function fetcherOf(
   cookies: Cookies,
   archive: SqliteArchive,
 ): PoliteFetcher {
-  const onExchange = (exchange: Exchange) => archive.keep(exchange);
+  const onExchange = (exchange: Exchange) => archive.visits.keep(exchange);
   return politeFetcher(options.fetcher ?? webFetcher(options, clock, cookies, onExchange), {
     waitMillis: options.waitMillis,
     ignoreRobots: !options.obeyRobots,
@@ -171,23 +173,24 @@ function checkStart(archive: SqliteArchive, { start, directory }: SessionOptions
     throw new ArchiveError(
       "a start with a name and a password in it would be archived: give them as a header instead",
     );
-  const begun = archive.fact("start");
+  const begun = archive.facts.get("start");
   if (begun !== undefined && begun !== start) {
     throw new ArchiveError(
       `${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`,
     );
   }
-  archive.setFact("start", start);
+  archive.facts.set("start", start);
 }
 
 function cookiesOf(archive: SqliteArchive, options: SessionOptions): Cookies {
-  const saved = archive.fact(COOKIES_FACT);
+  const saved = archive.facts.get(COOKIES_FACT);
   const cookies = saved ? Cookies.fromJson(saved) : new Cookies();
   if (options.cookies) cookies.addNetscape(options.cookies.text, options.cookies.file);
-  if (options.cookies || Object.keys(options.headers).some(isCredential)) archive.setFact(MEMBER_FACT, "yes");
+  if (options.cookies || Object.keys(options.headers).some(isCredential))
+    archive.facts.set(MEMBER_FACT, "yes");
   // With the pages, as they change: a session that the site renewed must outlive a crash.
   let kept = 0;
-  archive.keepAlongside((): Facts => {
+  archive.facts.keepAlongside((): KeptFacts => {
     if (cookies.changes === kept) return {};
     kept = cookies.changes;
     return { [COOKIES_FACT]: cookies.toJson() };

@@ -49,7 +49,7 @@ export async function standBack(
     if (seen === "stopped") return seen;
     const now = clock.now();
     const until = now + FIRST_PAUSE_MILLIS * 2 ** pauses;
-    archive.reopen(watch.suspects);
+    archive.frontier.reopen(watch.suspects);
     const said = turnedAwayBy(watch);
     if (seen === "hostPaused") return "rateLimited";
     if (pauses === MOST_PAUSES) {
@@ -81,7 +81,7 @@ async function look(
     refused ||= refusal === true;
     if (!answer.ok || refusal !== false) continue;
     // A refusal is not archived here: it would stand as the latest visit of a page that was read.
-    archive.keep(answer.exchange);
+    archive.visits.keep(answer.exchange);
     return "served";
   }
   return refused ? "refused" : "served";

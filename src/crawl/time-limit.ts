@@ -1,3 +1,5 @@
+import { LONGEST_TIMER } from "../seam/clock.ts";
+
 /** The time that a run was given. What is under way when it is over is stopped as by Ctrl-C: put back, not waited for. */
 export interface TimeLimit {
   /** Fires when the time is over, or when the run is told to stop before. */
@@ -7,9 +9,6 @@ export interface TimeLimit {
   /** To be called when the run has ended. */
   clear(): void;
 }
-
-/** The longest that a timer of Node takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A limit in real time: made-up clocks need none, since nothing is ever under way on them. */
 export function timeLimit(millis: number, stop: AbortSignal): TimeLimit {

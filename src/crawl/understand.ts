@@ -1,4 +1,6 @@
-import type { Found, Outcome, Skip, SkipReason, Visited, Waiting } from "../archive/archive.ts";
+import type { Outcome } from "../archive/archive.ts";
+import type { Found, Skip, SkipReason, Waiting } from "../archive/frontier/frontier.ts";
+import type { Visited } from "../archive/visits/visits.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
 import { isHtml, isPage } from "../fetch/is-page.ts";

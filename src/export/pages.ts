@@ -1,4 +1,4 @@
-import type { StoredVisit } from "../archive/archive.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 
 /** One line of `skein export -f pages`. Empty facts are left out. */
 export interface ExportedPage {

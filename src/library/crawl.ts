@@ -1,4 +1,4 @@
-import { noTotals } from "../archive/archive.ts";
+import { noTotals } from "../archive/totals.ts";
 import { crawlSite } from "../crawl/crawl-site.ts";
 import { startOn } from "../crawl/session.ts";
 import { catchUp } from "../read/catch-up.ts";

@@ -1,5 +1,6 @@
-import { noTotals, type Outcome, type Totals } from "../archive/archive.ts";
+import type { Outcome } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { noTotals, type Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { Session } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
@@ -144,7 +145,7 @@ export class LiveRun<Result, Events extends RunEvents<Result>> implements Run<Re
     return this.following((reader) => {
       let last = 0;
       return (count) => {
-        const visits = reader.visitsAfter(last, count);
+        const visits = reader.visits.after(last, count);
         last = visits.at(-1)?.id ?? last;
         return visits.map((visit) =>
           from === "start" || visit.at >= this.begunAt ? exportedPage(visit) : undefined,
@@ -234,7 +235,7 @@ export class LiveRun<Result, Events extends RunEvents<Result>> implements Run<Re
     this.#wake();
     const first = visits.find((id) => id > 0);
     if (first !== undefined && this.#listeners.has("page")) {
-      const stored = this.session?.archive.visitsAfter(first - 1, visits.length) ?? [];
+      const stored = this.session?.archive.visits.after(first - 1, visits.length) ?? [];
       for (const visit of stored) this.#listeners.tell("page", exportedPage(visit));
     }
     if (this.#listeners.has("decision"))

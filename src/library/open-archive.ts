@@ -1,6 +1,7 @@
-import { guideFactOf, type Totals } from "../archive/archive.ts";
 import { NoArchive } from "../archive/archive-error.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { guideFactOf } from "../archive/guides/guides.ts";
+import type { Totals } from "../archive/totals.ts";
 import { archivedPages } from "../export/archived-pages.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { exportPosts, type PostRow } from "../export/posts.ts";
@@ -30,11 +31,11 @@ export function openArchive(directory: string): OpenArchive {
   if (!reader) throw new NoArchive(`${directory} holds no archive: name a directory that a crawl has made`);
   return {
     directory,
-    url: reader.fact("start") ?? "",
+    url: reader.facts.get("start") ?? "",
     status: () => reader.totals(),
     posts: () => exportPosts(archivedPages(reader)),
     *pages() {
-      for (const visit of reader.visits()) yield exportedPage(visit);
+      for (const visit of reader.visits.all()) yield exportedPage(visit);
     },
     why: (url) => why(reader, url),
     close: () => reader.close(),
@@ -43,7 +44,7 @@ export function openArchive(directory: string): OpenArchive {
 }
 
 function why(reader: ArchiveReader, target: string): string[] {
-  const start = reader.fact("start");
+  const start = reader.facts.get("start");
   const meant = addressesMeant(target);
   // Without a scheme, the archive's own is meant.
   const url = meant?.find((one) => one.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];
@@ -60,7 +61,7 @@ function guideOn(
   reader: ArchiveReader,
 ): string[] | undefined {
   const strategy = STRATEGIES.get(guide);
-  const saved = strategy && reader.fact(guideFactOf(strategy));
+  const saved = strategy && reader.facts.get(guideFactOf(strategy));
   const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
   return lines && lines.length > 0 ? lines : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Totals } from "../archive/archive.ts";
 import type { Loss } from "../archive/check/losses.ts";
+import type { Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { ExportedPage } from "../export/pages.ts";

@@ -82,7 +82,7 @@ function isBegun(url: string, out: string | undefined): boolean {
 export function startOf(directory: string): string | undefined {
   const reader = ArchiveReader.open(directory);
   try {
-    return reader?.fact("start");
+    return reader?.facts.get("start");
   } finally {
     reader?.close();
   }

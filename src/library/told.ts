@@ -1,4 +1,5 @@
-import type { ListArchive, Outcome, Skip } from "../archive/archive.ts";
+import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Skip } from "../archive/frontier/frontier.ts";
 import { BOARD, THREAD } from "../read/list.ts";
 
 /** What became of one address, and what was decided about the links on its page. */
@@ -44,7 +45,7 @@ export function decisionOf({ address, end, visit, found }: Outcome): DecisionEve
 }
 
 /** The boards and threads with larger numbers than this one. */
-export function* listsAfter({ lists }: Pick<ListArchive, "lists">, after: number): Generator<FoundList> {
+export function* listsAfter({ lists }: Pick<Archive, "lists">, after: number): Generator<FoundList> {
   for (let id = after + 1; id <= lists.last; id++) {
     const list = lists.list(id);
     const kind = list?.kind === BOARD ? "board" : list?.kind === THREAD ? "thread" : undefined;

@@ -1,5 +1,6 @@
-import { GUIDE_FACT, guideFactOf, noTotals } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
+import { noTotals } from "../archive/totals.ts";
 import { type PostEventRow, postEventRow } from "../export/post-events.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
@@ -103,7 +104,7 @@ interface Watched {
 async function watched(target: string, options: WatchOptions, stop: AbortSignal): Promise<Watched> {
   const reader = ArchiveReader.open(target);
   try {
-    const start = reader?.fact("start");
+    const start = reader?.facts.get("start");
     if (reader && start !== undefined)
       return { start, out: target, strategy: options.strategy ?? strategyBefore(reader) };
   } finally {
@@ -115,6 +116,7 @@ async function watched(target: string, options: WatchOptions, stop: AbortSignal)
 
 /** The one that crawled last; older archives do not say, but have its guide. */
 function strategyBefore(reader: ArchiveReader): StrategyName | undefined {
-  const guided = () => [...STRATEGIES.values()].find((one) => reader.fact(guideFactOf(one)) !== undefined);
-  return (reader.fact(GUIDE_FACT) || guided()?.name) as StrategyName | undefined;
+  const guided = () =>
+    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
+  return (reader.facts.get(GUIDE_FACT) || guided()?.name) as StrategyName | undefined;
 }

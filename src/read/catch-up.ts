@@ -1,6 +1,7 @@
-import type { ListArchive, StoredVisit } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { storageFaultOf } from "../archive/database/storage-fault.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { ListKeeper } from "./list-keeper.ts";
@@ -22,16 +23,16 @@ const READ = "read";
  * nothing to learn from yet.
  */
 export async function catchUp(
-  archive: ListArchive,
+  archive: Archive,
   stop: AbortSignal,
   progress: (read: number) => void = () => {},
 ): Promise<ListKeeper | undefined> {
   const reader = await readerOf(archive, stop);
   if (!reader) return undefined;
   const keeper = new ListKeeper(archive, reader);
-  let read = Number(archive.fact(READ) ?? 0);
+  let read = Number(archive.facts.get(READ) ?? 0);
   while (!stop.aborted) {
-    const visits = archive.visitsAfter(read, PORTION);
+    const visits = archive.visits.after(read, PORTION);
     if (visits.length === 0) break;
     const pages: (Page | undefined)[] = [];
     for (const visit of visits) pages.push(await pageOf(archive, visit));
@@ -41,7 +42,7 @@ export async function catchUp(
         readSafely(archive, () => keeper.read({ id, url, at, body }, visit, pages[i]));
       });
       read = visits.at(-1)!.id;
-      archive.setFact(READ, String(read));
+      archive.facts.set(READ, String(read));
     });
     progress(read);
     await nextTurn();
@@ -50,12 +51,12 @@ export async function catchUp(
 }
 
 /** Marks a visit as read, in the transaction that read it: all before it have been. */
-export function markRead(archive: ListArchive, visit: number): void {
-  archive.setFact(READ, String(visit));
+export function markRead(archive: Archive, visit: number): void {
+  archive.facts.set(READ, String(visit));
 }
 
 /** A page that breaks our thinking is archived like any other; it leaves nothing in the lists, and stops nobody. */
-export function readSafely<T>(archive: ListArchive, read: () => T): T | undefined {
+export function readSafely<T>(archive: Archive, read: () => T): T | undefined {
   try {
     return archive.transaction(read);
   } catch (error) {
@@ -65,8 +66,8 @@ export function readSafely<T>(archive: ListArchive, read: () => T): T | undefine
   }
 }
 
-async function readerOf(archive: ListArchive, stop: AbortSignal): Promise<SiteReader | undefined> {
-  const saved = archive.fact(READER);
+async function readerOf(archive: Archive, stop: AbortSignal): Promise<SiteReader | undefined> {
+  const saved = archive.facts.get(READER);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as SavedReader);
   const enough = known && (known.visits >= PLENTY || archive.totals.visits < known.visits * MUCH_MORE);
   if (known && enough) return new SiteReader(known);
@@ -75,13 +76,13 @@ async function readerOf(archive: ListArchive, stop: AbortSignal): Promise<SiteRe
 }
 
 /** Learns the site anew, as when it has a new look; undefined when it was stopped. */
-export async function learnAgain(archive: ListArchive, stop: AbortSignal): Promise<SiteReader | undefined> {
+export async function learnAgain(archive: Archive, stop: AbortSignal): Promise<SiteReader | undefined> {
   const learned = await learnReader(archive, stop);
   if (!learned) return undefined;
-  archive.setFact(READER, JSON.stringify(learned));
+  archive.facts.set(READER, JSON.stringify(learned));
   return new SiteReader(learned);
 }
 
-async function pageOf(archive: ListArchive, visit: StoredVisit): Promise<Page | undefined> {
-  return visit.isPage ? archivedPage(visit, archive.response(visit)) : undefined;
+async function pageOf(archive: Archive, visit: StoredVisit): Promise<Page | undefined> {
+  return visit.isPage ? archivedPage(visit, archive.visits.response(visit)) : undefined;
 }

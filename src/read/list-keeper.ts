@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow } from "../archive/lists/list-store.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
@@ -39,11 +39,11 @@ const VIEW = 0;
 
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
-  readonly #archive: ListArchive;
+  readonly #archive: Archive;
   #reader: SiteReader;
   readonly counts = new RowCounts();
 
-  constructor(archive: ListArchive, reader: SiteReader) {
+  constructor(archive: Archive, reader: SiteReader) {
     this.#archive = archive;
     this.#reader = reader;
   }

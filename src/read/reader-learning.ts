@@ -1,5 +1,6 @@
-import type { ListArchive, StoredVisit } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 import { formedAddress } from "../learn/address-form.ts";
 import { Page } from "../page/page.ts";
 import { nextTurn } from "../seam/next-turn.ts";
@@ -22,7 +23,7 @@ const BOARD_ROWS = 3;
  * Learns from some of an archive's pages how the site's threads are made, and which forms of addresses lead to threads and boards.
  * Undefined when it was stopped: what half the pages tell is not worth keeping.
  */
-export async function learnReader(archive: ListArchive, stop: AbortSignal): Promise<SavedReader | undefined> {
+export async function learnReader(archive: Archive, stop: AbortSignal): Promise<SavedReader | undefined> {
   const sampled = sampleOf(archive);
   const { facts, samples } = await survey({ pages: () => pagesOf(archive, sampled, stop) });
   if (stop.aborted) return undefined;
@@ -44,32 +45,32 @@ export async function learnReader(archive: ListArchive, stop: AbortSignal): Prom
 }
 
 /** List-wise paper, Alg. 2, over some pages of several boards. */
-async function boardTimes(archive: ListArchive, visits: readonly StoredVisit[]): Promise<string[]> {
+async function boardTimes(archive: Archive, visits: readonly StoredVisit[]): Promise<string[]> {
   const pages: Page[] = [];
   for (const visit of visits.slice(0, BOARD_SAMPLE)) {
-    const page = await archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.visits.response(visit));
     if (page) pages.push(page);
   }
   return recordTimePaths(pages, "board");
 }
 
 /** Some of all pages, and the latest: if the site has a new look, they show it. */
-function sampleOf(archive: ListArchive): StoredVisit[] {
-  const sampled = archive.sample(SAMPLE);
+function sampleOf(archive: Archive): StoredVisit[] {
+  const sampled = archive.visits.sample(SAMPLE);
   const known = new Set(sampled.map(({ id }) => id));
-  const latest = archive.latestPages(LATEST).filter(({ id }) => !known.has(id));
+  const latest = archive.visits.latestPages(LATEST).filter(({ id }) => !known.has(id));
   return [...sampled, ...latest];
 }
 
 async function* pagesOf(
-  archive: ListArchive,
+  archive: Archive,
   visits: readonly StoredVisit[],
   stop: AbortSignal,
 ): AsyncGenerator<ArchivedPage> {
   for (const visit of visits) {
     await nextTurn();
     if (stop.aborted) return;
-    const page = await archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.visits.response(visit));
     if (page) yield { url: page.url, html: page.html, fetched: page.at };
   }
 }
@@ -87,7 +88,7 @@ function boardsNamed(pages: readonly ArchivedPage[]): Set<string> {
 
 /** Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. */
 async function boardsShown(
-  archive: ListArchive,
+  archive: Archive,
   sampled: readonly StoredVisit[],
   saved: SavedReader,
 ): Promise<string[]> {
@@ -95,14 +96,14 @@ async function boardsShown(
   const shown = new Map<string, StoredVisit>();
   for (const visit of sampled) {
     if (reader.kindOf(visit.url) === THREAD) continue;
-    const page = await archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.visits.response(visit));
     const rows = page && reader.readIndex(page, BOARD)?.threads;
     if (!rows || rows.length < BOARD_ROWS) continue;
     if (reader.read(page, undefined, () => undefined)?.kind !== "thread") shown.set(page.url, visit);
   }
   const second = new SiteReader({ ...saved, boards: [...shown.keys()] });
   for (const [url, visit] of shown) {
-    const page = await archivedPage(visit, archive.response(visit));
+    const page = await archivedPage(visit, archive.visits.response(visit));
     if (page && second.readIndex(page)?.kind === "portal") shown.delete(url);
   }
   return [...shown.keys()];

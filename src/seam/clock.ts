@@ -6,6 +6,9 @@ export interface Clock {
   sleep(millis: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The longest that a timer of Node takes: what is set for longer goes off at once. */
+export const LONGEST_TIMER = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (millis, signal) =>
@@ -16,7 +19,13 @@ export const systemClock: Clock = {
         signal?.removeEventListener("abort", done);
         resolve();
       };
-      const timer = setTimeout(done, millis);
+      const until = performance.now() + millis;
+      let timer: NodeJS.Timeout;
+      const arm = () => {
+        const left = until - performance.now();
+        timer = left > LONGEST_TIMER ? setTimeout(arm, LONGEST_TIMER) : setTimeout(done, left);
+      };
+      arm();
       signal?.addEventListener("abort", done, { once: true });
     }),
 };

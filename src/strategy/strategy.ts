@@ -1,7 +1,8 @@
-import type { Skip, WayWeight } from "../archive/archive.ts";
+import type { Skip, WayWeight } from "../archive/frontier/frontier.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { Random } from "../seam/random.ts";
+import type { StrategyOption, Told } from "./strategy-option.ts";
 
 /** Makes a guide by looking at a few pages of a site. */
 export interface Strategy {
@@ -10,6 +11,10 @@ export interface Strategy {
   readonly learns?: "meanwhile" | "never";
   /** Its guides can draw what was learned. */
   readonly draws?: true;
+  /** What it can be told. */
+  readonly options?: readonly StrategyOption[];
+  /** The same strategy, told something; throws a SkeinError where that makes no sense. */
+  told?(what: Told): Strategy;
   learn(site: Site): Promise<Guide>;
   /** Brings back a guide that was saved in the archive; undefined when another version saved it. */
   restore(saved: string): Guide | undefined;
@@ -46,6 +51,8 @@ export interface Guide {
   ways?(): Iterable<WayWeight>;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
+  /** What was learned, from so many pages, as lines for a person. */
+  describe?(pages: number): string[];
   /** What is thought of all its ways, for people. */
   tellWays?(): LearnedWay[];
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */

@@ -1,16 +1,18 @@
-import type { Facts, ListArchive, StoredVisit } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import type { KeptFacts } from "../archive/facts/facts.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 import { type SavedTrust, Validators } from "./validators.ts";
 
 const FACT = "validators";
 
 /** The seam between the watch loop and conditional requests: what to send along, and what an answer to it says of the server. */
 export class ConditionalVisits {
-  readonly #archive: ListArchive;
+  readonly #archive: Archive;
   readonly #validators: Validators;
   #saved: SavedTrust;
 
-  constructor(archive: ListArchive) {
-    const saved = archive.fact(FACT);
+  constructor(archive: Archive) {
+    const saved = archive.facts.get(FACT);
     this.#archive = archive;
     this.#validators = saved === undefined ? new Validators() : new Validators(JSON.parse(saved));
     this.#saved = this.#validators.save();
@@ -47,7 +49,7 @@ export class ConditionalVisits {
   }
 
   /** What is to be kept with the next commit. */
-  facts(): Facts {
+  facts(): KeptFacts {
     const state = this.#validators.save();
     if (state === this.#saved) return {};
     this.#saved = state;
@@ -57,7 +59,7 @@ export class ConditionalVisits {
   /** Those of the latest answer itself; a 304 may leave them to the answer that it refers to. */
   #headers(url: string): Readonly<Record<string, string>> {
     if (!this.#validators.trusted) return {};
-    const visit = this.#archive.latestVisit(url);
+    const visit = this.#archive.visits.latest(url);
     if (!visit || (visit.status !== 200 && visit.status !== 304)) return {};
     const own = this.#validatorsOf({ id: visit.id, sameAs: null });
     if (visit.status === 200 || Object.keys(own).length > 0) return own;
@@ -65,7 +67,7 @@ export class ConditionalVisits {
   }
 
   #validatorsOf(visit: Pick<StoredVisit, "id" | "sameAs">): Readonly<Record<string, string>> {
-    return this.#validators.headers(this.#archive.response(visit)?.headers ?? []);
+    return this.#validators.headers(this.#archive.visits.response(visit)?.headers ?? []);
   }
 
   /** What the page said when it was read; undefined for one that no list knows: then a 304 would help nobody. */

@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { digestOf } from "../archive/warc/digest.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { announcedBy, startPage } from "../crawl/hints.ts";
@@ -168,7 +168,7 @@ export class FeedLooks {
 
 /** The address of the feed that the start page announces, if it is the site's own. */
 export async function announcedFeed(
-  archive: ListArchive,
+  archive: Archive,
   start: string,
   admission: Admission,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { ListArchive, Outcome } from "../archive/archive.ts";
+import type { Archive, Outcome } from "../archive/archive.ts";
 import { digestOf } from "../archive/warc/digest.ts";
 import { pageOf, visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered } from "../fetch/answer.ts";
@@ -7,7 +7,7 @@ import type { Kept, ListKeeper } from "../read/list-keeper.ts";
 import type { ConditionalVisits } from "./conditional-visits.ts";
 
 export interface KeepSetting {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly keeper: ListKeeper;
   readonly conditions: ConditionalVisits;
 }
@@ -19,7 +19,7 @@ export async function keepAnswer(
   answer: Answer,
   final: boolean,
 ): Promise<Kept | undefined> {
-  const address = archive.again({ url, way: "list", weight: 0, depth: 1 })!;
+  const address = archive.frontier.again({ url, way: "list", weight: 0, depth: 1 })!;
   const visited = visitOf(answer);
   const end: Outcome["end"] =
     final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };

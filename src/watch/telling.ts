@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import type { ListRow } from "../archive/lists/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
@@ -18,7 +18,7 @@ const USUAL_PAGE = 20;
 
 /** Tells a scheduler what the lists of an archive hold: page by page as it is read, or all at once after a restart. */
 export class Telling {
-  readonly #archive: ListArchive;
+  readonly #archive: Archive;
   readonly #scheduler: LookingScheduler;
   readonly #counts: RowCounts;
   readonly #rows = new RowBuffer();
@@ -27,11 +27,11 @@ export class Telling {
   #known = 0;
 
   /** `counts`: whether the numbers in rows are to be believed. */
-  constructor(archive: ListArchive, scheduler: LookingScheduler, counts: RowCounts) {
+  constructor(archive: Archive, scheduler: LookingScheduler, counts: RowCounts) {
     this.#archive = archive;
     this.#scheduler = scheduler;
     this.#counts = counts;
-    const saved = archive.fact(ZONE);
+    const saved = archive.facts.get(ZONE);
     this.#zone = saved === undefined ? new PageZone() : new PageZone(JSON.parse(saved));
     const delay = saved === undefined ? archive.posts.shortestDelay(-FARTHEST) : undefined;
     if (delay !== undefined) this.#zone.note(0, undefined, delay);
@@ -72,7 +72,7 @@ export class Telling {
     for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
     if (this.#zone.offset !== offset) {
       this.#scheduler.moveTimes?.(this.#zone.offset - offset);
-      this.#archive.setFact(ZONE, JSON.stringify(this.#zone.save()));
+      this.#archive.facts.set(ZONE, JSON.stringify(this.#zone.save()));
     }
     this.#page(list, number, at, rows);
   }

@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
@@ -23,7 +23,7 @@ export interface WatchOptions extends SiteOptions {
 }
 
 export interface WatchParts {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
@@ -56,7 +56,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.latestVisitAt());
+  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt());
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");

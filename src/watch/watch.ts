@@ -1,4 +1,4 @@
-import type { ListArchive } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { retryAt } from "../crawl/retry.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
@@ -18,7 +18,7 @@ import type { LastingScheduler } from "./schedule/scheduler.ts";
 import type { Telling } from "./telling.ts";
 
 export interface WatchSetting {
-  readonly archive: ListArchive;
+  readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly scheduler: LastingScheduler;

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Found } from "../../src/archive/archive.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { type Checked, checkArchive } from "../../src/archive/check/check.ts";
 import { Database } from "../../src/archive/database/database.ts";
+import type { Found } from "../../src/archive/frontier/frontier.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "./scratch.ts";
 
 let directory: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
       const exchange = exchangeOf(found.url, body);
       const page = { weighed: true };
       return {
-        address: archive.claim(found)!,
+        address: archive.frontier.claim(found)!,
         end: { state: "done" } as const,
         visit: { exchange, page },
         found: [],
@@ -68,7 +68,7 @@ const warcs = () =>
 /** What repair cannot bring back is fetched again: these addresses wait. */
 function waiting(): string[] {
   const archive = openArchive(directory);
-  const urls = archive.take(1_000, 0).map(({ url }) => url);
+  const urls = archive.frontier.take(1_000, 0).map(({ url }) => url);
   archive.close();
   return urls.filter((url) => url.startsWith("http://a/"));
 }
@@ -135,8 +135,8 @@ describe("records", () => {
     expect(kinds(await check())).toContain("visits that are marked as lost and are there");
     expect(await check(true)).toMatchObject({ whole: true, lost: 3 });
     const reader = ArchiveReader.open(directory)!;
-    for (const visit of reader.visits()) expect(reader.response(visit)).toBeDefined();
-    expect([...reader.visits()]).toHaveLength(13);
+    for (const visit of reader.visits.all()) expect(reader.visits.response(visit)).toBeDefined();
+    expect([...reader.visits.all()]).toHaveLength(13);
     reader.close();
   });
 
@@ -210,7 +210,7 @@ it("refuses to repair while a crawl is under way, but looks", async () => {
 
 function firstVisit(url: string) {
   const reader = ArchiveReader.open(directory)!;
-  const visit = [...reader.visits()].find((one) => one.url === url)!;
+  const visit = [...reader.visits.all()].find((one) => one.url === url)!;
   reader.close();
   return visit;
 }

@@ -10,8 +10,8 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WARCParser } from "warcio";
-import type { Found } from "../../src/archive/archive.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import type { Found } from "../../src/archive/frontier/frontier.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { exchangeOf, expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 
@@ -22,7 +22,7 @@ const bodyOf = (url: string): string =>
 
 async function visitAll(archive: SqliteArchive): Promise<string[]> {
   const fetched: string[] = [];
-  for (let taken = archive.take(4, 0); taken.length > 0; taken = archive.take(4, 0)) {
+  for (let taken = archive.frontier.take(4, 0); taken.length > 0; taken = archive.frontier.take(4, 0)) {
     fetched.push(...taken.map(({ url }) => url));
     await archive.commit(
       taken.map((address) => ({
@@ -40,7 +40,7 @@ async function visitAll(archive: SqliteArchive): Promise<string[]> {
 async function archived(): Promise<string> {
   const directory = scratchDirectory();
   const archive = openArchive(directory, { warcSize: 4_000 });
-  archive.add(URLS.map((url): Found => ({ url, way: "any", weight: 0, depth: 1 })));
+  archive.frontier.add(URLS.map((url): Found => ({ url, way: "any", weight: 0, depth: 1 })));
   await visitAll(archive);
   archive.close();
   return directory;
@@ -53,9 +53,9 @@ const warcsOf = (directory: string) =>
 
 function visitsIn(directory: string) {
   const reader = ArchiveReader.open(directory)!;
-  const visits = [...reader.visits()].map((visit) => ({
+  const visits = [...reader.visits.all()].map((visit) => ({
     ...visit,
-    body: reader.response(visit)?.body.toString(),
+    body: reader.visits.response(visit)?.body.toString(),
   }));
   reader.close();
   return visits;
@@ -104,7 +104,7 @@ describe("an archive whose last WARC file was cut", () => {
     archive.close();
     const again = openArchive(directory, { warcSize: 4_000 });
     expect(again.loss).toBeUndefined();
-    expect(again.take(100, 0)).toEqual([]);
+    expect(again.frontier.take(100, 0)).toEqual([]);
     again.close();
   });
 });
@@ -141,7 +141,7 @@ describe("an archive with a WARC file deleted", () => {
   it("fetches nothing again that was visited once more since", async () => {
     const directory = await archived();
     const archive = openArchive(directory, { warcSize: 4_000 });
-    const address = archive.again({ url: URLS[1]!, way: "any", weight: 0, depth: 1 })!;
+    const address = archive.frontier.again({ url: URLS[1]!, way: "any", weight: 0, depth: 1 })!;
     const exchange = exchangeOf(address.url, "a new page");
     await archive.commit([{ address, end: { state: "done" }, visit: { exchange }, found: [] }]);
     archive.close();

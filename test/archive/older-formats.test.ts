@@ -32,11 +32,12 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const before = readFileSync(join(directory, "skein.db"));
     const reader = ArchiveReader.open(directory)!;
-    expect([...reader.visits()].map(({ status }) => status)).toEqual(Array(10).fill(200));
-    for (const visit of reader.visits()) expect(reader.response(visit)!.body.length).toBe(visit.bytes);
+    expect([...reader.visits.all()].map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const visit of reader.visits.all())
+      expect(reader.visits.response(visit)!.body.length).toBe(visit.bytes);
     expect([...reader.postEvents()!.since(0)]).toHaveLength(23);
     expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(23);
-    expect(reader.explain(reader.fact("start")!).lines).toContain("fetched and archived");
+    expect(reader.explain(reader.facts.get("start")!).lines).toContain("fetched and archived");
     reader.close();
     expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
   });
@@ -45,7 +46,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const visited = urlsIn(directory);
     const archive = openArchive(directory);
-    const start = archive.fact("start")!;
+    const start = archive.facts.get("start")!;
     const clock = simulatedClock(NOW);
     const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
     const stop = new AbortController().signal;
@@ -95,7 +96,7 @@ it("knows of an archive of format 2 which visits brought pages, read as it is an
   database.close();
   const pages = () => {
     const reader = ArchiveReader.open(directory)!;
-    const ids = [...reader.visits()].filter(({ isPage }) => isPage).map(({ id }) => id);
+    const ids = [...reader.visits.all()].filter(({ isPage }) => isPage).map(({ id }) => id);
     reader.close();
     return ids;
   };
@@ -135,7 +136,7 @@ it.each([SCHEMA_VERSION + 1, 1])(
 
 function urlsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory)!;
-  const urls = [...reader.visits()].map(({ url }) => url);
+  const urls = [...reader.visits.all()].map(({ url }) => url);
   reader.close();
   return urls;
 }

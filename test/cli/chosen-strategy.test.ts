@@ -1,32 +1,78 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { chosenStrategy, type StrategyFlags } from "../../src/cli/chosen-strategy.ts";
+import { Command } from "commander";
+import { expect, it, vi } from "vitest";
+import { chosenStrategy, withStrategyOptions } from "../../src/cli/chosen-strategy.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { CorrectionsError } from "../../src/strategy/irobot/corrections.ts";
+import { ExampleError } from "../../src/strategy/source/source-options.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
+
+/** As the command line gives them. */
+type Flags = { strategy: string } & Readonly<Record<string, string>>;
+
+const TARGETED: Flags = { strategy: "source", aim: "target", example: "http://a.test/t/1" };
 
 it("knows every strategy by its name", () => {
   for (const name of ["breadth", "irobot", "source"])
     expect(chosenStrategy({ strategy: name }).name).toBe(name);
-  expect(chosenStrategy({ strategy: "source", for: "target", example: "http://a.test/t/1" }).name).toBe(
-    "source",
-  );
+  expect(chosenStrategy(TARGETED).name).toBe("source");
 });
 
-it.each<[string, StrategyFlags]>([
-  ["a strategy that is none", { strategy: "magic" }],
-  ["a target without an example", { strategy: "source", for: "target" }],
-  ["an example without a target", { strategy: "source", example: "http://a.test/" }],
-  ["a target for another strategy", { strategy: "irobot", for: "ucc" }],
-  ["corrections for another strategy", { strategy: "source", corrections: "file" }],
-  ["corrections that cannot be read", { strategy: "irobot", corrections: "/no/such/file" }],
-])("refuses %s", (_what, flags) => {
+it.each<[string, Flags, RegExp]>([
+  ["a strategy that is none", { strategy: "magic" }, /"magic": there are breadth, .*weave/],
+  ["a target for another strategy", { strategy: "irobot", aim: "ucc" }, /--aim goes with --strategy source/],
+  [
+    "corrections for another strategy",
+    { strategy: "source", corrections: "file" },
+    /--corrections goes with --strategy irobot/,
+  ],
+  ["corrections that cannot be read", { strategy: "irobot", corrections: "/no/such/file" }, /no such file/i],
+])("refuses %s", (_what, flags, said) => {
   expect(() => chosenStrategy(flags)).toThrow(UsageError);
+  expect(() => chosenStrategy(flags)).toThrow(said);
+});
+
+it.each<[string, Flags]>([
+  ["a target without an example", { strategy: "source", aim: "target" }],
+  ["an example without a target", { strategy: "source", example: "http://a.test/" }],
+  ["an example for what people wrote", { strategy: "source", aim: "ucc", example: "http://a.test/" }],
+])("lets the strategy itself refuse %s", (_what, flags) => {
+  expect(() => chosenStrategy(flags)).toThrow(ExampleError);
 });
 
 it("says which line of the corrections is wrong", () => {
   const file = join(scratchDirectory(), "corrections.txt");
   writeFileSync(file, "kind K2 off\nway 7 on\n");
-  expect(() => chosenStrategy({ strategy: "irobot", corrections: file })).toThrow(CorrectionsError);
+  const corrected: Flags = { strategy: "irobot", corrections: file };
+  expect(() => chosenStrategy(corrected)).toThrow(CorrectionsError);
+});
+
+/** What the command line makes of these words. */
+function flagsOf(...words: string[]): Flags {
+  const command = withStrategyOptions(new Command("crawl")).action(() => {});
+  command.exitOverride().configureOutput({ outputError: () => {} });
+  return command.parse(words, { from: "user" }).opts();
+}
+
+it("reads the options that strategies declare", () => {
+  expect(flagsOf("--aim", "target", "--example", "HTTP://A.test")).toMatchObject({
+    aim: "target",
+    example: "http://a.test/",
+  });
+  expect(() => flagsOf("--aim", "nothing")).toThrow(/ucc, target/);
+  expect(() => flagsOf("--example", "ftp://a.test")).toThrow(/begins with http/);
+});
+
+it("goes on understanding the old name of an option, and says the new one", () => {
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    expect(flagsOf("--for", "ucc")).toMatchObject({ aim: "ucc" });
+    expect(said.mock.calls.map(([text]) => text)).toEqual([
+      "--for is called --aim now; the old name goes with the next version\n",
+    ]);
+    expect(() => flagsOf("--for", "ucc", "--aim", "ucc")).toThrow(UsageError);
+  } finally {
+    said.mockRestore();
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noTotals } from "../../src/archive/archive.ts";
+import { noTotals } from "../../src/archive/totals.ts";
 import { progressLine, progressLines } from "../../src/cli/progress-view.ts";
 
 const crawl = { site: "http://forum.example/", millis: 61_000, rate: 2, limit: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noTotals } from "../../src/archive/archive.ts";
+import { noTotals } from "../../src/archive/totals.ts";
 import { watchLine, watchLines } from "../../src/cli/watch-view.ts";
 import { HOUR, MINUTE } from "../../src/seam/times.ts";
 import { WatchFigures } from "../../src/watch/watch-figures.ts";

@@ -42,7 +42,10 @@ test.each([
     const start = await served(forum, type, before);
     const directory = scratchDirectory();
     const archive = openArchive(directory);
-    const fetcher = politeFetcher(httpFetcher(), { waitMillis: 0, onExchange: (one) => archive.keep(one) });
+    const fetcher = politeFetcher(httpFetcher(), {
+      waitMillis: 0,
+      onExchange: (one) => archive.visits.keep(one),
+    });
     await crawlSite(
       {
         ...{ start, strategy: weave, include: [], exclude: [], concurrency: 2, tries: 1 },
@@ -57,7 +60,7 @@ test.each([
     const reader = ArchiveReader.open(directory)!;
     const exported: string[] = [];
     for await (const row of exportPosts(archivedPages(reader))) exported.push(`${row.post_id} ${row.text}`);
-    const pages = [...reader.visits()].filter(({ isPage }) => isPage).map(({ url }) => url);
+    const pages = [...reader.visits.all()].filter(({ isPage }) => isPage).map(({ url }) => url);
     reader.close();
     expect(exported.sort()).toEqual(forum.there.sort());
     expect(pages).toContain(start);

@@ -61,8 +61,8 @@ function visitsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory);
   if (!reader) return [];
   try {
-    for (const visit of reader.visits()) expect(reader.response(visit)!.status).toBe(visit.status);
-    return [...reader.visits()].map(({ url }) => url);
+    for (const visit of reader.visits.all()) expect(reader.visits.response(visit)!.status).toBe(visit.status);
+    return [...reader.visits.all()].map(({ url }) => url);
   } finally {
     reader.close();
   }

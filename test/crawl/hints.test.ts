@@ -65,11 +65,11 @@ async function crawl(origin: string, strategy: Strategy, directory = scratchDire
     { archive, fetcher, clock: systemClock, stop: new AbortController().signal },
   );
   const done = archive.totals.done;
-  const hints = archive.fact("hints");
+  const hints = archive.facts.get("hints");
   archive.close();
   await fetcher.close();
   const reader = ArchiveReader.open(directory)!;
-  const archived = [...reader.visits()].map(({ url }) => url.slice(origin.length));
+  const archived = [...reader.visits.all()].map(({ url }) => url.slice(origin.length));
   reader.close();
   return { end, done, archived, directory, hints: hints && JSON.parse(hints) };
 }

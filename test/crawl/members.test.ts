@@ -62,7 +62,7 @@ describe("a crawl by somebody who is logged in", () => {
       directory,
     });
     const reader = ArchiveReader.open(directory)!;
-    const looks = [...reader.visits()].filter(({ mime }) => mime === "guest's view").length;
+    const looks = [...reader.visits.all()].filter(({ mime }) => mime === "guest's view").length;
     reader.close();
     expect(looks).toBeGreaterThan(2);
     expect(looks).toBeLessThanOrEqual(12);
@@ -80,10 +80,10 @@ describe("a crawl by somebody who is logged in", () => {
       directory,
     });
     const reader = ArchiveReader.open(directory)!;
-    const looks = [...reader.visits()].filter(({ mime }) => mime === "guest's view");
+    const looks = [...reader.visits.all()].filter(({ mime }) => mime === "guest's view");
     expect(looks.length).toBeGreaterThan(2);
     expect(looks.length).toBeLessThanOrEqual(12);
-    expect(reader.response(looks[0]!)!.body.toString()).not.toContain("zimmel");
+    expect(reader.visits.response(looks[0]!)!.body.toString()).not.toContain("zimmel");
     const why = reader.explain(new URL("/zimmel.php", asked[0]!).href).lines.join("\n");
     reader.close();
     expect(why).toContain("left out (unsafe)");
@@ -95,7 +95,7 @@ describe("a crawl by somebody who is logged in", () => {
     const strategy = STRATEGIES.get("breadth")!;
     const reader = () => ArchiveReader.open(directory)!;
     await crawlAsMember({ forum: forum("lean-divs"), strategy, session: SESSION, directory, limit: 12 });
-    const learned = JSON.parse(reader().fact("deeds")!);
+    const learned = JSON.parse(reader().facts.get("deeds")!);
     expect(learned.member.deeds.words.map(([words]: [string]) => words)).toContain("/zimmel.php");
   });
 });

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StoredVisit, Totals } from "../../src/archive/archive.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import type { Totals } from "../../src/archive/totals.ts";
+import type { StoredVisit } from "../../src/archive/visits/visits.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
@@ -51,7 +52,7 @@ describe("a crawl of a server that misbehaves on purpose", () => {
       waitMillis: 0,
       clock: hastyClock,
       pace,
-      onExchange: (exchange) => archive.keep(exchange),
+      onExchange: (exchange) => archive.visits.keep(exchange),
     });
     end = await crawlSite(
       {
@@ -64,7 +65,7 @@ describe("a crawl of a server that misbehaves on purpose", () => {
     archive.close();
     await fetcher.close();
     const reader = ArchiveReader.open(directory)!;
-    visits = [...reader.visits()];
+    visits = [...reader.visits.all()];
     reader.close();
     logged = readFileSync(join(directory, "log.jsonl"), "utf8")
       .trim()

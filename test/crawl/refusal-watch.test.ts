@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Waiting } from "../../src/archive/archive.ts";
+import type { Waiting } from "../../src/archive/frontier/frontier.ts";
 import { RefusalWatch } from "../../src/crawl/refusal-watch.ts";
 
 const address = (id: number, way = "thread"): Waiting => ({

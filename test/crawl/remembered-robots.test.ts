@@ -8,10 +8,10 @@ it("half a robots.txt is not believed", async () => {
   const archive = openArchive(scratchDirectory());
   onTestFinished(() => archive.close());
   const url = "http://forum.test/robots.txt";
-  archive.keep({ ...exchangeOf(url, RULES), truncated: "disconnect" });
+  archive.visits.keep({ ...exchangeOf(url, RULES), truncated: "disconnect" });
   await archive.commit([]);
   expect(await rememberedRobots(archive)(url)).toBeUndefined();
-  archive.keep(exchangeOf(url, `${RULES}\n`));
+  archive.visits.keep(exchangeOf(url, `${RULES}\n`));
   await archive.commit([]);
   expect(await rememberedRobots(archive)(url)).toMatchObject({
     status: 200,
@@ -24,9 +24,9 @@ it("a redirect whose body is that of another one is asked for: only the first on
   onTestFinished(() => archive.close());
   const moved = (url: string, location: string) =>
     exchangeOf(url, "moved", { status: 301, headers: [["Location", location]] });
-  archive.keep(moved("http://forum.test/robots.txt", "/rules.txt"));
+  archive.visits.keep(moved("http://forum.test/robots.txt", "/rules.txt"));
   await archive.commit([]);
-  archive.keep(moved("http://www.forum.test/robots.txt", "/other.txt"));
+  archive.visits.keep(moved("http://www.forum.test/robots.txt", "/other.txt"));
   await archive.commit([]);
   const remembered = rememberedRobots(archive);
   expect(await remembered("http://forum.test/robots.txt")).toMatchObject({

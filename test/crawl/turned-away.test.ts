@@ -59,7 +59,7 @@ async function forumThat(plan: Parameters<typeof hostileForum>[1], threads = 60)
 /** Threads of which the archive holds a page that was served. */
 function threadsIn(directory: string, forum: HostileForum): Set<string> {
   const reader = ArchiveReader.open(directory)!;
-  const read = [...reader.visits()].filter((visit) => visit.bytes > 400 && visit.url !== forum.url);
+  const read = [...reader.visits.all()].filter((visit) => visit.bytes > 400 && visit.url !== forum.url);
   reader.close();
   return new Set(read.map(({ url }) => url));
 }

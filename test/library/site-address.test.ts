@@ -116,7 +116,7 @@ describe("the start of a crawl", () => {
   it("is what the archive was begun with, and nobody is asked", async () => {
     const out = scratchDirectory();
     const archive = openArchive(out);
-    archive.setFact("start", "http://forum.example/");
+    archive.facts.set("start", "http://forum.example/");
     archive.close();
     const choice = { secret: false, out, fetcher: nobody, stop };
     expect(await startMeant("forum.example", choice)).toBe("http://forum.example/");
@@ -125,7 +125,7 @@ describe("the start of a crawl", () => {
   it("is not known to who names the archive instead", async () => {
     const directory = join(scratchDirectory(), "forum.example.skein");
     const archive = openArchive(directory);
-    archive.setFact("start", "http://forum.example/");
+    archive.facts.set("start", "http://forum.example/");
     archive.close();
     const asked = startMeant(directory, { secret: false, fetcher: nobody, stop });
     await expect(asked).rejects.toThrow(OptionError);

@@ -61,7 +61,9 @@ const checks: (() => void)[] = [];
 function pagesIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory);
   if (!reader) return [];
-  const urls = [...reader.visits()].map((visit) => visit.url).filter((url) => !url.endsWith("/robots.txt"));
+  const urls = [...reader.visits.all()]
+    .map((visit) => visit.url)
+    .filter((url) => !url.endsWith("/robots.txt"));
   reader.close();
   return urls;
 }

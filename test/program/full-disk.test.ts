@@ -137,8 +137,8 @@ it("a disk that is full while an export is written gets one line and code 3", as
 
 function urlsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory)!;
-  for (const visit of reader.visits()) reader.response(visit);
-  const urls = [...reader.visits()].map(({ url }) => url).filter((url) => !url.endsWith("/robots.txt"));
+  for (const visit of reader.visits.all()) reader.visits.response(visit);
+  const urls = [...reader.visits.all()].map(({ url }) => url).filter((url) => !url.endsWith("/robots.txt"));
   reader.close();
   return urls;
 }

@@ -37,7 +37,7 @@ describe("a first run that gets nothing is a failure, says why, and leaves nothi
     ["crawl", []],
     ["crawl", ["--limit", "1"]],
     ["learn", ["--strategy", "weave"]],
-    ["watch", ["--for", "20s"]],
+    ["watch", ["--time-limit", "20s"]],
   ])("%s, when the start is not there (%j)", async (command, more) => {
     const ran = await runSkein([command, site, "--out", out, "--wait", "0", ...more]);
     expect(ran).toMatchObject({
@@ -50,7 +50,7 @@ describe("a first run that gets nothing is a failure, says why, and leaves nothi
   it("in one line: of what is not kept there are no figures", async () => {
     const { stderr } = await crawl(site);
     expect(stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
-    const watched = await runSkein(["watch", site, "--out", out, "--wait", "0", "--for", "20s"]);
+    const watched = await runSkein(["watch", site, "--out", out, "--wait", "0", "--time-limit", "20s"]);
     expect(watched.stderr).toBe(`nothing was fetched: ${site} answered 404\n`);
   });
 
@@ -100,6 +100,6 @@ it("keeps an archive whose site is gone, also when it was to start over", async 
   expect((await crawl(site, "--fresh")).code).toBe(1);
   expect(readdirSync(join(out, ".."))).toEqual(["where"]);
   const reader = ArchiveReader.open(out)!;
-  expect([...reader.visits()].map(({ url, status }) => [url, status])).toContainEqual([site, 200]);
+  expect([...reader.visits.all()].map(({ url, status }) => [url, status])).toContainEqual([site, 200]);
   reader.close();
 });

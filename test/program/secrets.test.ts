@@ -92,7 +92,7 @@ it("tightens the database of an older archive as soon as cookies are kept in it"
   // As an older version left it.
   const archive = loosened(directory);
   expect(modeOf(database)).toBe(0o644);
-  archive.setFact("cookies", "{}");
+  archive.facts.set("cookies", "{}");
   for (const name of ["skein.db", "skein.db-wal", "skein.db-shm"])
     expect(modeOf(join(directory, name))).toBe(0o600);
   archive.close();
@@ -111,8 +111,8 @@ it("loses no renewed cookie to kill -9", { timeout: 60_000 }, async () => {
   );
   expect(ran.signal).toBe("SIGKILL");
   const reader = ArchiveReader.open(directory)!;
-  const visits = [...reader.visits()].length;
-  const kept = Number(/"round(\d+)"/.exec(reader.fact("cookies") ?? "")?.[1]);
+  const visits = [...reader.visits.all()].length;
+  const kept = Number(/"round(\d+)"/.exec(reader.facts.get("cookies") ?? "")?.[1]);
   reader.close();
   expect(visits).toBeGreaterThan(5);
   expect(kept).toBeGreaterThanOrEqual(visits - 1);

@@ -50,7 +50,7 @@ it.each([
   // Where nothing was kept, there is no archive either.
   const reader = ArchiveReader.open(directory);
   onTestFinished(() => reader?.close());
-  const pages = [...(reader?.visits() ?? [])].map((visit) => new URL(visit.url).pathname);
+  const pages = [...(reader?.visits.all() ?? [])].map((visit) => new URL(visit.url).pathname);
   expect(pages.filter((path) => path !== "/robots.txt")).toEqual(kept);
 });
 
@@ -58,7 +58,7 @@ it("a watch ends when its time is over though a page drips in", async () => {
   const url = await drippingSite((path) => path === "/next");
   const directory = join(scratchDirectory(), "a");
   const budget = ["--budget", "1000000", "--wait", "0"];
-  const ran = await runSkein(["watch", url, "--out", directory, "--for", "2s", ...budget, "--json"]);
+  const ran = await runSkein(["watch", url, "--out", directory, "--time-limit", "2s", ...budget, "--json"]);
   expect(ran.code).toBe(0);
   expect(JSON.parse(ran.stdout)).toMatchObject({ end: "timeLimit" });
 });

@@ -82,7 +82,7 @@ describe("skein watch", () => {
   });
 
   it("ends when the time it was given is over, with code 0", async () => {
-    const ran = await runSkein(["watch", url, "--out", directory, "--for", "1s", ...PLENTY]);
+    const ran = await runSkein(["watch", url, "--out", directory, "--time-limit", "1s", ...PLENTY]);
     expect(ran).toMatchObject({ code: 0, stderr: expect.stringMatching(/budget +\d.*\nthe time is over/) });
   });
 
@@ -107,7 +107,11 @@ describe("skein watch", () => {
   it.each([
     ["no archive", ["watch", "/nowhere"], /holds no archive.*address of a site/],
     ["a bad budget", ["watch", "http://a.example/", "--budget", "0"], /--budget.*whole number/],
-    ["a bad time", ["watch", "http://a.example/", "--for", "soon"], /--for.*90m, 12h or 30d/],
+    [
+      "a bad time",
+      ["watch", "http://a.example/", "--time-limit", "soon"],
+      /--time-limit.*90, 90s, 5m, 2h or 1d/,
+    ],
     ["an unknown strategy", ["watch", "http://a.example/", "--strategy", "luck"], /no strategy is called/],
     ["a bad moment", ["export", "/nowhere", "-f", "posts", "--since", "lately"], /--since.*moment/],
     ["--since without posts", ["export", "/nowhere", "-f", "pages", "--since", "2h"], /--since goes with/],
@@ -119,6 +123,15 @@ describe("skein watch", () => {
     expect(ran.code).toBe(4);
     expect(ran.stderr.trim().split("\n")).toHaveLength(1);
     expect(ran.stderr).toMatch(line);
+  });
+
+  it("goes on understanding --for, its old name for --time-limit, and says so", async () => {
+    const ran = await runSkein(["watch", url, "--out", scratchDirectory(), "--for", "1s", ...PLENTY]);
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).toMatch(
+      /^--for is called --time-limit now; the old name goes with the next version\n/,
+    );
+    expect(ran.stderr).toMatch(/the time is over/);
   });
 
   it("says when there is nothing to come back to", async () => {

@@ -81,7 +81,7 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   const all = everything(directory);
   expect(part).toBeLessThan(postsIn(directory).length);
-  second.setFact("read", "0");
+  second.facts.set("read", "0");
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);

@@ -47,7 +47,7 @@ export async function crawled(
   );
   archive.close();
   const reader = ArchiveReader.open(directory)!;
-  const pages = [...reader.visits()].map(({ url, kind, list }) => ({
+  const pages = [...reader.visits.all()].map(({ url, kind, list }) => ({
     path: url.slice(new URL(url).origin.length),
     kind,
     list,

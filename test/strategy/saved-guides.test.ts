@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
-import type { WayWeight } from "../../src/archive/archive.ts";
+import type { WayWeight } from "../../src/archive/frontier/frontier.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import { focus } from "../../src/strategy/focus/focus.ts";

@@ -74,7 +74,7 @@ async function watchFor(days: number, habit: Habit) {
   await fetcher.close();
   archive.close();
   const reader = ArchiveReader.open(directory)!;
-  const trust = JSON.parse(reader.fact("validators") ?? "{}");
+  const trust = JSON.parse(reader.facts.get("validators") ?? "{}");
   reader.close();
   return { asked, trust, directory, forum };
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
+import type { Totals } from "../totals.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
 

@@ -1,6 +1,6 @@
-import type { Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import type { Totals } from "../totals.ts";
 
 const OWN = "(SELECT id FROM way WHERE name = 'own' AND guide = '')";
 

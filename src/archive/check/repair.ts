@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "../../words/counted.ts";
-import { noTotals, type Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
 import type { Layout } from "../opening/directory.ts";
+import { noTotals, type Totals } from "../totals.ts";
 import { registerFile } from "../warc/files.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";

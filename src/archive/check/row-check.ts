@@ -1,6 +1,6 @@
-import type { Totals } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import type { Totals } from "../totals.ts";
 import type { Findings } from "./findings.ts";
 import { recounted } from "./recount.ts";
 

@@ -1,7 +1,7 @@
 import { counted } from "../../words/counted.ts";
-import type { SkipReason } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import type { SkipReason } from "./frontier.ts";
 
 export interface Explanation {
   /** What is known of the address and what decided about it, as lines for a person. */

@@ -1,17 +1,19 @@
 import { appendFileSync, existsSync, statSync, truncateSync } from "node:fs";
-import type { Skip } from "../archive.ts";
+import type { Skip } from "./frontier.ts";
 
 /** Why things were skipped: one JSON line per address, for people and for grep. */
 export class SkipLog {
   readonly #file: string;
+  readonly #now: () => number;
   #lines = "";
 
-  constructor(file: string) {
+  constructor(file: string, now: () => number) {
     this.#file = file;
+    this.#now = now;
   }
 
-  line(at: number, url: string, skip: Skip): void {
-    this.#lines += `${JSON.stringify({ at: new Date(at).toISOString(), url, ...skip })}\n`;
+  line(url: string, skip: Skip): void {
+    this.#lines += `${JSON.stringify({ at: new Date(this.#now()).toISOString(), url, ...skip })}\n`;
   }
 
   flush(): void {

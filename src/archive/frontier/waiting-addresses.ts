@@ -1,7 +1,8 @@
-import type { Found, SkipReason, Totals, Waiting, WayWeight } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import type { Totals } from "../totals.ts";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
+import type { Found, SkipReason, Waiting, WayWeight } from "./frontier.ts";
 
 /**
  * Addresses seen lately: navigation repeats the same links on every page, and most of them never need to reach the
@@ -34,7 +35,7 @@ interface Way {
  *
  * The caller owns the transaction: nothing here commits.
  */
-export class Frontier {
+export class WaitingAddresses {
   readonly #totals: Totals;
   /** Those of the guide that is followed, and the crawl's own, by name. */
   readonly #ways = new Map<string, Way>();

@@ -1,6 +1,6 @@
-import type { StoredTold, Told } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import type { StoredVisits } from "../visits/stored-visits.ts";
+import type { StoredTold, Told } from "./guides.ts";
 
 interface Row {
   readonly id: number;
@@ -15,7 +15,7 @@ interface Row {
  * The journal of a guide: what it was told since it was saved, committed with the pages that it was told of. A saved guide
  * that is told all this again knows what it knew at the last commit, so that it never disagrees with the frontier.
  */
-export class ToldStore {
+export class ToldRows {
   readonly #visits: StoredVisits;
   readonly #insert;
   readonly #after;

@@ -3,8 +3,8 @@ import { decode } from "../../fetch/content-coding.ts";
 import { httpDefaults } from "../../fetch/defaults.ts";
 import { isHtml } from "../../fetch/is-page.ts";
 import { Page } from "../../page/page.ts";
-import type { StoredVisit } from "../archive.ts";
 import type { StoredResponse } from "../warc/reader.ts";
+import type { StoredVisit } from "./visits.ts";
 
 /** A page as it was archived, understood again; undefined when its bytes are lost, cannot be unpacked or are no HTML. */
 export async function archivedPage(

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { StoredVisit } from "../archive.ts";
 import type { Database } from "../database/database.ts";
 import { type StoredResponse, WarcReader } from "../warc/reader.ts";
+import type { ReadableVisits, StoredVisit } from "./visits.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
   visit.location, visit.truncated, page.type, page.kind, page.list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
@@ -9,9 +9,11 @@ const IS_PAGE = "visit.is_page AND NOT visit.lost";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
-export class StoredVisits {
+export class StoredVisits implements ReadableVisits {
   readonly #folder: string;
   readonly #warcs = new WarcReader();
+  /** Visits whose bytes were asked for and not there. */
+  readonly unreadable = new Set<number>();
   readonly #all;
   readonly #byId;
   readonly #latest;
@@ -83,7 +85,8 @@ export class StoredVisits {
     return this.#byId.get(id);
   }
 
-  latest(address: number): StoredVisit | undefined {
+  /** Of an address, by its number. */
+  latestOf(address: number): StoredVisit | undefined {
     return this.#latest.get(address);
   }
 
@@ -93,7 +96,9 @@ export class StoredVisits {
 
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
     const place = this.#place.get(visit.sameAs ?? visit.id)!;
-    return this.#warcs.read(join(this.#folder, place.name), place);
+    const response = this.#warcs.read(join(this.#folder, place.name), place);
+    if (!response) this.unreadable.add(visit.id);
+    return response;
   }
 
   close(): void {

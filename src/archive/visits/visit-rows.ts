@@ -1,9 +1,10 @@
 import type { Exchange } from "../../fetch/answer.ts";
-import type { Judged, Totals, Visited } from "../archive.ts";
 import type { Database } from "../database/database.ts";
+import type { Totals } from "../totals.ts";
 import { digestOf } from "../warc/digest.ts";
 import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "../warc/record.ts";
 import type { Place } from "../warc/writer.ts";
+import type { Judged, Visited } from "./visits.ts";
 
 /** A visit with its WARC records made. */
 export interface VisitRecords {
@@ -27,7 +28,7 @@ interface Earlier {
 }
 
 /** The rows of visits and pages. The caller owns the transaction. */
-export class VisitStore {
+export class VisitRows {
   readonly #totals: Totals;
   readonly #byDigest;
   readonly #latestBody;

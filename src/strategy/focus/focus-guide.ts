@@ -42,6 +42,7 @@ export function guideOf(learned: SavedGuide): FocusGuide {
     wholeHost: true,
     decide: (page) => ({ judgement: judge(page), links: weigh(page) }),
     save: () => JSON.stringify(learned),
+    describe: (pages) => described(learned, pages),
   };
 
   function judge(page: Page): Judgement {
@@ -58,4 +59,13 @@ export function guideOf(learned: SavedGuide): FocusGuide {
       return way ? { ...link, way } : { ...link, way: "none", skip: noWay };
     });
   }
+}
+
+function described({ entry, patterns, sessionKeys, pagesByType }: SavedGuide, pages: number): string[] {
+  const kinds = Object.entries(pagesByType).map(([type, count]) => `${count} ${type}`);
+  const lines = [`entry        ${entry}`, `pages seen   ${pages}: ${kinds.join(", ")}`];
+  if (sessionKeys.length > 0) lines.push(`sessions     ${sessionKeys.join(", ")} (left out of addresses)`);
+  for (const { way, source, support, examples } of patterns)
+    lines.push("", `${way.padEnd(12)} ${source}`, `             ${support} seen, such as ${examples[0]}`);
+  return lines;
 }

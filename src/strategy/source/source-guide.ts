@@ -1,4 +1,4 @@
-import type { WayWeight } from "../../archive/archive.ts";
+import type { WayWeight } from "../../archive/frontier/frontier.ts";
 import { siteLinks } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";

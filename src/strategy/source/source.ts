@@ -4,7 +4,6 @@ import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../../page/regions/paths.ts";
-import { SkeinError } from "../../seam/skein-error.ts";
 import type { Site, Strategy } from "../strategy.ts";
 import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./cluster-scores.ts";
 import { dbscan, MIN_POINTS } from "./dbscan.ts";
@@ -14,6 +13,7 @@ import { adjacency, type NavigatedPage, navigationTable } from "./navigation-tab
 import { nearestCluster } from "./nearest-pages.ts";
 import { onePerApath } from "./one-per-apath.ts";
 import { restoredSourceGuide, SourceGuide } from "./source-guide.ts";
+import { ExampleError, SOURCE_OPTIONS, wanted } from "./source-options.ts";
 
 /** Pages that are sampled: the paper uses 1,000 and finds that 200 do as well (section 5.5). */
 const SAMPLE = 200;
@@ -22,18 +22,13 @@ export type SourceOptions = {
   readonly sample?: number;
   readonly sampling?: Sampling;
 } & (
-  | { readonly for?: "ucc"; readonly terms?: Terms }
+  | { readonly aim?: "ucc"; readonly terms?: Terms }
   | {
-      readonly for: "target";
+      readonly aim: "target";
       /** The address of one page of the kind that is wanted. */
       readonly example: string;
     }
 );
-
-/** An example page that cannot be used, said for the person who gave it. */
-export class ExampleError extends SkeinError {
-  readonly code = "example";
-}
 
 /**
  * SOUrCe (2017): clusters a sample by page structure alone, learns where the links of each cluster and apath lead, and always
@@ -43,6 +38,8 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
   const { sample = SAMPLE, sampling = onePerApath } = options;
   return {
     name: "source",
+    options: SOURCE_OPTIONS,
+    told: (what) => sourceStrategy({ sample, sampling, ...wanted(what) }),
     async learn(site) {
       const pages = await samplePages(site, sampling, sample, (page, links, target) =>
         sampled(page, links, target.url),
@@ -70,7 +67,7 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
   };
 }
 
-export const source = sourceStrategy();
+export const source: Strategy = sourceStrategy();
 
 /** DBSCAN with the eps that the K-distances suggest. */
 export function clusterByPaths(vectors: readonly SparseVector[], features: number): number[] {
@@ -108,7 +105,7 @@ async function aimOf(
   vectors: readonly SparseVector[],
   clusters: readonly number[],
 ): Promise<Aim> {
-  if (options.for !== "target") return { for: "ucc", terms: options.terms ?? ALL_TERMS };
+  if (options.aim !== "target") return { for: "ucc", terms: options.terms ?? ALL_TERMS };
   const page = await site.visit(options.example);
   if (!page)
     throw new ExampleError(`the example ${options.example} could not be fetched as a page of this site`);

@@ -1,4 +1,4 @@
-import type { WayWeight } from "../../archive/archive.ts";
+import type { WayWeight } from "../../archive/frontier/frontier.ts";
 import { formedAddress } from "../../learn/address-form.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from "../../learn/link-role.ts";
 import { extendsPage } from "../../learn/page-turn.ts";

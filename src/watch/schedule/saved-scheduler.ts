@@ -1,4 +1,4 @@
-import type { ListArchive } from "../../archive/archive.ts";
+import type { Archive } from "../../archive/archive.ts";
 import type { Clock } from "../../seam/clock.ts";
 import { DAY } from "../../seam/times.ts";
 import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
@@ -16,8 +16,8 @@ export interface SavedScheduler {
 }
 
 /** The scheduler as it was saved, or a new one. */
-export function schedulerOf(archive: ListArchive, clock: Clock): SavedScheduler {
-  const saved = archive.fact(FACT);
+export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
+  const saved = archive.facts.get(FACT);
   const known = saved === undefined ? undefined : (JSON.parse(saved) as { at: number; state: SavedWorth });
   const scheduler = known ? WorthScheduler.restore(known.state) : new WorthScheduler();
   // The first question tells it when its time begins: what was written before is history.
@@ -30,7 +30,7 @@ export function schedulerOf(archive: ListArchive, clock: Clock): SavedScheduler 
       const at = clock.now();
       if (!now && at - savedAt < SAVE_MILLIS) return;
       savedAt = at;
-      archive.setFact(FACT, JSON.stringify({ at, state: scheduler.save() }));
+      archive.facts.set(FACT, JSON.stringify({ at, state: scheduler.save() }));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { Page } from "../../../src/page/page.ts";
-import { ExampleError, sourceStrategy } from "../../../src/strategy/source/source.ts";
+import { sourceStrategy } from "../../../src/strategy/source/source.ts";
 import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.ts";
+import { ExampleError } from "../../../src/strategy/source/source-options.ts";
 import type { Strategy } from "../../../src/strategy/strategy.ts";
 import { forumPage, forumVisits, START } from "../../learn/small-forum.ts";
 import { crawled } from "../crawled.ts";
@@ -30,12 +31,12 @@ it("for a target, pages like the example come first", async () => {
     const { fetched } = await crawled(START, strategy, (path) => forumPage(path), 80);
     return fetched.filter((path) => path.startsWith("/board")).length;
   };
-  const targeted = await boardsIn(sourceStrategy({ sample: 40, for: "target", example }));
+  const targeted = await boardsIn(sourceStrategy({ sample: 40, aim: "target", example }));
   expect(targeted).toBeGreaterThan(await boardsIn(sourceStrategy({ sample: 40 })));
 });
 
 it("says so when the example cannot be used", async () => {
-  const strategy = sourceStrategy({ sample: SAMPLE, for: "target", example: `${START}nothing` });
+  const strategy = sourceStrategy({ sample: SAMPLE, aim: "target", example: `${START}nothing` });
   await expect(strategy.learn(forumVisits())).rejects.toThrow(ExampleError);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WayWeight } from "../../../src/archive/archive.ts";
+import type { WayWeight } from "../../../src/archive/frontier/frontier.ts";
 import { Page } from "../../../src/page/page.ts";
 import type { Guide, Site } from "../../../src/strategy/strategy.ts";
 import { weave } from "../../../src/strategy/weave/weave.ts";

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { Disk } from "../database/disk.ts";
+import { inWords } from "../database/storage-fault.ts";
+import type { Writing } from "../database/writing.ts";
+import type { Layout } from "../opening/directory.ts";
+import type { Totals } from "../totals.ts";
+import { registerFile } from "../warc/files.ts";
+import { packed } from "../warc/pack.ts";
+import { warcinfoRecord } from "../warc/record.ts";
+import { type Place, type WarcFile, WarcWriter } from "../warc/writer.ts";
+import type { StoredRecord, VisitRows } from "./visit-rows.ts";
+import type { Visited } from "./visits.ts";
+
+export interface RecorderOptions {
+  readonly layout: Layout;
+  readonly disk: Disk;
+  readonly warcSize: number;
+  readonly software: string;
+  readonly now: () => number;
+}
+
+/** Writes the WARC records of visits. What it has written counts only when the database says so. */
+export class Recorder {
+  readonly #layout: Layout;
+  readonly #rows: VisitRows;
+  readonly #totals: Totals;
+  readonly #writer: WarcWriter;
+  readonly #fileBytes;
+  readonly #setFileBytes;
+
+  constructor({ database }: Writing, rows: VisitRows, totals: Totals, options: RecorderOptions) {
+    const { layout, disk, warcSize, software, now } = options;
+    this.#layout = layout;
+    this.#rows = rows;
+    this.#totals = totals;
+    this.#fileBytes = database.prepare<[number], { bytes: number }>("SELECT bytes FROM warc WHERE id = ?");
+    this.#setFileBytes = database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
+    const last = database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id DESC LIMIT 1");
+    const about = { software, format: "WARC File Format 1.1" };
+    this.#writer = new WarcWriter(
+      {
+        disk,
+        folder: layout.warcs,
+        rollAt: warcSize,
+        register: () => registerFile(database, now()),
+        opening: (name) => packed(warcinfoRecord(name, now(), about).bytes),
+      },
+      last.get(),
+    );
+  }
+
+  /** Writes the records of these visits; when it returns they are on disk. */
+  async record(
+    visits: readonly { readonly visit: Visited; readonly address?: number }[],
+    isMember: boolean,
+  ): Promise<StoredRecord[]> {
+    if (visits.length === 0) return [];
+    const records = visits.map(({ visit, address }) => this.#rows.recordsOf(visit, address, isMember));
+    // Each visit is a response (or revisit) and its request; readers look for the former.
+    const members = await Promise.all(
+      records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+    );
+    const places = await this.#appended(members);
+    return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+  }
+
+  /** From now on what was written counts. The caller owns the transaction. */
+  count(): void {
+    const { id, bytes } = this.#writer.current!;
+    const { bytes: before } = this.#fileBytes.get(id)!;
+    this.#setFileBytes.run(bytes, id);
+    this.#totals.warcBytes += bytes - before;
+  }
+
+  close(): void {
+    this.#writer.close();
+  }
+
+  async #appended(members: readonly Buffer[]): Promise<Place[]> {
+    try {
+      const places = await this.#writer.append(members);
+      await this.#writer.sync();
+      return places;
+    } catch (error) {
+      const file = join(this.#layout.warcs, this.#writer.current?.name ?? "");
+      throw inWords(error, this.#layout.directory, file);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Exchange } from "../../fetch/answer.ts";
+import type { Database } from "../database/database.ts";
+import type { WaitingAddresses } from "../frontier/waiting-addresses.ts";
+import { StoredVisits } from "./stored-visits.ts";
+import type { StoredVisit, Visited, Visits } from "./visits.ts";
+
+/** In place of the media type: what a guest was shown is kept, but it is no page of this archive. */
+const GUESTS_VIEW = "guest's view";
+
+export class SqliteVisits extends StoredVisits implements Visits {
+  readonly #addresses: WaitingAddresses;
+  readonly #kept: Visited[] = [];
+
+  constructor(database: Database, warcFolder: string, addresses: WaitingAddresses) {
+    super(database, warcFolder);
+    this.#addresses = addresses;
+  }
+
+  latest(url: string): StoredVisit | undefined {
+    const address = this.#addresses.idOf(url);
+    return address === undefined ? undefined : this.latestOf(address);
+  }
+
+  keep(exchange: Exchange, how?: "asGuest"): void {
+    this.#kept.push(how === "asGuest" ? { exchange, mime: GUESTS_VIEW } : { exchange });
+  }
+
+  /** What is to be archived beside the crawl's own visits; each is handed out once. */
+  takeKept(): Visited[] {
+    return this.#kept.splice(0);
+  }
+}

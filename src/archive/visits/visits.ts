@@ -1,0 +1,75 @@
+import type { Exchange } from "../../fetch/answer.ts";
+import type { PageType } from "../../page/page-type.ts";
+import type { StoredResponse } from "../warc/reader.ts";
+
+/** A fetch that brought bytes. */
+export interface Visited {
+  readonly exchange: Exchange;
+  readonly mime?: string;
+  readonly location?: string;
+  /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
+  readonly isPage?: boolean;
+  readonly page?: Judged & { readonly weighed: boolean };
+}
+
+/** What a guide made of a page. */
+export interface Judged {
+  readonly type?: PageType;
+  readonly kind?: string;
+  /** The list (board or thread) that the page is a part of. */
+  readonly list?: string;
+}
+
+/** One archived visit, as a reader finds it. */
+export interface StoredVisit {
+  readonly id: number;
+  readonly address: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly way: string;
+  readonly at: number;
+  readonly status: number;
+  readonly mime: string | null;
+  /** Whether it brought a page: something to be read by people, and now by us. */
+  readonly isPage: 0 | 1;
+  readonly bytes: number;
+  readonly digest: string;
+  readonly location: string | null;
+  /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
+  readonly truncated: string | null;
+  readonly type: PageType | null;
+  readonly kind: string | null;
+  readonly list: string | null;
+  readonly warc: string;
+  readonly offset: number;
+  readonly length: number;
+  /** The earlier visit whose body is the same and which holds it. */
+  readonly sameAs: number | null;
+}
+
+/** Visits as whoever opens an archive can read them. */
+export interface ReadableVisits {
+  /** All visits, in the order in which they were made, but for those that are known to be lost. */
+  all(): IterableIterator<StoredVisit>;
+  byId(id: number): StoredVisit | undefined;
+  /** Visits made after this one, in their order. */
+  after(id: number, count: number): StoredVisit[];
+  /** When the latest visit was made. */
+  latestAt(): number | undefined;
+  /** The latest visits that brought pages. */
+  latestPages(count: number): StoredVisit[];
+  /** Visits that brought pages, evenly from all that were made; never more than `count`. */
+  sample(count: number): StoredVisit[];
+  /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
+  response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
+}
+
+/** The visits of a crawl. They are made by `commit`, with what became of their addresses. */
+export interface Visits extends ReadableVisits {
+  /** The latest visit of an address that brought bytes. */
+  latest(url: string): StoredVisit | undefined;
+  /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
+  unweighed(count: number): StoredVisit[];
+  /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
+  keep(exchange: Exchange, how?: "asGuest"): void;
+}

@@ -1,0 +1,33 @@
+import { SkeinError } from "../../seam/skein-error.ts";
+import { OptionError, type StrategyOption, type Told } from "../strategy-option.ts";
+
+/** An example page that cannot be used, said for the person who gave it. */
+export class ExampleError extends SkeinError {
+  readonly code = "example";
+}
+
+export const SOURCE_OPTIONS: readonly StrategyOption[] = [
+  {
+    ...{ name: "aim", formerly: "for", value: "what", choices: ["ucc", "target"] },
+    about: "what people wrote (ucc), or pages like an example (target)",
+  },
+  {
+    ...{ name: "example", value: "url", parse: pageAddress },
+    about: "a page of the kind that is wanted",
+  },
+];
+
+/** What is wanted of a site, by what a person said. */
+export function wanted({ aim, example }: Told): { aim: "ucc" } | { aim: "target"; example: string } {
+  if (aim === "target" && example !== undefined) return { aim, example };
+  if (aim === "target" || example !== undefined)
+    throw new ExampleError("--aim target and --example URL go together");
+  return { aim: "ucc" };
+}
+
+function pageAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new OptionError("It wants an address that begins with http:// or https://.");
+  return url.href;
+}
