@@ -6,7 +6,7 @@ import { DAY } from "../../src/seam/times.ts";
 const FROM = Date.UTC(2024, 0, 1);
 
 /** A small forum that lives in the process, on a clock of its own: a crawl of it takes a moment. */
-export function smallWorld({ threads = 12, days = 60 } = {}) {
+export function smallWorld({ threads = 60, days = 90 } = {}) {
   const forum = makeForum({
     skin: "broad-lists",
     seed: 7,
