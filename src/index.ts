@@ -7,14 +7,12 @@
 export { ArchiveError, ArchiveInUse, NoArchive } from "./archive/archive-error.ts";
 export type { Loss } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
-export type { Skip, SkipReason, WayWeight } from "./archive/frontier/frontier.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/stand-back.ts";
 export { DEFAULTS } from "./defaults.ts";
 export type { ExportedPage } from "./export/pages.ts";
-export type { PostEventRow, SeenPostRow } from "./export/post-events.ts";
-export type { PostRow } from "./export/posts.ts";
+export type { PostEventRow, PostRow } from "./export/posts.ts";
 export type {
   Answer,
   Answered,
@@ -32,7 +30,7 @@ export { type HttpFetcherOptions, httpFetcher } from "./fetch/http-fetcher.ts";
 export type { HostFacts } from "./fetch/polite-fetcher.ts";
 export { ProxyError } from "./fetch/proxy.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
-export { type OpenArchive, openArchive } from "./library/open-archive.ts";
+export { type OpenArchive, openArchive, type PostsOptions } from "./library/open-archive.ts";
 export type { CrawlOptions, Pattern, SiteRunOptions, StrategyName, WatchOptions } from "./library/options.ts";
 export type { Duration, Moment, Size } from "./library/quantities.ts";
 export { type ReadOptions, read } from "./library/read.ts";
@@ -59,4 +57,6 @@ export type {
   Strategy,
   WeighedLink,
 } from "./strategy/strategy.ts";
+export type { Skip, SkipReason } from "./url/skip.ts";
+export type { WayWeight } from "./url/way-weight.ts";
 export type { WatchPhase } from "./watch/watch-site.ts";

@@ -8,7 +8,9 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
+import { keptPosts } from "./posts/kept-posts.ts";
 import { PostEvents } from "./posts/post-events.ts";
+import type { StoredPost } from "./posts/stored-post.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { ReadableVisits } from "./visits/visits.ts";
@@ -63,9 +65,23 @@ export class ArchiveReader {
     return { ...noTotals(), ...JSON.parse(this.facts.get("totals") ?? "{}") };
   }
 
-  /** What happened to posts; undefined for an archive whose visits were never read into lists. */
-  postEvents(): PostEvents | undefined {
-    return PostEvents.of(this.#database);
+  /** How many visits nobody has read into lists and posts yet, and pages that would be read better now. */
+  unread(): number {
+    return this.#database
+      .prepare<[number], { count: number }>(
+        `SELECT (SELECT count(*) FROM visit WHERE id > ? AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
+      )
+      .get(Number(this.facts.get("read") ?? 0))!.count;
+  }
+
+  /** What happened to posts. */
+  postEvents(): PostEvents {
+    return new PostEvents(this.#database);
+  }
+
+  /** All posts as they are now, thread by thread, in the order of each thread. */
+  posts(): IterableIterator<StoredPost> {
+    return keptPosts(this.#database);
   }
 
   /** The ways of a guide that have addresses, and one of these. Walks through all of them. */

@@ -21,6 +21,7 @@ import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
 import { MEMBER_FACT } from "./opening/secrets.ts";
 import { PostStore } from "./posts/post-store.ts";
+import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { Recorder } from "./visits/recorder.ts";
 import { SqliteVisits } from "./visits/sqlite-visits.ts";
@@ -52,6 +53,7 @@ export class SqliteArchive implements Archive {
   readonly totals: Totals;
   readonly frontier: SqliteFrontier;
   readonly visits: SqliteVisits;
+  readonly readings: SqliteReadings;
   readonly lists: ListStore;
   readonly posts: PostStore;
   readonly facts: SqliteFacts;
@@ -82,6 +84,7 @@ export class SqliteArchive implements Archive {
       this.#addresses = new WaitingAddresses(database, this.totals, guide);
       this.#visitRows = new VisitRows(database, this.totals);
       this.visits = new SqliteVisits(database, layout.warcs, this.#addresses);
+      this.readings = new SqliteReadings(database, this.visits);
       this.#told = new ToldRows(database, this.visits);
       this.#log = new SkipLog(layout.log, now);
       this.frontier = new SqliteFrontier(this.#writing, this.#addresses, this.#log);

@@ -1,5 +1,5 @@
 import type { Outcome } from "../archive/archive.ts";
-import type { Found, Skip, SkipReason, Waiting } from "../archive/frontier/frontier.ts";
+import type { Found, Waiting } from "../archive/frontier/frontier.ts";
 import type { Visited } from "../archive/visits/visits.ts";
 import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
@@ -8,6 +8,7 @@ import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { Guide, WeighedLink } from "../strategy/strategy.ts";
+import type { Skip, SkipReason } from "../url/skip.ts";
 import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";

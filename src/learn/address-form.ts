@@ -1,4 +1,5 @@
 import { normalise } from "../url/normalise.ts";
+import { isStructural } from "../words/addresses.ts";
 
 /** An address in its one spelling, with its form. */
 export interface FormedAddress {
@@ -101,17 +102,8 @@ function wordForm(word: string, alone: boolean, next: string, isLast: boolean): 
   const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
   // A short code behind a title tells what the title is of: hello-world-vt12
   const isCode = isLast && (numbered?.[1]?.length ?? LONGEST_CODE + 1) <= LONGEST_CODE;
-  if (numbered && (alone || isCode || STRUCTURAL.has(numbered[1]!.toLowerCase())))
+  if (numbered && (alone || isCode || isStructural(numbered[1]!.toLowerCase())))
     return `${numbered[1]!.toLowerCase()}#`;
   if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
-  return alone || (/^\d/.test(next) && STRUCTURAL.has(word.toLowerCase())) ? word.toLowerCase() : "*";
+  return alone || (/^\d/.test(next) && isStructural(word.toLowerCase())) ? word.toLowerCase() : "*";
 }
-
-/** Words that stand beside numbers and titles in the addresses of all kinds of packages. */
-const STRUCTURAL = new Set(
-  (
-    "page p pg start offset st t f b topic topics thread threads forum forums board boards post posts msg message messages " +
-    "reply replies comment comments user users member members profile print sort order view show new last first next prev " +
-    "previous all archive index viewtopic viewforum showthread forumdisplay tag tags category categories author date"
-  ).split(" "),
-);

@@ -5,8 +5,7 @@ import type { CrawlEnd } from "../crawl/end.ts";
 import type { Session } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
-import { seenPostRow } from "../export/post-events.ts";
-import type { PostRow } from "../export/posts.ts";
+import { type PostRow, postRow } from "../export/posts.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { follow } from "./follow.ts";
 import { Listeners } from "./listeners.ts";
@@ -132,11 +131,11 @@ export class LiveRun<Result, Events extends RunEvents<Result>> implements Run<Re
 
   posts({ from = "start" }: FollowOptions = {}): AsyncIterableIterator<PostRow> {
     return this.following((reader) => {
-      let cursor = from === "now" ? (reader.postEvents()?.before(this.begunAt) ?? 0) : 0;
+      let cursor = from === "now" ? reader.postEvents().before(this.begunAt) : 0;
       return (count) => {
-        const events = reader.postEvents()?.after(cursor, count) ?? [];
+        const events = reader.postEvents().after(cursor, count);
         cursor = events.at(-1)?.cursor ?? cursor;
-        return events.map((event) => (event.what === "new" ? seenPostRow(event) : undefined));
+        return events.map((event) => (event.what === "new" ? postRow(event) : undefined));
       };
     });
   }

@@ -1,6 +1,6 @@
 import type { Archive, Outcome } from "../archive/archive.ts";
-import type { Skip } from "../archive/frontier/frontier.ts";
 import { BOARD, THREAD } from "../read/list.ts";
+import type { Skip } from "../url/skip.ts";
 
 /** What became of one address, and what was decided about the links on its page. */
 export interface DecisionEvent {

@@ -1,7 +1,7 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
 import { noTotals } from "../archive/totals.ts";
-import { type PostEventRow, postEventRow } from "../export/post-events.ts";
+import { type PostEventRow, postEventRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
@@ -84,9 +84,9 @@ class LiveWatch extends LiveRun<WatchResult, WatchEvents> implements Watch {
   events({ after, since }: EventOptions = {}): AsyncIterableIterator<PostEventRow> {
     const from = since === undefined ? undefined : momentOf(since, "since");
     return this.following((reader) => {
-      let cursor = after ?? reader.postEvents()?.before(from ?? this.begunAt) ?? 0;
+      let cursor = after ?? reader.postEvents().before(from ?? this.begunAt);
       return (count) => {
-        const events = reader.postEvents()?.after(cursor, count) ?? [];
+        const events = reader.postEvents().after(cursor, count);
         cursor = events.at(-1)?.cursor ?? cursor;
         return events.map(postEventRow);
       };

@@ -1,7 +1,8 @@
-import type { Skip, WayWeight } from "../archive/frontier/frontier.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { Random } from "../seam/random.ts";
+import type { Skip } from "../url/skip.ts";
+import type { WayWeight } from "../url/way-weight.ts";
 import type { StrategyOption, Told } from "./strategy-option.ts";
 
 /** Makes a guide by looking at a few pages of a site. */

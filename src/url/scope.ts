@@ -1,3 +1,5 @@
+import { namesContent } from "../words/addresses.ts";
+
 /**
  * What belongs to a site: one host (with or without `www.`, over http or https) and everything below one folder.
  * A forum often lives in a sub-folder of a larger site, so the folder matters as much as the host.
@@ -23,8 +25,7 @@ export function widened(scope: Scope, url: string): Scope {
   const { host, pathname } = new URL(url);
   if (bareHost(host) !== scope.host) return scope;
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
-  const folder =
-    last === "" || last.includes(".") ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
+  const folder = last.includes(".") ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
   let end = 1;
   for (let slash = end; slash > 0 && folder.startsWith(scope.folder.slice(0, slash)); ) {
     end = slash;
@@ -38,7 +39,6 @@ export function inScope(url: string, scope: Scope): boolean {
   let slash = url.indexOf("/", from);
   if (slash < 0) slash = url.length;
   if (bareHost(url.slice(from, slash)) !== scope.host) return false;
-  if (scope.folder === "/") return true;
   // The folder itself may be written without its last slash.
   return url.startsWith(scope.folder, slash) || isFolderItself(url, slash, scope.folder);
 }
@@ -60,28 +60,15 @@ function bareHost(host: string): string {
  */
 function siteFolder(path: string): string {
   const segments = path.split("/").slice(1, -1);
-  const end = segments.findIndex(namesContent);
+  const end = segments.findIndex(isContent);
   const folders = end < 0 ? segments : segments.slice(0, end);
   return folders.length === 0 ? "/" : `/${folders.join("/")}/`;
 }
 
-/** Words that packages of all kinds put before the name of a board, thread, post or member. */
-const CONTENT_WORDS = new Set(
-  (
-    "t f b p c u d q s a tag tags topic topics thread threads post posts board boards category categories discussion " +
-    "discussions question questions comment comments member members user users profile profiles people archive archives " +
-    "node item view viewtopic viewforum showthread forumdisplay message messages msg list lists latest new popular search " +
-    "page blog blogs article articles story stories thema themen sujet sujets tema temas hilo argomento"
-  ).split(" "),
-);
-
-function namesContent(segment: string): boolean {
+function isContent(segment: string): boolean {
   const word = segment.toLowerCase();
   return (
-    CONTENT_WORDS.has(word) ||
-    /\d/.test(word) ||
-    word.length > 24 ||
-    /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
+    namesContent(word) || /\d/.test(word) || word.length > 24 || /\.(php|html?|aspx?|jsp|cgi|pl)$/.test(word)
   );
 }
 

@@ -99,7 +99,9 @@ function recount(database: Database): string[] {
   if (wrongTotals(database, before).length === 0) return [];
   const after = { ...noTotals(), ...before, ...recounted(database, factOf(database, "guide") ?? "") };
   database
-    .prepare("INSERT INTO fact VALUES ('totals', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+    .prepare(
+      "INSERT INTO fact (name, value) VALUES ('totals', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
     .run(JSON.stringify(after));
   return ["the figures are counted anew"];
 }

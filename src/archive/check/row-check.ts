@@ -40,6 +40,13 @@ export const RULES: readonly Rule[] = [
     mend: "DELETE FROM page",
   },
   {
+    what: "readings of a visit that is not there",
+    table: "reading",
+    where:
+      "NOT EXISTS (SELECT 1 FROM visit WHERE visit.id = reading.visit AND visit.address = reading.address AND NOT visit.lost)",
+    mend: "DELETE FROM reading",
+  },
+  {
     what: "notes for the guide of a visit that is not there",
     table: "told",
     where:

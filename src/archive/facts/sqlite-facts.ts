@@ -28,7 +28,7 @@ export class SqliteFacts extends StoredFacts implements Facts {
     this.#writing = writing;
     this.#file = file;
     this.#set = writing.database.prepare(
-      "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      "INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     );
     // An archive of an older version may hold cookies for everybody to read.
     for (const name of SECRET_FACTS) if (this.get(name) !== undefined) this.#hide();

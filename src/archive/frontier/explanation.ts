@@ -1,7 +1,7 @@
+import type { SkipReason } from "../../url/skip.ts";
 import { counted } from "../../words/counted.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
-import type { SkipReason } from "./frontier.ts";
 
 export interface Explanation {
   /** What is known of the address and what decided about it, as lines for a person. */
@@ -89,8 +89,8 @@ function verdictOf(row: Row): string {
 function visitLines(database: Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
-      `SELECT visit.at, visit.status, visit.location, page.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
-       FROM visit JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.visit = visit.id
+      `SELECT visit.at, visit.status, visit.location, reading.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
+       FROM visit JOIN warc ON warc.id = visit.warc LEFT JOIN reading ON reading.address = visit.address
             LEFT JOIN visit AS first ON first.id = visit.same_as LEFT JOIN address AS original ON original.id = first.address
        WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
     )

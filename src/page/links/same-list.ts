@@ -1,9 +1,4 @@
-/** Words of addresses that say which page of a list it is, not which list. */
-const PAGE_WORDS = new Set(
-  "page p pg paged pagenum pagenumber pageno pageindex pagina seite start st from offset skip limit pp perpage per_page cpage comment after before index posts post msg latest unread last o s strona sida sayfa html htm php".split(
-    " ",
-  ),
-);
+import { holdsPageWord, isPageWord, mayBePageWord } from "../../words/addresses.ts";
 
 /**
  * Whether two addresses can be pages of one board or thread: all that differs is numbers and words that say which page.
@@ -40,27 +35,27 @@ function isSamePath(first: string, second: string): boolean {
     return false;
   for (const [name, value] of b.searchParams) {
     const other = a.searchParams.get(name);
-    if (other !== null && other !== value && !PAGE_WORDS.has(name.toLowerCase())) return false;
+    if (other !== null && other !== value && !mayTellPage(name.toLowerCase())) return false;
   }
   const names = [...a.searchParams.keys(), ...b.searchParams.keys()];
-  return names.some((name) => PAGE_WORDS.has(name.toLowerCase()));
+  return names.some((name) => mayTellPage(name.toLowerCase()));
 }
 
 function isPagePart(part: string): boolean {
-  return (
-    /^\d+$/.test(part) ||
-    PAGE_WORDS.has(part) ||
-    /page/.test(part) ||
-    /^(?:p|seite|index|start)\d+$/.test(part)
-  );
+  if (/^\d+$/.test(part) || mayTellPage(part) || holdsPageWord(part)) return true;
+  const numbered = /^(\p{L}+)\d+$/u.exec(part)?.[1];
+  return numbered !== undefined && mayTellPage(numbered);
 }
 
+/** Endings of files say nothing of the list. */
+function mayTellPage(part: string): boolean {
+  return mayBePageWord(part) || /^(?:html?|php)$/.test(part);
+}
+
+/** A word for pages that stands in both. */
 function hasPageWord(a: readonly string[], b: readonly string[]): boolean {
-  return a.some((part) => !TOO_COMMON.has(part) && PAGE_WORDS.has(part) && b.includes(part));
+  return a.some((part) => part !== "p" && isPageWord(part) && b.includes(part));
 }
-
-/** These also stand in addresses of single posts and of scripts. */
-const TOO_COMMON = new Set(["php", "html", "htm", "index", "post", "posts", "msg", "comment", "p"]);
 
 function partsOf(url: string): { host: string; parts: string[] } | undefined {
   const match = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(url);

@@ -1,5 +1,5 @@
 import { tagId } from "../html/tags.ts";
-import { absolute } from "./post.ts";
+import { absolute } from "./absolute.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface Permalink {

@@ -1,9 +1,9 @@
-import type { WayWeight } from "../../archive/frontier/frontier.ts";
 import { siteLinks } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
 import { type Aim, Balance, type SavedBalance } from "./cluster-scores.ts";
 import type { Route } from "./navigation-table.ts";

@@ -1,4 +1,3 @@
-import type { WayWeight } from "../../archive/frontier/frontier.ts";
 import { formedAddress } from "../../learn/address-form.ts";
 import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from "../../learn/link-role.ts";
 import { extendsPage } from "../../learn/page-turn.ts";
@@ -7,6 +6,7 @@ import type { PageType } from "../../page/page-type.ts";
 import { headTitleOf } from "../../page/title.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
 import { counted } from "../../words/counted.ts";
 import type {
   Decision,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { WayWeight } from "../../../src/archive/frontier/frontier.ts";
 import { Page } from "../../../src/page/page.ts";
 import type { Guide, Site } from "../../../src/strategy/strategy.ts";
 import { weave } from "../../../src/strategy/weave/weave.ts";
+import type { WayWeight } from "../../../src/url/way-weight.ts";
 import { pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
 import { crawled } from "../crawled.ts";
 

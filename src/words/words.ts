@@ -1,0 +1,73 @@
+import { LANGUAGES, type Words } from "./languages.ts";
+
+/**
+ * One switch empties all lists of words but those of dates, to measure how much hangs on words: structure must do the most. It is one for the whole
+ * process, set once when a program starts and before anything is read; what is built of the lists is built when first asked for.
+ */
+let without = false;
+let turns = 0;
+
+export function useNoWords(): void {
+  turn(true);
+}
+
+/** Does something without words and then has them back: for tests. */
+export function withoutWords<T>(act: () => T): T {
+  const before = without;
+  turn(true);
+  try {
+    return act();
+  } finally {
+    turn(before);
+  }
+}
+
+function turn(off: boolean): void {
+  if (off !== without) turns++;
+  without = off;
+}
+
+/** The words of lists, of all languages, each once; none where the switch says so. */
+export function wordsOf(...lists: readonly Words[]): string[] {
+  return without ? [] : allWords(...lists);
+}
+
+/** Words that stay whatever the switch says: those of dates, and those that keep us from doing harm. */
+export function allWords(...lists: readonly Words[]): string[] {
+  const words = new Set<string>();
+  for (const list of lists)
+    for (const language of LANGUAGES) for (const word of wordsIn(list[language])) words.add(word);
+  return [...words];
+}
+
+/** Every word of the first lists with every word of the second behind it, as one word; language by language. */
+export function pairsOf(first: readonly Words[], second: readonly Words[]): string[] {
+  if (without) return [];
+  return LANGUAGES.flatMap((language) => {
+    const behind = second.flatMap((list) => wordsIn(list[language]));
+    return first
+      .flatMap((list) => wordsIn(list[language]))
+      .flatMap((word) => behind.map((end) => word + end));
+  });
+}
+
+/** Names that programs are written with, in markup and addresses: the same wherever a site is, and no language's own. */
+export function namesOf(...names: readonly string[]): string[] {
+  return without ? [] : names.flatMap(wordsIn);
+}
+
+export function wordsIn(column: string): string[] {
+  return column
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+/** Something made of words: made when first asked for, and made anew after the switch was turned. */
+export function builtOf<T>(make: () => T): () => T {
+  let built: { readonly thing: T; readonly turn: number } | undefined;
+  return () => {
+    if (built === undefined || built.turn !== turns) built = { thing: make(), turn: turns };
+    return built.thing;
+  };
+}
