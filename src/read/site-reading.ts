@@ -183,18 +183,22 @@ export class SiteReading {
     while (!stop.aborted && this.knowledge.version > 0) {
       const visits = this.#archive.readings.owing(PORTION);
       if (visits.length === 0) return;
-      await this.#readStored(visits, (visit) => this.#keep(visit, true));
+      await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
     }
   }
 
-  async #readStored(visits: readonly StoredVisit[], keep: (visit: FreshVisit) => void): Promise<void> {
+  async #readStored(
+    visits: readonly StoredVisit[],
+    keep: (visit: FreshVisit) => void,
+    again = false,
+  ): Promise<void> {
     const pages: (Page | undefined)[] = [];
     for (const visit of visits) pages.push(visit.isPage ? await pageOf(this.#archive, visit) : undefined);
     this.#archive.transaction(() => {
       visits.forEach((visit, i) => {
         const page = pages[i];
         const { id, address, url, at, digest: body, status, location } = visit;
-        const reading = page && this.of(page);
+        const reading = page && this.keeper.reading(page, again);
         keep({ id, address, url, at, body, status, location, reading });
       });
     });
