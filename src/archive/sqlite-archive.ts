@@ -37,8 +37,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
-  /** Told of outcomes once they are on disk. */
-  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
+  /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
+  readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }
 
 /**
@@ -176,6 +176,7 @@ export class SqliteArchive implements Archive {
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
     const isMember = this.facts.get(MEMBER) !== undefined;
     const stored = await this.#recorder.record([...kept.map((visit) => ({ visit })), ...visited], isMember);
+    let visits: number[] = [];
     this.transaction(() => {
       if (stored.length > 0) this.#recorder.count();
       this.facts.setAll(facts);
@@ -184,7 +185,7 @@ export class SqliteArchive implements Archive {
         const { id, own } = this.#addresses.besideAddress(exchange.url);
         this.#visitRows.insert(id, stored[next++]!, own);
       }
-      const visits = outcomes.map((outcome) => {
+      visits = outcomes.map((outcome) => {
         const id = outcome.visit ? this.#visitRows.insert(outcome.address.id, stored[next++]!) : 0;
         this.#finish(outcome, id);
         return id;
@@ -195,7 +196,7 @@ export class SqliteArchive implements Archive {
       within?.(visits);
     });
     this.#log.flush();
-    this.#committed?.(outcomes);
+    this.#committed?.(outcomes, visits);
   }
 
   #finish({ address, end, found, told = [], unsettled }: Outcome, visit: number): void {

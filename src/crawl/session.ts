@@ -1,4 +1,5 @@
 import { existsSync, renameSync } from "node:fs";
+import type { Archive } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Loss } from "../archive/check/losses.ts";
 import { jsonFact, kept } from "../archive/facts/fact.ts";
@@ -25,6 +26,7 @@ import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
+  readonly archive: Archive;
   readonly totals: Readonly<Totals>;
   /** What of the archive was found to be gone at the start; it is fetched again. */
   readonly loss: Loss | undefined;
@@ -80,7 +82,7 @@ export function startOn(
       .finally(() => limit.clear());
     const { totals, loss } = archive;
     const told = { hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, cause: () => cause };
-    return { totals, loss, ...told, ended };
+    return { archive, totals, loss, ...told, ended };
   } catch (error) {
     discard(archive, options.directory, before);
     throw error;
