@@ -1,10 +1,11 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
-import { MEMBER_FACT } from "../archive/opening/secrets.ts";
+import { MEMBER } from "../archive/facts/own-facts.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";
-import { Deeds } from "../learn/deeds/deeds.ts";
+import { Deeds, type SavedDeeds } from "../learn/deeds/deeds.ts";
 import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
@@ -13,7 +14,7 @@ import { isSameHost } from "../url/scope.ts";
 import { pageOf } from "./understand.ts";
 
 /** What was learned of what must not be asked for. */
-const DEEDS_FACT = "deeds";
+export const DEEDS = jsonFact<SavedDeeds>("deeds");
 
 export interface GuardedParts {
   readonly archive: Archive;
@@ -37,7 +38,7 @@ export class Guard {
   constructor({ archive, fetcher }: GuardedParts, start: string) {
     this.#archive = archive;
     this.#start = start;
-    this.deeds = new Deeds(archive.facts.get(MEMBER_FACT) !== undefined, archive.facts.get(DEEDS_FACT));
+    this.deeds = new Deeds(archive.facts.get(MEMBER) !== undefined, archive.facts.get(DEEDS));
     this.deeds.startsAt(start);
     this.#saved = this.deeds.changes;
     archive.facts.keepAlongside(() => this.#facts());
@@ -143,9 +144,9 @@ export class Guard {
   }
 
   #facts(): KeptFacts {
-    if (this.deeds.changes === this.#saved) return {};
+    if (this.deeds.changes === this.#saved) return [];
     this.#saved = this.deeds.changes;
-    return { [DEEDS_FACT]: this.deeds.save() };
+    return [kept(DEEDS, this.deeds.save())];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/facts/own-facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
