@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { START } from "../archive/facts/own-facts.ts";
 import type { Figures, NewestPost } from "../archive/figures.ts";
 import type { Totals } from "../archive/totals.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -16,7 +17,7 @@ export function statusCommand(): Command {
       const reader = openReader(directory);
       try {
         const totals = reader.totals();
-        const start = reader.facts.get("start");
+        const start = reader.facts.get(START);
         const figures = reader.figures.get();
         const unread = reader.unread();
         const newest = reader.figures.newestPost(systemClock.now());
