@@ -9,6 +9,7 @@ import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
+import { textPageOf } from "./answer-page.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
 import { type Hints, readHints } from "./hints.ts";
@@ -23,7 +24,6 @@ import {
   missed,
   outcomeOf,
   refusalIn,
-  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
