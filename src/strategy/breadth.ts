@@ -14,7 +14,7 @@ export const breadth: Strategy = {
 };
 
 const guide: Guide = {
-  decide: (page) => ({
+  decide: ({ page }) => ({
     judgement: {},
     links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
   }),

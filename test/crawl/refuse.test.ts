@@ -9,9 +9,14 @@ const DUPLICATE = { reason: "duplicate", detail: "its content is elsewhere" } as
 function refusing(refuse: (path: string, way: string) => Refusal | undefined) {
   const missed: string[] = [];
   const guide: Guide = {
-    decide: ({ links, url }) => ({
-      judgement: { type: "other" },
-      links: links.links.map((link) => ({ href: link.url, base: url, way: `to ${link.text}`, weight: 0 })),
+    decide: ({ page }) => ({
+      judgement: {},
+      links: page.links.links.map((link) => ({
+        href: link.url,
+        base: page.url,
+        way: `to ${link.text}`,
+        weight: 0,
+      })),
     }),
     refuse: (url, way) => refuse(new URL(url).pathname, way),
     missed: (_, { url }: Missed) => {
