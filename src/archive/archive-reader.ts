@@ -4,6 +4,7 @@ import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
+import { READ, TOTALS } from "./facts/own-facts.ts";
 import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
@@ -62,7 +63,7 @@ export class ArchiveReader {
   }
 
   totals(): Totals {
-    return { ...noTotals(), ...JSON.parse(this.facts.get("totals") ?? "{}") };
+    return { ...noTotals(), ...this.facts.get(TOTALS) };
   }
 
   /** How many visits nobody has read into lists and posts yet, and pages that would be read better now. */
@@ -71,7 +72,7 @@ export class ArchiveReader {
       .prepare<[number], { count: number }>(
         `SELECT (SELECT count(*) FROM visit WHERE id > ? AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
       )
-      .get(Number(this.facts.get("read") ?? 0))!.count;
+      .get(this.facts.get(READ) ?? 0)!.count;
   }
 
   /** What happened to posts. */

@@ -6,13 +6,13 @@ import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { StorageError, storageFaultOf } from "../archive/database/storage-fault.ts";
 import { exportedPage } from "../export/pages.ts";
 import { postRow } from "../export/posts.ts";
+import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
 import { moment } from "./option-values.ts";
 import { plainJson } from "./plain-text.ts";
 import { remark } from "./print.ts";
-import { readUnread } from "./read-unread.ts";
 import { UsageError } from "./usage-error.ts";
 
 interface ExportFlags {
@@ -48,7 +48,8 @@ export function exportCommand(): Command {
     .action(async (directory: string, flags: ExportFlags) => {
       if (flags.since !== undefined && flags.format !== "posts")
         throw new UsageError("--since goes with --format posts");
-      await readUnread(directory);
+      openReader(directory).close();
+      await readUnread(directory, remark);
       const reader = openReader(directory);
       try {
         const lines = Readable.from(jsonLines(FORMATS[flags.format]!(reader, flags)));

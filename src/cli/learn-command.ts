@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { guideFactOf } from "../archive/facts/own-facts.ts";
 import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { START } from "../archive/facts/own-facts.ts";
 import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
 import { print, printJson } from "./print.ts";
@@ -13,7 +14,7 @@ export function statusCommand(): Command {
       const reader = openReader(directory);
       try {
         const totals = reader.totals();
-        const start = reader.facts.get("start");
+        const start = reader.facts.get(START);
         if (flags.json) printJson({ url: start, directory, ...totals });
         else print(readable(start ?? "", totals));
       } finally {

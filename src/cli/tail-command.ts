@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { Command } from "commander";
 import { postEventRow } from "../export/posts.ts";
+import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
 import { openReader } from "./open-reader.ts";
 import { moment, wholeNumber } from "./option-values.ts";
 import { plainJson } from "./plain-text.ts";
-import { readUnread } from "./read-unread.ts";
+import { remark } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 
 interface TailFlags {
@@ -40,7 +41,8 @@ export function tailCommand(): Command {
 async function run(directory: string, flags: TailFlags): Promise<void> {
   if (flags.since !== undefined && flags.after !== undefined)
     throw new UsageError("--since and --after both say where to begin: name one of them");
-  await readUnread(directory);
+  openReader(directory).close();
+  await readUnread(directory, remark);
   const reader = openReader(directory);
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());

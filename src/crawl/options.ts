@@ -40,6 +40,6 @@ export interface SessionOptions extends SiteOptions {
   /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
-  /** Told of outcomes once they are on disk. */
-  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
+  /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
+  readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow } from "../archive/lists/list-store.ts";
+import type { ListPageRow, ListRow } from "../archive/lists/list-store.ts";
+import type { PostState } from "../archive/posts/post-store.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
@@ -7,6 +8,7 @@ import { BOARD, codeOf, THREAD } from "./list.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
 import { RowCounts } from "./row-counts.ts";
@@ -43,20 +45,28 @@ export class ListKeeper {
   readonly #archive: Archive;
   #reader: Reader;
   readonly #known: KnownLists;
+  readonly #knownBefore: KnownLists;
   readonly counts = new RowCounts();
 
   constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
     const { lists } = archive;
+    const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
+    const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
     this.#known = {
-      kindOfPage: (url) => {
-        const page = lists.page(url);
-        return page && lists.list(page.list)?.kind;
-      },
+      kindOfPage: (url) => kindOf(listOf(lists.page(url))),
       kindOfFirst: (url) => {
         const page = lists.page(url);
-        return page?.number === 1 ? lists.list(page.list)?.kind : undefined;
+        return page?.number === 1 ? kindOf(listOf(page)) : undefined;
+      },
+    };
+    this.#knownBefore = {
+      ...this.#known,
+      // What a page was taken for itself must not decide what it is taken for now; what a row told of it may.
+      kindOfPage: (url) => {
+        const list = listOf(lists.page(url));
+        return this.#reader.kindOf(url) ?? (list?.rowAt === null ? undefined : kindOf(list));
       },
     };
   }
@@ -72,9 +82,9 @@ export class ListKeeper {
     return known !== undefined && known.visit !== null && known.body === body;
   }
 
-  /** What a page is and shows, with what is known of the lists it may belong to. */
-  reading(page: Page): Reading {
-    return this.#reader.read(page, this.#known);
+  /** What a page is and shows, with what is known of the lists it may belong to. `again`: it was read before, by what was known then. */
+  reading(page: Page, again = false): Reading {
+    return this.#reader.read(page, again ? this.#knownBefore : this.#known);
   }
 
   /**
@@ -115,15 +125,41 @@ export class ListKeeper {
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)?.kind;
     if (!again && own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
-    if (!again && known?.number === VIEW) return this.#keepView(known.list, visit, page.digest);
     const { records } = reading;
-    if (!records) return undefined;
+    if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit, page.digest);
+    const before = again && known && known.visit !== null ? known : undefined;
+    if (!records) {
+      if (before) this.#withdraw(before, visit);
+      return undefined;
+    }
+    const kind = codeOf(records.kind);
     const place = placeInList(page, records.kind !== "thread", known);
-    const list = this.#listOf(visit, page, place, codeOf(records.kind));
+    if (before && own !== kind) this.#changeKind(before, kind, place, visit);
+    const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
+    const list = this.#listOf(visit, page, place, kind);
     this.#keepFlips(list, place);
     return records.kind === "thread"
-      ? this.#keepThread({ ...place, list, known }, records.posts, visit, page)
-      : this.#keepIndex({ ...place, list, isNew: known === undefined }, records, visit, page);
+      ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
+      : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
+  }
+
+  /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */
+  #withdraw(page: ListPageRow, visit: ReadVisit): void {
+    this.#withdrawRecords(page, visit);
+    this.#archive.lists.withdrawPage(page);
+  }
+
+  #withdrawRecords({ list, number }: ListPageRow, { at, id, url }: ReadVisit): void {
+    const { lists, posts } = this.#archive;
+    for (const post of posts.onPage(list, number)) posts.withdraw(post, { at, visit: id, pageUrl: url });
+    for (const row of lists.rowsOf(list, number)) lists.withdrawRow(row.id);
+  }
+
+  /** The list is of another kind than it was taken for. Its first page decides; a further page that differs is of another list. */
+  #changeKind(page: ListPageRow, kind: number, place: PageInList, visit: ReadVisit): void {
+    const { lists } = this.#archive;
+    this.#withdrawRecords(page, visit);
+    if (place.number === 1 || !lists.isReadBeside(page)) lists.setKind(page.list, kind);
   }
 
   /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
@@ -184,7 +220,7 @@ export class ListKeeper {
   }
 
   #keepThread(
-    place: PageInList & { list: number; known: ListPageRow | undefined },
+    place: PageInList & { list: number; known: ListPageRow | undefined; earlier: PostState[] | undefined },
     posts: ThreadRecords["posts"],
     visit: ReadVisit,
     page: Page,
@@ -203,7 +239,9 @@ export class ListKeeper {
     this.#setRead(place, visit, { digest, records: shown.length }, page, this.#boardNamed(page, visit.at));
     const isLast = number >= pages;
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
-    const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
+    const newPosts = place.earlier
+      ? rereadPosts(store, place, place.earlier, shown, seen)
+      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }
@@ -218,7 +256,7 @@ export class ListKeeper {
   }
 
   #keepIndex(
-    place: PageInList & { list: number; isNew: boolean },
+    place: PageInList & { list: number; isNew: boolean; again: boolean },
     records: IndexRecords,
     visit: ReadVisit,
     page: Page,
@@ -244,6 +282,10 @@ export class ListKeeper {
     this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const kept = keepRows(lists, { list, number: place.number }, rows, at);
+    if (place.again) {
+      const still = new Set(kept);
+      for (const row of lists.rowsOf(list, place.number)) if (!still.has(row.id)) lists.withdrawRow(row.id);
+    }
     return { list, number: place.number, newPosts: [], rows: kept };
   }
 

@@ -27,7 +27,7 @@ export function keepPosts(
   const newPosts: (number | null)[] = [];
   const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
-    const known = find(posts, page, post, expected, present);
+    const known = findPost(posts, page.list, post, expected, present);
     if (known === undefined) {
       if (isCopy(posts, page.list, post)) continue;
       const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
@@ -70,7 +70,8 @@ export function copiesOf(
   return best;
 }
 
-function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
+/** Whether another list has shown this post before. */
+export function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
   return posts.saying(post.words).some((known) => known.list !== list && isSameId(known, post));
 }
 
@@ -86,19 +87,20 @@ function idIn(name: string): string {
   return name.slice(0, name.indexOf("=") < 0 ? undefined : name.indexOf("="));
 }
 
-function find(
+/** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
+export function findPost(
   posts: PostStore,
-  page: ThreadPage,
+  list: number,
   post: IdentifiedPost,
   expected: readonly PostState[],
   present: ReadonlySet<number>,
 ): PostState | undefined {
-  const named = posts.named(page.list, post.name);
+  const named = posts.named(list, post.name);
   if (named && !present.has(named.id) && isPlausible(named, post)) return named;
   const free = (known: PostState) => !present.has(known.id);
   const same = posts
     .saying(post.words)
-    .find((known) => known.list === page.list && free(known) && (post.timed || isSameId(known, post)));
+    .find((known) => known.list === list && free(known) && (post.timed || isSameId(known, post)));
   if (same || !post.name.startsWith("=")) return same;
   // Without an id, who wrote it and when tells which post was changed.
   return expected.find(

@@ -56,7 +56,7 @@ describe("cookies", () => {
     const cookies = new Cookies();
     cookies.keep(url("http://forum.example/"), set("sid=1; Max-Age=1000", "session=2"));
     expect(cookies.changes).toBe(2);
-    const again = Cookies.fromJson(cookies.toJson());
+    const again = Cookies.restore(cookies.save());
     expect(again.header(url("http://forum.example/"))).toBe("sid=1; session=2");
   });
 });

@@ -1,5 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import { GUIDE, TOTALS } from "../facts/own-facts.ts";
+import { StoredFacts } from "../facts/sqlite-facts.ts";
 import type { Totals } from "../totals.ts";
 import type { Findings } from "./findings.ts";
 import { recounted } from "./recount.ts";
@@ -127,14 +129,14 @@ function hasTable(database: Database, table: string): boolean {
 }
 
 function checkTotals(database: Database, findings: Findings): void {
-  const saved = JSON.parse(factOf(database, "totals") ?? "{}") as Partial<Totals>;
+  const saved = new StoredFacts(database).get(TOTALS) ?? {};
   // Before format 4 they were counted otherwise, and are counted anew when the archive is next written.
   if (saved.own === undefined) return;
   for (const line of wrongTotals(database, saved)) findings.add("figures that do not add up", line);
 }
 
 export function wrongTotals(database: Database, saved: Partial<Totals>): string[] {
-  const now = recounted(database, factOf(database, "guide") ?? "");
+  const now = recounted(database, new StoredFacts(database).get(GUIDE) ?? "");
   return Object.entries(now).flatMap(([name, value]) => {
     const said = spelled(saved[name as keyof Totals] ?? (typeof value === "object" ? {} : 0));
     return said === spelled(value) ? [] : [`${name}: ${said} instead of ${spelled(value)}`];
@@ -146,9 +148,4 @@ function spelled(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const counts = Object.entries(value).filter(([, count]) => count !== 0);
   return JSON.stringify(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-export function factOf(database: Database, name: string): string | undefined {
-  return database.prepare<[string], { value: string }>("SELECT value FROM fact WHERE name = ?").get(name)
-    ?.value;
 }

@@ -197,6 +197,27 @@ export class ListStore {
     );
   }
 
+  /** What one list was told of by a row that turned out to be none. What is known by nothing else is no list. */
+  withdrawRow(list: number): void {
+    this.#rows.run(
+      "UPDATE list SET parent = NULL, row_page = NULL, row_records = NULL, row_last = NULL, row_at = NULL, kind = iif(read, kind, 0) WHERE id = ?",
+      list,
+    );
+  }
+
+  /** A page that was read before turned out to belong to no list. */
+  withdrawPage({ url, list }: ListPageRow): void {
+    this.#rows.run(
+      "UPDATE list_page SET visit = NULL, at = NULL, body = NULL, digest = NULL, records = 0 WHERE url = ?",
+      url,
+    );
+    this.#rows.run(
+      `UPDATE list SET read = 0, kind = iif(row_at IS NULL, 0, kind) WHERE id = ?
+       AND NOT EXISTS (SELECT 1 FROM list_page WHERE list_page.list = list.id AND visit IS NOT NULL)`,
+      list,
+    );
+  }
+
   /** A page known by a link; one that is known already stays as it is. */
   addPage(url: string, list: number, number: number): void {
     this.#rows.run("INSERT OR IGNORE INTO list_page (url, list, number) VALUES (?, ?, ?)", url, list, number);
@@ -230,6 +251,17 @@ export class ListStore {
   /** Whether any page of the list has been read. */
   isRead(list: number): boolean {
     return this.list(list)?.read === 1;
+  }
+
+  /** Whether any page of the list but this one has been read. */
+  isReadBeside({ url, list }: ListPageRow): boolean {
+    return (
+      this.#rows.get(
+        "SELECT 1 FROM list_page WHERE list = ? AND visit IS NOT NULL AND url <> ? LIMIT 1",
+        list,
+        url,
+      ) !== undefined
+    );
   }
 
   /** The oldest reading among the pages that were read. */

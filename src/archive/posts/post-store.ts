@@ -19,6 +19,8 @@ export interface PostState {
   readonly published: number | null;
   readonly author: string | null;
   readonly gone: number | null;
+  /** Whether it turned out to be no post; it counts as gone then. */
+  readonly withdrawn: 0 | 1;
   /** The row of post_version that holds it as it is now. */
   readonly version: number;
   /** Of its text. */
@@ -57,7 +59,7 @@ export interface Sighting {
 }
 
 const STATE = `post.id, post.list, post.name, post.words, post.page, post.place, post.first_seen AS firstSeen, post.last_seen AS lastSeen,
-  post.published, version.author, post.gone, post.version, version.digest FROM post JOIN post_version AS version ON version.id = post.version`;
+  post.published, version.author, post.gone, post.withdrawn, post.version, version.digest FROM post JOIN post_version AS version ON version.id = post.version`;
 
 /** The rows of posts and of what happened to them. The caller owns the transaction. */
 export class PostStore {
@@ -98,6 +100,15 @@ export class PostStore {
       `SELECT ${STATE} WHERE post.list = ? AND post.page = 0 AND post.gone IS NULL`,
       list,
     );
+  }
+
+  /** What a version holds. */
+  said(version: number): PostContent {
+    return this.#rows.get<PostContent>(
+      `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_raw AS publishedRaw, text, html,
+       reply_to AS replyTo FROM post_version WHERE id = ?`,
+      version,
+    )!;
   }
 
   /** How many posts of a list are there, and when the latest was written. */
@@ -162,6 +173,47 @@ export class PostStore {
       post.id,
     );
     this.#rows.run("UPDATE OR IGNORE post SET name = ? WHERE id = ?", now.name, post.id);
+  }
+
+  /** The same visit reads otherwise by what is known now. */
+  reread(
+    post: PostState,
+    now: {
+      readonly words: string;
+      readonly published: number | null;
+      readonly content: PostContent;
+    },
+    seen: Sighting,
+  ): void {
+    this.#rows.run(
+      "UPDATE post SET version = ?, words = ?, published = ?, person = ? WHERE id = ?",
+      this.#note(post.id, "reread", now.content, seen),
+      now.words,
+      now.published,
+      this.#people.idOf(now.content, seen.at),
+      post.id,
+    );
+  }
+
+  /** What was taken for a post turned out to be none. */
+  withdraw(post: PostState, seen: Sighting): void {
+    this.#rows.run(
+      "UPDATE post SET gone = ?, withdrawn = 1, page = 0, last_seen = ? WHERE id = ?",
+      seen.at,
+      post.lastSeen,
+      post.id,
+    );
+    this.#note(post.id, "withdrawn", undefined, seen);
+  }
+
+  /** Takes a post's name from it, for others to have; who knows it by its words will find it. */
+  unname(post: number): void {
+    this.#rows.run("UPDATE post SET name = ? WHERE id = ?", `~${post}`, post);
+  }
+
+  /** Gives a post a name that is free in its list, which may be another one now. */
+  rename(post: number, list: number, name: string): void {
+    this.#rows.run("UPDATE post SET list = ?, name = ? WHERE id = ?", list, name, post);
   }
 
   /** Puts a post on another page. */
