@@ -5,7 +5,7 @@
  */
 
 export { ArchiveError, ArchiveInUse, NoArchive } from "./archive/archive-error.ts";
-export type { Loss } from "./archive/check/losses.ts";
+export type { Loss, ShortFile } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
@@ -24,10 +24,12 @@ export type {
   HeaderPair,
   Unanswered,
 } from "./fetch/answer.ts";
-export { CookieFileError } from "./fetch/cookies.ts";
+export { CookieFileError, Cookies } from "./fetch/cookies.ts";
 export { HeaderError } from "./fetch/header-rules.ts";
 export { type HttpFetcherOptions, httpFetcher } from "./fetch/http-fetcher.ts";
+export type { PaceFacts, PaceReason } from "./fetch/pace.ts";
 export type { HostFacts } from "./fetch/polite-fetcher.ts";
+export type { Resolve } from "./fetch/private-address.ts";
 export { ProxyError } from "./fetch/proxy.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
 export { type OpenArchive, openArchive, type PostsOptions } from "./library/open-archive.ts";
@@ -37,9 +39,17 @@ export { type ReadOptions, read } from "./library/read.ts";
 export type { FollowOptions, Run, RunEvents, RunResult, Started } from "./library/run.ts";
 export type { DecidedLink, DecisionEvent, FoundList } from "./library/told.ts";
 export { type EventOptions, type Watch, type WatchEvents, type WatchResult, watch } from "./library/watch.ts";
+export type { Crumb } from "./page/links/breadcrumb.ts";
+export type { Flip, Paging } from "./page/links/flips.ts";
+export type { Link, PageLinks, PageRelations } from "./page/links/links.ts";
 export type { PageReading, ReadLink, ReadPost, ReadThread } from "./page/outline.ts";
 export type { Page } from "./page/page.ts";
 export type { PageType } from "./page/page-type.ts";
+export type { Post } from "./page/posts/post.ts";
+export type { PostFields } from "./page/posts/post-fields.ts";
+export type { ThreadHead } from "./page/posts/posts.ts";
+export type { ThreadRow } from "./page/posts/threads.ts";
+export type { Location } from "./page/regions/location.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { OptionError } from "./seam/option-error.ts";
 export { type Random, seededRandom } from "./seam/random.ts";
@@ -57,6 +67,7 @@ export type {
   Strategy,
   WeighedLink,
 } from "./strategy/strategy.ts";
+export type { StrategyOption, Told } from "./strategy/strategy-option.ts";
 export type { Skip, SkipReason } from "./url/skip.ts";
 export type { WayWeight } from "./url/way-weight.ts";
 export type { WatchPhase } from "./watch/watch-site.ts";
