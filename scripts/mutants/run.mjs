@@ -36,7 +36,7 @@ const results = await new Stryker({
   // Stryker would read tsconfig.json by a library that TypeScript 7 no longer has.
   tsconfigFile: "no-such.json",
   ignorePatterns: ["dist", "docs"],
-  reporters: process.stdout.isTTY ? ["progress"] : [],
+  reporters: [process.stdout.isTTY ? "progress" : "dots"],
   logLevel: "error",
   concurrency: 1,
   // Generous: a busy machine is no reason to believe that a test noticed.

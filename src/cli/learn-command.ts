@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Command } from "commander";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { guideFactOf } from "../archive/facts/own-facts.ts";
 import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
@@ -129,7 +129,7 @@ function tell(
     const told = { url, directory, strategy: strategy.name, visits };
     const ways = learned && filledWays(learned, reader.ways(strategy.name));
     if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
-    else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
+    else if (ways) print(learnedLines({ start: url, pages, figures: reader.figures.get(), ways }).join("\n"));
     else
       print(
         described?.join("\n") ??

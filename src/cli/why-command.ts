@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { ArchiveReader } from "../archive/archive-reader.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { openReader } from "./open-reader.ts";
@@ -15,7 +15,7 @@ export function whyCommand(): Command {
     .action((directory: string, target: string) => {
       const reader = openReader(directory);
       try {
-        const url = addressMeant(target, reader.facts.get("start"));
+        const url = addressMeant(target, reader.facts.get(START));
         if (url === undefined) {
           refuseCredentials(target);
           throw new UsageError(

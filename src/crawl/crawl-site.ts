@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { kept } from "../archive/facts/fact.ts";
+import { guideFactOf, SCOPE } from "../archive/facts/own-facts.ts";
 import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
@@ -28,8 +29,7 @@ export interface Parts {
 
 /** Where the site is: as its start says, unless that led elsewhere. */
 export function savedScope(archive: Archive, start: string): Scope {
-  const saved = archive.facts.get("scope");
-  return saved ? JSON.parse(saved) : scopeOf(start);
+  return archive.facts.get(SCOPE) ?? scopeOf(start);
 }
 
 /** Learns the site, unless the archive knows it, and crawls it. */
@@ -41,7 +41,7 @@ export async function crawlSite(
   const guard = parts.guard ?? new Guard({ archive, fetcher: parts.fetcher }, start);
   const fetcher = parts.guard ? parts.fetcher : guard.fetcher;
   const scope = savedScope(archive, start);
-  const moved = (to: Scope) => archive.facts.set("scope", JSON.stringify(to));
+  const moved = (to: Scope) => archive.facts.set(SCOPE, to);
   archive.frontier.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
@@ -62,7 +62,7 @@ export async function crawlSite(
       continue;
     }
     // What was kept beside the pages, such as robots.txt, goes with the last commit.
-    await archive.commit([], { [guideFact]: guide.save() });
+    await archive.commit([], [kept(guideFact, guide.save())]);
     return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
   }
 }

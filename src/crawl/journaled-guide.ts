@@ -16,10 +16,11 @@ export function journaled(guide: Guide): JournaledGuide {
   const note = (one: Told) => {
     if (guide.learning) told.push(one);
   };
-  const { learning, wholeHost } = guide;
+  const { learning, wholeHost, scans } = guide;
   return {
     ...(learning !== undefined && { learning }),
     ...(wholeHost !== undefined && { wholeHost }),
+    ...(scans && { scans }),
     decide(page, way) {
       // Before, so that a page which breaks its thinking breaks it in the same place again.
       note({ what: "page", way });

@@ -1,17 +1,17 @@
 import type { Archive } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/facts/own-facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
-import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
+import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
-import { admittedLinks, outcomeOf, pageOf, type Understanding } from "./understand.ts";
+import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -116,7 +116,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
   const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
-  const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
+  const refused = page && visit.depth > 0 && refusalSaid(page, visit.status, guide);
   if (page && !refused) return page;
   guide.missed?.(visit.way, { url: visit.url });
   return undefined;

@@ -1,6 +1,6 @@
 import { NoArchive } from "../archive/archive-error.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { guideFactOf, START } from "../archive/facts/own-facts.ts";
 import type { Totals } from "../archive/totals.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
@@ -48,7 +48,7 @@ class StoredArchive implements OpenArchive {
   }
 
   get url(): string {
-    return this.#reader.facts.get("start") ?? "";
+    return this.#reader.facts.get(START) ?? "";
   }
 
   status(): Totals {
@@ -96,7 +96,7 @@ function opened(directory: string): ArchiveReader {
 }
 
 function why(reader: ArchiveReader, target: string): string[] {
-  const start = reader.facts.get("start");
+  const start = reader.facts.get(START);
   const meant = addressesMeant(target);
   // Without a scheme, the archive's own is meant.
   const url = meant?.find((one) => one.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];

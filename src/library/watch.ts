@@ -1,5 +1,5 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
-import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
+import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { noTotals } from "../archive/totals.ts";
 import { type PostEventRow, postEventRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -104,7 +104,7 @@ interface Watched {
 async function watched(target: string, options: WatchOptions, stop: AbortSignal): Promise<Watched> {
   const reader = ArchiveReader.open(target);
   try {
-    const start = reader?.facts.get("start");
+    const start = reader?.facts.get(START);
     if (reader && start !== undefined)
       return { start, out: target, strategy: options.strategy ?? strategyBefore(reader) };
   } finally {
@@ -118,5 +118,5 @@ async function watched(target: string, options: WatchOptions, stop: AbortSignal)
 function strategyBefore(reader: ArchiveReader): StrategyName | undefined {
   const guided = () =>
     [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
-  return (reader.facts.get(GUIDE_FACT) || guided()?.name) as StrategyName | undefined;
+  return (reader.facts.get(GUIDE) || guided()?.name) as StrategyName | undefined;
 }

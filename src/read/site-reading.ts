@@ -1,4 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact } from "../archive/facts/fact.ts";
+import { READ } from "../archive/facts/own-facts.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Page } from "../page/page.ts";
@@ -26,9 +28,9 @@ const LATEST = 30;
 /** Visits read in one transaction; their pages are in memory together. */
 const PORTION = 32;
 
-const READER = "reader";
-const READ = "read";
-const OVERRIDES = "overrides";
+/** What the first version had learned says too little of a site, which is learned anew. */
+export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
+export const OVERRIDES = jsonFact<Overrides>("overrides");
 
 /** A visit that was just made, with what its page turned out to be. */
 export interface FreshVisit extends ReadVisit {
@@ -126,7 +128,7 @@ export class SiteReading {
     // What half the pages tell is not worth keeping.
     if (stop.aborted) return;
     this.#archive.transaction(() => {
-      this.#archive.facts.set(READER, JSON.stringify(learned));
+      this.#archive.facts.set(READER, learned);
       this.#readBy(new Reader(learned, savedOverrides(this.#archive)));
     });
     this.#survey = this.#isLearning ? survey : undefined;
@@ -135,7 +137,7 @@ export class SiteReading {
   /** Takes what a person says of the site for true: what is read otherwise by that owes a reading. */
   override(overrides: Overrides): void {
     this.#archive.transaction(() => {
-      this.#archive.facts.set(OVERRIDES, JSON.stringify(overrides));
+      this.#archive.facts.set(OVERRIDES, overrides);
       this.#readBy(new Reader(this.knowledge, overrides));
     });
   }
@@ -147,7 +149,7 @@ export class SiteReading {
 
   /** Marks a visit as read: all before it have been. */
   markRead(visit: number): void {
-    this.#archive.facts.set(READ, String(visit));
+    this.#archive.facts.set(READ, visit);
   }
 
   #readBy(reader: Reader): void {
@@ -169,7 +171,7 @@ export class SiteReading {
 
   async #readNew(stop: AbortSignal, progress: (read: number) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
-      const visits = this.#archive.visits.after(Number(this.#archive.facts.get(READ) ?? 0), PORTION);
+      const visits = this.#archive.visits.after(this.#archive.facts.get(READ) ?? 0, PORTION);
       if (visits.length === 0) {
         this.#upToDate = true;
         return;
@@ -244,12 +246,9 @@ function pageOf(archive: Archive, visit: StoredVisit): Promise<Page | undefined>
 }
 
 function savedKnowledge(archive: Archive): SiteKnowledge {
-  const saved = archive.facts.get(READER);
-  const known = saved === undefined ? undefined : (JSON.parse(saved) as SiteKnowledge);
-  return known?.version === undefined ? NOTHING_KNOWN : known;
+  return archive.facts.get(READER) ?? NOTHING_KNOWN;
 }
 
 function savedOverrides(archive: Archive): Overrides {
-  const saved = archive.facts.get(OVERRIDES);
-  return saved === undefined ? [] : JSON.parse(saved);
+  return archive.facts.get(OVERRIDES) ?? [];
 }

@@ -56,6 +56,8 @@ export interface Guide {
   describe?(pages: number): string[];
   /** What is thought of all its ways, for people. */
   tellWays?(): LearnedWay[];
+  /** Set for a guide that looks for links in the source of a page and does not take it apart, which costs several times as much. */
+  readonly scans?: true;
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
   /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */

@@ -24,8 +24,7 @@ export function wholeHost({ host }: Scope): Scope {
 export function widened(scope: Scope, url: string): Scope {
   const { host, pathname } = new URL(url);
   if (bareHost(host) !== scope.host) return scope;
-  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
-  const folder = last.includes(".") ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
+  const folder = `${pathname}/`;
   let end = 1;
   for (let slash = end; slash > 0 && folder.startsWith(scope.folder.slice(0, slash)); ) {
     end = slash;

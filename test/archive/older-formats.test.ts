@@ -8,6 +8,7 @@ import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { Database } from "../../src/archive/database/database.ts";
 import { readAsToday } from "../../src/archive/database/migrations.ts";
 import { SCHEMA_VERSION } from "../../src/archive/database/schema.ts";
+import { START } from "../../src/archive/facts/own-facts.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { catchUp } from "../../src/read/catch-up.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
@@ -35,7 +36,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
       expect(reader.visits.response(visit)!.body.length).toBe(visit.bytes);
     expect([...reader.postEvents().since(0)]).toHaveLength(POSTS[name]!);
     expect([...reader.posts()]).toHaveLength(POSTS[name]!);
-    expect(reader.explain(reader.facts.get("start")!).lines).toContain("fetched and archived");
+    expect(reader.explain(reader.facts.get(START)!).lines).toContain("fetched and archived");
     reader.close();
     expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
   });
@@ -44,7 +45,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const visited = urlsIn(directory);
     const archive = openArchive(directory);
-    const start = archive.facts.get("start")!;
+    const start = archive.facts.get(START)!;
     const clock = simulatedClock(NOW);
     const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
     const stop = new AbortController().signal;

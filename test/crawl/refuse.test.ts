@@ -67,3 +67,32 @@ it.each([
   expect(fetched).toEqual(["/talk/", "/talk/copy", "/talk/other"]);
   expect(missed).toHaveLength(1);
 });
+
+it("a guide that hears of nothing else is still given no page that only says no", async () => {
+  const pages: Readonly<Record<string, string>> = {
+    "/talk/": '<a href="/talk/closed">closed</a> <a href="/talk/open">open</a>',
+    "/talk/closed":
+      '<title>Log in</title><p>You must log in to view this page.</p><input type="password"><a href="/talk/behind">more</a>',
+    "/talk/open": '<p>What somebody wrote</p><a href="/talk/further">more</a>',
+    "/talk/further": "<p>What somebody else wrote</p>",
+  };
+  const seen: string[] = [];
+  const guide: Guide = {
+    decide: ({ links, url }) => {
+      seen.push(new URL(url).pathname);
+      return {
+        judgement: { type: "other" },
+        links: links.links.map((link) => ({ href: link.url, base: url, way: "link", weight: 0 })),
+      };
+    },
+    save: () => "",
+  };
+  const learn: Strategy["learn"] = async (site) => {
+    await site.visit(`${START}closed`);
+    return guide;
+  };
+  const strategy: Strategy = { name: "trusting", learn, restore: () => guide };
+  const { fetched } = await crawled(START, strategy, (path) => pages[path]);
+  expect(seen).toEqual(["/talk/", "/talk/open", "/talk/further"]);
+  expect(fetched).not.toContain("/talk/behind");
+});

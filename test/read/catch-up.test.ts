@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
+import { READ } from "../../src/archive/facts/own-facts.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { catchUp } from "../../src/read/catch-up.ts";
@@ -82,7 +83,7 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   const all = everything(directory);
   expect(part).toBeLessThan(postsIn(directory).length);
-  second.facts.set("read", "0");
+  second.facts.set(READ, 0);
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);

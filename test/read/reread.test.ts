@@ -3,7 +3,7 @@ import { archiveOfPages } from "../../bench/archive-of-pages.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Overrides } from "../../src/read/overrides.ts";
-import { SiteReading } from "../../src/read/site-reading.ts";
+import { READER, SiteReading } from "../../src/read/site-reading.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
 import { rowsIn } from "../watch/watched.ts";
 import { board, pages } from "./harbour.ts";
@@ -75,8 +75,8 @@ test("posts of pages that are no threads are withdrawn; when they are threads af
 test("a field that a person shows elsewhere is a new reading of the same posts", async () => {
   const { directory, archive, say } = await read();
   const posts = postsIn(directory);
-  const template = JSON.parse(archive.facts.get("reader")!).templates[0];
-  await say([{ url: THREADS, all: true, places: { authors: [template.bodies[0]] } }]);
+  const template = archive.facts.get(READER)!.templates[0]!;
+  await say([{ url: THREADS, all: true, places: { authors: [template.bodies[0]!] } }]);
   const now = postsIn(directory);
   expect(now.map(({ id, n }) => [id, n])).toEqual(posts.map(({ id, n }) => [id, n]));
   expect(now.filter(({ author }, i) => author !== posts[i]!.author).length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ test.each([
   ["a capital between small letters", "ghijkGlmnopq1"],
   ["one with a word before it", "thread-9f8e7d6c5b"],
   ["one with short words before it", "of-to-9f8e7d6c5b"],
+  ["one with numbered things before it", "1abc-2def-9f8e7d6c5b"],
   ["one in escaped brackets", "%5B9f8e7d6c5b%5D"],
   ["one of 256 signs", "a1".repeat(128)],
 ])("a machine made up %s: %s", (_what, value) => {

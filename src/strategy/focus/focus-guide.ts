@@ -40,6 +40,7 @@ export function guideOf(learned: SavedGuide): FocusGuide {
   return {
     learned,
     wholeHost: true,
+    scans: true,
     decide: (page) => ({ judgement: judge(page), links: weigh(page) }),
     save: () => JSON.stringify(learned),
     describe: (pages) => described(learned, pages),
