@@ -65,7 +65,10 @@ export const watch = (url, options) => skein.watch(url, { fetcher, clock, ...opt
     types: ["node"],
     skipLibCheck: true,
   };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["example-*/*.ts"] }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["example-*/*.ts"] }),
+  );
   await run(process.execPath, [join(HOME, "node_modules/typescript/bin/tsc")], { cwd: folder }).catch(
     ({ stdout }: { stdout: string }) => {
       throw new Error(`the examples of docs/library.md do not compile:\n${stdout}`);
