@@ -7,10 +7,12 @@
 export { ArchiveError, ArchiveInUse, NoArchive } from "./archive/archive-error.ts";
 export type { Loss, ShortFile } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
+export type { Figures } from "./archive/figures.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/stand-back.ts";
 export { DEFAULTS } from "./defaults.ts";
+export type { BoardRow, PersonRow, ThreadRow } from "./export/lists.ts";
 export type { ExportedPage } from "./export/pages.ts";
 export type { PostEventRow, PostRow } from "./export/posts.ts";
 export type {
@@ -32,7 +34,12 @@ export type { HostFacts } from "./fetch/polite-fetcher.ts";
 export type { Resolve } from "./fetch/private-address.ts";
 export { ProxyError } from "./fetch/proxy.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
-export { type OpenArchive, openArchive, type PostsOptions } from "./library/open-archive.ts";
+export {
+  type ArchiveStatus,
+  type OpenArchive,
+  openArchive,
+  type PostsOptions,
+} from "./library/open-archive.ts";
 export type { CrawlOptions, Pattern, SiteRunOptions, StrategyName, WatchOptions } from "./library/options.ts";
 export type { Duration, Moment, Size } from "./library/quantities.ts";
 export { type ReadOptions, read } from "./library/read.ts";
@@ -48,7 +55,6 @@ export type { PageType } from "./page/page-type.ts";
 export type { Post } from "./page/posts/post.ts";
 export type { PostFields } from "./page/posts/post-fields.ts";
 export type { ThreadHead } from "./page/posts/posts.ts";
-export type { ThreadRow } from "./page/posts/threads.ts";
 export type { Location } from "./page/regions/location.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { OptionError } from "./seam/option-error.ts";
