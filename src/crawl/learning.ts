@@ -11,6 +11,7 @@ import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
 import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
@@ -22,6 +23,7 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
   readonly strangers: readonly string[];
   readonly stop: AbortSignal;
+  readonly behind?: ReadingBehind | undefined;
 }
 
 /** Redirects followed for one visit. */
@@ -52,14 +54,14 @@ export async function guideFor(
 /** The guide as it was when the last page was committed. */
 async function guideBefore(
   strategy: Strategy,
-  { archive, strangers }: LearningSetting,
+  { archive, strangers, readingOf }: LearningSetting,
 ): Promise<Guide | undefined> {
   const saved = strangers.length === 0 ? archive.facts.get(guideFactOf(strategy)) : undefined;
   const guide = saved === undefined ? undefined : strategy.restore(saved);
   if (!guide) return undefined;
   if (archive.guides.followed === strategy.name) {
     archive.guides.follow(strategy.name);
-    await tellAgain(guide, archive);
+    await tellAgain(guide, archive, readingOf);
   } else {
     // Another strategy went on in the meantime: all pages are told to this one.
     guide.forget?.();
@@ -104,7 +106,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
       if (page) setting.admission.meet(page);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
@@ -186,7 +188,7 @@ class VisitedSite implements Site {
       if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
         return;
       const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
-      await archive.commit([outcome]);
+      await archive.commit([outcome], [], this.#setting.behind?.within([outcome]));
       if (outcome.end.state !== "later") return;
       await clock.sleep(outcome.end.due - clock.now(), stop);
       address = archive.frontier.claim({ ...address, weight: 0 });
