@@ -129,7 +129,7 @@ function tell(
     const told = { url, directory, strategy: strategy.name, visits };
     const ways = learned && filledWays(learned, reader.ways(strategy.name));
     if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
-    else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
+    else if (ways) print(learnedLines({ start: url, pages, figures: reader.figures.get(), ways }).join("\n"));
     else
       print(
         described?.join("\n") ??
