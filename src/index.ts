@@ -9,7 +9,7 @@ export type { Loss } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
-export type { TurnedAway } from "./crawl/stand-back.ts";
+export type { TurnedAway } from "./crawl/turned-away.ts";
 export { DEFAULTS } from "./defaults.ts";
 export type { ExportedPage } from "./export/pages.ts";
 export type { PostEventRow, PostRow } from "./export/posts.ts";

@@ -73,7 +73,13 @@ function sourceText(html: string, most: number): SourceText | undefined {
     }
   }
   endLine();
-  return { lines: plain(lines).replace(/ ?\0 ?/g, "\n").trim(), title, links };
+  return {
+    lines: plain(lines)
+      .replace(/ ?\0 ?/g, "\n")
+      .trim(),
+    title,
+    links,
+  };
 }
 
 /** Stands in no page: it would be read as a space. */
