@@ -1,10 +1,6 @@
 import { Command } from "commander";
-import { START } from "../archive/facts/own-facts.ts";
-import type { Figures, NewestPost } from "../archive/figures.ts";
-import type { Totals } from "../archive/totals.ts";
-import { systemClock } from "../seam/clock.ts";
+import { type ArchiveStatus, openArchive } from "../library/open-archive.ts";
 import { counted } from "../words/counted.ts";
-import { openReader } from "./open-reader.ts";
 import { print, printJson } from "./print.ts";
 import { answers, bytes, minute, readSoFar } from "./progress-view.ts";
 
@@ -14,32 +10,25 @@ export function statusCommand(): Command {
     .argument("<dir>", "the archive's directory")
     .option("--json", "print it as one JSON object")
     .action((directory: string, flags: { json?: boolean }) => {
-      const reader = openReader(directory);
+      const archive = openArchive(directory);
       try {
-        const totals = reader.totals();
-        const start = reader.facts.get(START);
-        const figures = reader.figures.get();
-        const unread = reader.unread();
-        const newest = reader.figures.newestPost(systemClock.now());
-        if (flags.json)
-          printJson({
-            ...{ url: start, directory, ...totals, ...figures, unread },
-            newestPost: newest ? new Date(newest.published).toISOString() : null,
-          });
-        else print(readable(start ?? "", totals, contentOf(figures, newest, unread)));
+        const status = archive.status();
+        if (flags.json) printJson(status);
+        else print(readable(status));
       } finally {
-        reader.close();
+        archive.close();
       }
     });
 }
 
-function contentOf(figures: Figures, newest: NewestPost | undefined, unread: number): string {
-  const last = newest ? `, the newest of ${minute(newest.published)}` : "";
+function contentOf(status: ArchiveStatus): string {
+  const { newestPost, unread } = status;
+  const last = newestPost === null ? "" : `, the newest of ${minute(Date.parse(newestPost))}`;
   const rest = unread > 0 ? `; ${counted(unread, "visit is", "visits are")} still to be read` : "";
-  return `${readSoFar(figures)}${last}${rest}`;
+  return `${readSoFar(status)}${last}${rest}`;
 }
 
-function readable(start: string, totals: Totals, content: string): string {
+function readable(totals: ArchiveStatus): string {
   const counts = (record: Readonly<Record<string, number>>) =>
     Object.entries(record)
       .filter(([, count]) => count > 0)
@@ -47,8 +36,8 @@ function readable(start: string, totals: Totals, content: string): string {
       .join(", ") || "none";
   const { done, waiting, later, passed, failed, skipped } = totals;
   return [
-    `site       ${start}`,
-    `content    ${content}`,
+    `site       ${totals.url}`,
+    `content    ${contentOf(totals)}`,
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
     `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,

@@ -1,4 +1,4 @@
-import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { type Fact, jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
@@ -15,6 +15,7 @@ import type { CrawlEnd } from "./end.ts";
 import { type Hints, readHints } from "./hints.ts";
 import type { JournaledGuide } from "./journaled-guide.ts";
 import { LastChances } from "./last-chances.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, turnedAwayBy } from "./stand-back.ts";
@@ -49,6 +50,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
   readonly hand: readonly Waiting[];
+  /** Reads pages as they come in; undefined when they are to be read later. */
+  readonly behind?: ReadingBehind | undefined;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
   /** Told when the site turns the crawler away, and when it serves again. */
@@ -111,8 +114,12 @@ class Loop {
     this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS));
     this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
-      committed: () => this.#pump(),
+      committed: () => {
+        this.#pump();
+        setting.behind?.goOn((error) => this.#fail(error));
+      },
       failed: (error) => this.#fail(error),
+      within: setting.behind && ((outcomes) => setting.behind!.within(outcomes)),
     });
   }
 
@@ -204,7 +211,7 @@ class Loop {
   }
 
   /** The outcome with what the guide was told, which is committed with it: guide and frontier never disagree. */
-  #told(outcome: Outcome): Outcome {
+  #told(outcome: Understood): Understood {
     const told = this.#setting.guide.drain();
     this.#toldSince += told.length;
     if (!outcome.unsettled) this.#setting.archive.frontier.settle(outcome.address);
@@ -218,7 +225,7 @@ class Loop {
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
-  #noticed(outcome: Understood): Outcome {
+  #noticed(outcome: Understood): Understood {
     const { address, refusal, end, visit } = outcome;
     const { clock, retry } = this.#setting;
     if (!refusal) {

@@ -11,6 +11,7 @@ import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
 import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 import { follow, type Led, visit } from "./visit.ts";
 
@@ -23,6 +24,7 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
   readonly strangers: readonly string[];
   readonly stop: AbortSignal;
+  readonly behind?: ReadingBehind | undefined;
 }
 
 /** Pages weighed in one go after learning. */
@@ -51,14 +53,14 @@ export async function guideFor(
 /** The guide as it was when the last page was committed. */
 async function guideBefore(
   strategy: Strategy,
-  { archive, strangers }: LearningSetting,
+  { archive, strangers, readingOf }: LearningSetting,
 ): Promise<Guide | undefined> {
   const saved = strangers.length === 0 ? archive.facts.get(guideFactOf(strategy)) : undefined;
   const guide = saved === undefined ? undefined : strategy.restore(saved);
   if (!guide) return undefined;
   if (archive.guides.followed === strategy.name) {
     archive.guides.follow(strategy.name);
-    await tellAgain(guide, archive);
+    await tellAgain(guide, archive, readingOf);
   } else {
     // Another strategy went on in the meantime: all pages are told to this one.
     guide.forget?.();
@@ -103,7 +105,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
       if (page) setting.admission.meet(page);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
@@ -184,7 +186,7 @@ class VisitedSite implements Site {
       if (!address) return undefined;
       const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
       address = undefined;
-      await archive.commit([outcome]);
+      await archive.commit([outcome], [], this.#setting.behind?.within([outcome]));
       return outcome.end.state === "later" ? outcome.end.due : undefined;
     });
   }

@@ -7,6 +7,7 @@ import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { mayRefuse } from "../page/may-refuse.ts";
 import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
+import type { Reading } from "../read/reading.ts";
 import type { Guide, WeighedLink } from "../strategy/strategy.ts";
 import type { Skip, SkipReason } from "../url/skip.ts";
 import { counted } from "../words/counted.ts";
@@ -25,6 +26,8 @@ export interface Understanding extends LinkRules {
   /** None while the strategy is still learning: links are weighed when it has a guide. */
   readonly guide: Guide | undefined;
   readonly retry: RetryRules;
+  /** What a page is and shows, as far as the site is known. */
+  readonly readingOf: (page: Page) => Reading;
   /** What the site says when there is nothing, as far as it is known. */
   readonly notices?: RepeatedNotices;
   /** Whether the page of this address may be a wall put up before the site. */
@@ -36,6 +39,8 @@ export interface Understood extends Outcome {
   readonly refusal?: Refusal;
   /** Set when it was given up for something that may pass. */
   readonly mayPass?: boolean;
+  /** Of a page that is what was asked for. */
+  readonly reading?: Reading;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
@@ -77,19 +82,27 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
   if (no && how.guide && !(page && address.depth === 0)) {
-    const judged = { type: "other", weighed: true } as const;
+    const judged = { weighed: true } as const;
     return { address, end, visit: { ...visit, page: judged }, found: [], ...no };
   }
   if (!page)
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
-  if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  if (!how.guide)
+    return {
+      ...{ address, end, visit: { ...visit, page: { weighed: false } }, found: [] },
+      ...(no ? no : { reading: how.readingOf(page) }),
+    };
   if (address.depth === 0) reachUp(page, how.admission);
-  const { judgement, links } = how.guide.decide(page, address.way);
+  const reading = how.readingOf(page);
+  const { judgement, links } = how.guide.decide(reading, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
-  if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  if (judgement.stranger)
+    return { address, end, visit: { ...visit, page: { weighed: false } }, found: [], reading };
   how.admission.meet(page);
   const found = admittedLinks(links, address.depth + 1, how);
-  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
+  const { kind } = judgement;
+  const judged = { ...(kind !== undefined && { kind }), weighed: true };
+  return { address, end, visit: { ...visit, page: judged }, found, ...no, ...(!no && { reading }) };
 }
 
 /** The site's no, if the answer is one: by its status, its words, or what else it shows. The same for every strategy. */

@@ -74,7 +74,7 @@ export interface WatchOptions extends SiteRunOptions {
   readonly budget?: number | undefined;
 }
 
-const OPTIONS: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)>([
+export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)>([
   ...([
     "out",
     "fresh",
@@ -103,7 +103,7 @@ export function sessionOptions(
   start: string,
   options: CrawlOptions & WatchOptions,
 ): SessionOptions & { readonly pagesPerDay: number } {
-  const unknown = Object.keys(options).find((name) => !OPTIONS.has(name));
+  const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
   if (unknown !== undefined) throw new OptionError(`there is no option ${unknown}`);
   const { timeLimit = Number.POSITIVE_INFINITY, sizeLimit = Number.POSITIVE_INFINITY } = options;
   return {

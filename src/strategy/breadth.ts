@@ -15,7 +15,7 @@ export const breadth: Strategy = {
 
 const guide: Guide = {
   scans: true,
-  decide: (page) => ({
+  decide: ({ page }) => ({
     judgement: {},
     links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
   }),

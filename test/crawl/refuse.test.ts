@@ -9,9 +9,14 @@ const DUPLICATE = { reason: "duplicate", detail: "its content is elsewhere" } as
 function refusing(refuse: (path: string, way: string) => Refusal | undefined) {
   const missed: string[] = [];
   const guide: Guide = {
-    decide: ({ links, url }) => ({
-      judgement: { type: "other" },
-      links: links.links.map((link) => ({ href: link.url, base: url, way: `to ${link.text}`, weight: 0 })),
+    decide: ({ page }) => ({
+      judgement: {},
+      links: page.links.links.map((link) => ({
+        href: link.url,
+        base: page.url,
+        way: `to ${link.text}`,
+        weight: 0,
+      })),
     }),
     refuse: (url, way) => refuse(new URL(url).pathname, way),
     missed: (_, { url }: Missed) => {
@@ -78,10 +83,10 @@ it("a guide that hears of nothing else is still given no page that only says no"
   };
   const seen: string[] = [];
   const guide: Guide = {
-    decide: ({ links, url }) => {
+    decide: ({ page: { links, url } }) => {
       seen.push(new URL(url).pathname);
       return {
-        judgement: { type: "other" },
+        judgement: {},
         links: links.links.map((link) => ({ href: link.url, base: url, way: "link", weight: 0 })),
       };
     },
