@@ -40,14 +40,14 @@ export function allWords(...lists: readonly Words[]): string[] {
   return [...words];
 }
 
-/** Every word of the first lists with every word of the second behind it, as one word; language by language. */
-export function pairsOf(first: readonly Words[], second: readonly Words[]): string[] {
+/** Every word of the first lists with every word of the second behind it, language by language. */
+export function pairsOf(first: readonly Words[], second: readonly Words[], between = ""): string[] {
   if (without) return [];
   return LANGUAGES.flatMap((language) => {
     const behind = second.flatMap((list) => wordsIn(list[language]));
     return first
       .flatMap((list) => wordsIn(list[language]))
-      .flatMap((word) => behind.map((end) => word + end));
+      .flatMap((word) => behind.map((end) => word + between + end));
   });
 }
 

@@ -1,3 +1,5 @@
+import { HOME } from "../../words/home.ts";
+import { wholeText } from "../../words/patterns.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 import type { Link, PageLinks } from "./links.ts";
@@ -66,8 +68,7 @@ function crumbsIn(dom: Dom, links: readonly Link[], from: number, to: number): C
   return crumbs;
 }
 
-const HOME =
-  /^(?:home|index|forums?|start(?:seite)?|board index|portal|community|forum index|foren-übersicht|accueil|inicio|homepage|главная|форум(?:ы)?|strona główna|hem|anasayfa|ana sayfa|首页|首頁|ホーム|홈|overview|main)$/i;
+const isHome = wholeText(HOME);
 
 /** The board a thread page belongs to: the last crumb that is neither the thread itself nor the entry. */
 export function boardOf(crumbs: readonly Crumb[], url: string, title: string): Crumb | undefined {
@@ -76,7 +77,7 @@ export function boardOf(crumbs: readonly Crumb[], url: string, title: string): C
     const crumb = crumbs[i]!;
     const text = plain(crumb.text);
     if (crumb.url === url || text === "" || (own !== "" && text === own)) continue;
-    if (i === 0 && HOME.test(crumb.text)) return undefined;
+    if (i === 0 && isHome(crumb.text)) return undefined;
     return crumb;
   }
   return undefined;

@@ -1,0 +1,30 @@
+import type { Words } from "./languages.ts";
+
+/** What stands before the title of an answer, with a colon: "Re: Hello". */
+export const REPLY_PREFIX: Words = {
+  en: "re",
+  de: "aw, antw, betreff",
+  fr: "re, rép",
+  es: "re, res, resp",
+  pt: "re, res, enc",
+  it: "r, rif, re",
+  nl: "re, antw",
+  sv: "sv, svar",
+  da: "sv, svar",
+  nb: "sv, svar",
+  fi: "vs, vast",
+  pl: "odp, re",
+  cs: "re, odp",
+  hu: "vá, válasz",
+  ro: "re, răsp",
+  el: "απ, σχετ",
+  ru: "re, отв, ответ",
+  uk: "re, відп, відповідь",
+  tr: "ynt, yan, cvp",
+  ar: "رد",
+  he: "תשובה, השב",
+  id: "bls, balas, re",
+  zh: "回复, 回覆, 答复",
+  ja: "返信, re",
+  ko: "답, 답글, 답변, re",
+};
