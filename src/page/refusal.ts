@@ -1,9 +1,12 @@
 import { HOUR } from "../seam/times.ts";
+import { LAST_VISIT, NOW } from "../words/changing.ts";
+import { RIDDLE } from "../words/markup.ts";
+import { sentenceIn, wholeText, wordIn } from "../words/patterns.ts";
+import { CHALLENGE, DENIED, LOGIN_TITLE, MEMBERS_ONLY, MISSING, TOO_FAST } from "../words/refusals.ts";
 import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
 import type { Page } from "./page.ts";
-import { CLOCK_WORDS, LOGIN_TITLE, REFUSALS } from "./refusal-words.ts";
 
 export type RefusalKind =
   | "login" // a password is asked for before anything is shown
@@ -13,6 +16,18 @@ export type RefusalKind =
   | "tooFast" // not now: too many requests, or closed for a while
   | "unavailable" // not now, and nobody says why
   | "wall"; // the same for everything, in words that nobody knows
+
+/** In the order in which they are asked: who is to prove that he is human is often also told that access is denied. */
+const REFUSALS: readonly (readonly [kind: RefusalKind | "membersOnly", sentence: () => RegExp])[] = [
+  ["challenge", sentenceIn(CHALLENGE)],
+  ["tooFast", sentenceIn(TOO_FAST)],
+  ["membersOnly", sentenceIn(MEMBERS_ONLY)],
+  ["denied", sentenceIn(DENIED)],
+  ["missing", sentenceIn(MISSING)],
+];
+const isLoginTitle = wholeText(LOGIN_TITLE);
+/** Beside these a date is the clock of the page and not that of something written. */
+const clock = wordIn(NOW, LAST_VISIT);
 
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -64,10 +79,11 @@ function saidRefusal(page: Page): Refusal | undefined {
   const said = noticeText(dom);
   if (!said) return undefined;
   const titles = titleParts(dom);
-  const found = said.password && titles.find((part) => LOGIN_TITLE.test(part));
+  const found = said.password && titles.find((part) => isLoginTitle(part));
   if (found !== undefined && found !== false)
     return mayHoldPosts(page, true) ? undefined : { kind: "login", evidence: found };
-  for (const [kind, words] of REFUSALS) {
+  for (const [kind, sentence] of REFUSALS) {
+    const words = sentence();
     const evidence = said.lines.find((line) => words.test(line)) ?? titles.find((part) => words.test(part));
     if (evidence === undefined) continue;
     if (mayHoldPosts(page, false)) return undefined;
@@ -139,9 +155,7 @@ function asksRiddle(dom: Dom): boolean {
     if (MAY_BE_RIDDLE[dom.tag[node]!] && !riddle)
       riddle = dom
         .attributes(node)
-        .some(
-          ({ name, value }) => NAMING.has(name) && value.length < LONGEST_NOTICE && /captcha/i.test(value),
-        );
+        .some(({ name, value }) => NAMING.has(name) && value.length < LONGEST_NOTICE && RIDDLE().test(value));
   }
   return riddle;
 }
@@ -176,7 +190,7 @@ function mayHoldPosts({ evidence, dom, at }: Page, sure: boolean): boolean {
     const moment = momentAt(place, dated);
     if (moment && Math.abs(moment.millis - at) < NOW_MILLIS) return false;
     const around = dom.textOf(dom.parent[place.element]!);
-    return around.length > LONGEST_NOTICE || !CLOCK_WORDS.test(around.toLowerCase());
+    return around.length > LONGEST_NOTICE || !clock().test(around);
   });
   return others.length > (sure ? 1 : 0);
 }

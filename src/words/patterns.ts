@@ -1,5 +1,5 @@
-import type { Words } from "./languages.ts";
-import { builtOf, wordsOf } from "./words.ts";
+import type { Sentences, Words } from "./languages.ts";
+import { builtOf, sentencesOf, wordsOf } from "./words.ts";
 
 /**
  * What tells whether texts hold words of lists. All of it knows Unicode: a word ends where letters of any script end. Han, kana and Hangul are
@@ -124,6 +124,13 @@ export function partIn(...lists: readonly Words[]): () => RegExp {
     );
     return anyOf(sources, "iu");
   });
+}
+
+/** A pattern that finds one of the sentences in a line in lower case. */
+export function sentenceIn(sentences: Sentences): () => RegExp {
+  return builtOf(() =>
+    anyOf(sentencesOf(sentences).map((source) => source.replaceAll("…", "[^.!?。]{0,60}"))),
+  );
 }
 
 /** One of the sources, anywhere; nothing where there are none. */

@@ -1,4 +1,6 @@
 import type { Words } from "./languages.ts";
+import { oneOf } from "./patterns.ts";
+import { builtOf } from "./words.ts";
 
 /** What stands before the title of an answer, with a colon: "Re: Hello". */
 export const REPLY_PREFIX: Words = {
@@ -28,3 +30,10 @@ export const REPLY_PREFIX: Words = {
   ja: "返信, re",
   ko: "답, 답글, 답변, re",
 };
+
+const prefix = builtOf(() => new RegExp(`^(?:(?:${oneOf(REPLY_PREFIX)})\\s*[:：]\\s*)+`, "iu"));
+
+/** A title as the first post has it. */
+export function withoutReplyPrefix(title: string): string {
+  return title.replace(prefix(), "");
+}

@@ -1,4 +1,5 @@
 import { HOME } from "../../words/home.ts";
+import { CRUMBS_CLASS } from "../../words/markup.ts";
 import { wholeText } from "../../words/patterns.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
@@ -14,8 +15,6 @@ export function breadcrumbOf(dom: Dom, { links }: PageLinks): Crumb[] {
   return byName(dom, links) ?? byArrows(dom, links) ?? [];
 }
 
-const CRUMBS =
-  /bread-?_?crumbs?|(?:^|[\s_-])crumbs?(?:$|[\s_-])|nav-?(?:path|trail|tree)|link-?tree|path-?way|navstrip/i;
 const LONGEST_CRUMBS = 400;
 const BODY = tagId("body");
 
@@ -25,7 +24,7 @@ function byName(dom: Dom, links: readonly Link[]): Crumb[] | undefined {
     let named = false;
     for (const { name, value } of dom.attributes(node)) {
       if (name === "class" || name === "id" || name === "aria-label")
-        named ||= value.length < 200 && CRUMBS.test(value);
+        named ||= value.length < 200 && CRUMBS_CLASS().test(value);
       else if (name === "itemtype") named ||= value.includes("BreadcrumbList");
     }
     if (!named || dom.textLength(node) > LONGEST_CRUMBS) continue;
