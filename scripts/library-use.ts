@@ -4,13 +4,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
-  ArchiveReader,
   type CrawlEnd,
-  DEFAULTS,
-  type Session,
-  STRATEGIES,
-  type StoredVisit,
-  startSession,
+  type CrawlOptions,
+  crawl,
+  type ExportedPage,
+  openArchive,
+  type PageReading,
+  read,
+  SkeinError,
+  watch,
 } from "skein";
 
 const server = createServer((request, response) => {
@@ -23,42 +25,29 @@ const server = createServer((request, response) => {
 await once(server, "listening");
 const start = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-const session: Session = startSession(
-  {
-    ...{ start, strategy: STRATEGIES.get("breadth")!, directory: "library.skein", fresh: false },
-    ...{
-      limitPages: 5,
-      limitMillis: Infinity,
-      limitBytes: Infinity,
-      depth: Infinity,
-      include: [],
-      exclude: [],
-    },
-    ...{
-      waitMillis: 0,
-      concurrency: DEFAULTS.concurrency,
-      tries: DEFAULTS.tries,
-      timeoutMillis: DEFAULTS.timeoutMillis,
-    },
-    ...{
-      userAgent: DEFAULTS.userAgent,
-      software: "stranger",
-      headers: {},
-      cookies: undefined,
-      proxy: undefined,
-    },
-    ...{ obeyRobots: false, allowPrivateAddresses: true, warcSize: DEFAULTS.warcSize },
-  },
-  new AbortController().signal,
-);
-const end: CrawlEnd = await session.ended;
+const options: CrawlOptions = {
+  out: "library.skein",
+  strategy: "breadth",
+  limit: 5,
+  wait: 0,
+  ignoreRobots: true,
+  timeLimit: "5m",
+};
+const run = crawl(start, options).on("page", (page: ExportedPage) => assert.equal(page.status, 200));
+const pages: ExportedPage[] = [];
+for await (const page of run.pages()) pages.push(page);
+const end: CrawlEnd = (await run).end;
 assert.equal(end, "pageLimit");
+assert.equal(pages.length, 5);
 server.close();
 
-const reader = ArchiveReader.open("library.skein");
-assert(reader);
-const visits: StoredVisit[] = [...reader.visits()];
-assert.equal(visits.length, 5);
-assert.match(reader.response(visits[4]!)?.body.toString() ?? "", /Words of thread/);
-reader.close();
-console.log(`the library compiles and runs: ${visits.length} pages`);
+const archive = openArchive("library.skein");
+assert.equal(archive.status().done, 5);
+assert.equal(archive.why(start)[1], "fetched and archived");
+for await (const post of archive.posts()) assert.equal(typeof post.text, "string");
+archive.close();
+
+const reading: PageReading = read("<title>One page</title>", { url: start });
+assert.equal(reading.title, "One page");
+await assert.rejects(watch("nowhere.skein").done, SkeinError);
+console.log(`the library compiles and runs: ${pages.length} pages`);

@@ -1,8 +1,10 @@
+import type { Skip } from "../url/skip.ts";
 import type { Facts, KeptFacts } from "./facts/facts.ts";
-import type { Found, Frontier, Skip, Waiting } from "./frontier/frontier.ts";
+import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
 import type { ListStore } from "./lists/list-store.ts";
 import type { PostStore } from "./posts/post-store.ts";
+import type { Readings } from "./readings/readings.ts";
 import type { Totals } from "./totals.ts";
 import type { Judged, StoredVisit, Visited, Visits } from "./visits/visits.ts";
 
@@ -14,6 +16,7 @@ export interface Archive {
   readonly totals: Readonly<Totals>;
   readonly frontier: Frontier;
   readonly visits: Visits;
+  readonly readings: Readings;
   /** Boards and threads: an index over the visits, made by reading them. */
   readonly lists: ListStore;
   readonly posts: PostStore;

@@ -7,20 +7,22 @@ import { type Disk, systemDisk } from "./database/disk.ts";
 import { inWords } from "./database/storage-fault.ts";
 import { Writing } from "./database/writing.ts";
 import type { KeptFacts } from "./facts/facts.ts";
+import { GUIDE, guideFactOf, MEMBER, TOTALS } from "./facts/own-facts.ts";
 import { SqliteFacts } from "./facts/sqlite-facts.ts";
+import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import type { Found, Waiting } from "./frontier/frontier.ts";
 import { SkipLog } from "./frontier/skip-log.ts";
 import { SqliteFrontier } from "./frontier/sqlite-frontier.ts";
 import { WaitingAddresses } from "./frontier/waiting-addresses.ts";
-import { GUIDE_FACT, guideFactOf, type Told } from "./guides/guides.ts";
+import type { Told } from "./guides/guides.ts";
 import { SqliteGuides } from "./guides/sqlite-guides.ts";
 import { ToldRows } from "./guides/told-rows.ts";
 import { ListStore } from "./lists/list-store.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
-import { MEMBER_FACT } from "./opening/secrets.ts";
 import { PostStore } from "./posts/post-store.ts";
+import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { Recorder } from "./visits/recorder.ts";
 import { SqliteVisits } from "./visits/sqlite-visits.ts";
@@ -36,8 +38,8 @@ export interface SqliteArchiveOptions {
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
-  /** Told of outcomes once they are on disk. */
-  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
+  /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
+  readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }
 
 /**
@@ -52,8 +54,10 @@ export class SqliteArchive implements Archive {
   readonly totals: Totals;
   readonly frontier: SqliteFrontier;
   readonly visits: SqliteVisits;
+  readonly readings: SqliteReadings;
   readonly lists: ListStore;
   readonly posts: PostStore;
+  readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
   /** What was found to be gone when the archive was opened. */
@@ -77,11 +81,12 @@ export class SqliteArchive implements Archive {
     try {
       this.#writing = new Writing(database, layout);
       this.facts = new SqliteFacts(this.#writing, layout.database);
-      const guide = this.facts.get(GUIDE_FACT) ?? "";
-      this.totals = totalsOf(database, this.facts.get("totals"), guide);
+      const guide = this.facts.get(GUIDE) ?? "";
+      this.totals = totalsOf(database, this.facts.get(TOTALS), guide);
       this.#addresses = new WaitingAddresses(database, this.totals, guide);
       this.#visitRows = new VisitRows(database, this.totals);
       this.visits = new SqliteVisits(database, layout.warcs, this.#addresses);
+      this.readings = new SqliteReadings(database, this.visits);
       this.#told = new ToldRows(database, this.visits);
       this.#log = new SkipLog(layout.log, now);
       this.frontier = new SqliteFrontier(this.#writing, this.#addresses, this.#log);
@@ -94,9 +99,10 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new ListStore(database);
       this.posts = new PostStore(database);
+      this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
-        this.facts.set("totals", JSON.stringify(this.totals));
+        this.facts.set(TOTALS, this.totals);
       });
       this.loss = this.#noteLoss(disk, now);
       this.#recorder = new Recorder(this.#writing, this.#visitRows, this.totals, {
@@ -123,7 +129,7 @@ export class SqliteArchive implements Archive {
     this.#log.flush();
   }
 
-  async commit(outcomes: readonly Outcome[], facts: KeptFacts = {}, within?: WithinCommit): Promise<void> {
+  async commit(outcomes: readonly Outcome[], facts: KeptFacts = [], within?: WithinCommit): Promise<void> {
     this.#writing.refuseIfBroken();
     try {
       await this.#commit(outcomes, facts, within);
@@ -155,7 +161,7 @@ export class SqliteArchive implements Archive {
 
   /** The figures as they were committed last. */
   get committed(): Readonly<Totals> {
-    return { ...noTotals(), ...JSON.parse(this.facts.get("totals") ?? "{}") };
+    return { ...noTotals(), ...this.facts.get(TOTALS) };
   }
 
   /** What became of an address, and why. */
@@ -171,8 +177,9 @@ export class SqliteArchive implements Archive {
   async #commit(outcomes: readonly Outcome[], facts: KeptFacts, within?: WithinCommit): Promise<void> {
     const kept = this.visits.takeKept();
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
-    const isMember = this.facts.get(MEMBER_FACT) !== undefined;
+    const isMember = this.facts.get(MEMBER) !== undefined;
     const stored = await this.#recorder.record([...kept.map((visit) => ({ visit })), ...visited], isMember);
+    let visits: number[] = [];
     this.transaction(() => {
       if (stored.length > 0) this.#recorder.count();
       this.facts.setAll(facts);
@@ -181,17 +188,18 @@ export class SqliteArchive implements Archive {
         const { id, own } = this.#addresses.besideAddress(exchange.url);
         this.#visitRows.insert(id, stored[next++]!, own);
       }
-      const visits = outcomes.map((outcome) => {
+      visits = outcomes.map((outcome) => {
         const id = outcome.visit ? this.#visitRows.insert(outcome.address.id, stored[next++]!) : 0;
         this.#finish(outcome, id);
         return id;
       });
       // What the guide was told is in what it knows.
-      if (guideFactOf({ name: this.guides.followed }) in facts) this.#told.clear();
+      const { name: guide } = guideFactOf({ name: this.guides.followed });
+      if (facts.some(({ name }) => name === guide)) this.#told.clear();
       within?.(visits);
     });
     this.#log.flush();
-    this.#committed?.(outcomes);
+    this.#committed?.(outcomes, visits);
   }
 
   #finish({ address, end, found, told = [], unsettled }: Outcome, visit: number): void {
@@ -227,10 +235,10 @@ export class SqliteArchive implements Archive {
   }
 }
 
-function totalsOf(database: Database, saved: string | undefined, guide: string): Totals {
-  const totals: Totals = { ...noTotals(), ...JSON.parse(saved ?? "{}") };
+function totalsOf(database: Database, saved: Partial<Totals> | undefined, guide: string): Totals {
+  const totals: Totals = { ...noTotals(), ...saved };
   // Before format 4 robots.txt was counted among the pages.
-  const isOld = saved !== undefined && !("own" in JSON.parse(saved));
+  const isOld = saved !== undefined && saved.own === undefined;
   return isOld ? { ...totals, ...recounted(database, guide) } : totals;
 }
 

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { DEFAULTS } from "../defaults.ts";
+import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
-import { OptionError, type StrategyOption } from "../strategy/strategy-option.ts";
+import type { StrategyOption } from "../strategy/strategy-option.ts";
 import { formerName } from "./former-name.ts";
 import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";

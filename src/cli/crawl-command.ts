@@ -65,6 +65,7 @@ async function crawlOnce(
       cause: session.cause(),
       seconds,
       ...session.totals,
+      ...session.contents().figures,
     });
   } else {
     // Who stops it wants a clean screen, and where nothing came or nothing is kept there is nothing to count.

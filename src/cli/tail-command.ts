@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { Command } from "commander";
-import { postEventRow } from "../export/post-events.ts";
+import { postEventRow } from "../export/posts.ts";
+import { openReader } from "../library/open-reader.ts";
+import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
-import { openReader } from "./open-reader.ts";
 import { moment, wholeNumber } from "./option-values.ts";
 import { plainJson } from "./plain-text.ts";
 import { remark } from "./print.ts";
@@ -40,6 +41,8 @@ export function tailCommand(): Command {
 async function run(directory: string, flags: TailFlags): Promise<void> {
   if (flags.since !== undefined && flags.after !== undefined)
     throw new UsageError("--since and --after both say where to begin: name one of them");
+  openReader(directory).close();
+  await readUnread(directory, remark);
   const reader = openReader(directory);
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -49,10 +52,6 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
   });
   try {
     const events = reader.postEvents();
-    if (!events)
-      throw new UsageError(`the posts of ${directory} were never read: run "skein watch ${directory}" first`);
-    if (events.last() === 0)
-      remark(`the posts of ${directory} were not read yet: "skein watch ${directory}" reads them`);
     let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
     while (!stop.signal.aborted) {
       const found = events.after(cursor, PORTION);

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { ArchiveReader } from "../archive/archive-reader.ts";
-import { GUIDE_FACT, guideFactOf } from "../archive/guides/guides.ts";
+import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
@@ -95,7 +95,7 @@ function knownOf(
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
   const reader = ArchiveReader.open(target);
   try {
-    const known = reader?.facts.get("start");
+    const known = reader?.facts.get(START);
     if (reader === undefined || known === undefined) {
       refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
@@ -116,7 +116,7 @@ function knownOf(
 function strategyBefore(reader: ArchiveReader): string | undefined {
   const guided = () =>
     [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
-  return reader.facts.get(GUIDE_FACT) || guided()?.name;
+  return reader.facts.get(GUIDE) || guided()?.name;
 }
 
 const TICK_MILLIS = 500;

@@ -24,6 +24,7 @@ export function watchSession(
     return {
       site: options.start,
       totals: session.totals,
+      contents: session.contents(),
       millis: performance.now() - begun,
       rate: ((done.at(-1)! - done[0]!) * 1000) / spanMillis,
       limit: options.limitPages,
@@ -47,7 +48,12 @@ export function watchSession(
     figures() {
       const millis = performance.now() - begun;
       const rate = ((session.totals.done - doneBefore) * 1000) / Math.max(1, millis);
-      return progressLines({ ...progress(), rate });
+      // What was read last is of no interest any more.
+      return progressLines({
+        ...progress(),
+        rate,
+        contents: { ...session.contents(), latestPage: undefined },
+      });
     },
   };
 }

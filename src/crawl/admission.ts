@@ -1,9 +1,9 @@
-import type { Skip } from "../archive/frontier/frontier.ts";
 import { unsafeWord } from "../fetch/unsafe-link.ts";
 import type { Deeds } from "../learn/deeds/deeds.ts";
 import type { Page } from "../page/page.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
 import { inScope, type Scope, scopeOf, wholeHost, widened } from "../url/scope.ts";
+import type { Skip } from "../url/skip.ts";
 
 export interface AdmissionRules {
   readonly scope: Scope;

@@ -1,8 +1,11 @@
 import type { Archive } from "../archive/archive.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
+import { kept } from "../archive/facts/fact.ts";
+import { guideFactOf, SCOPE } from "../archive/facts/own-facts.ts";
 import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
+import type { Page } from "../page/page.ts";
+import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Scope, scopeOf } from "../url/scope.ts";
@@ -12,6 +15,7 @@ import type { CrawlEnd } from "./end.ts";
 import { Guard } from "./guard.ts";
 import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
+import { ReadingBehind } from "./reading-behind.ts";
 import type { TurnedAway } from "./stand-back.ts";
 
 /** What a crawl touches the world through. */
@@ -28,8 +32,7 @@ export interface Parts {
 
 /** Where the site is: as its start says, unless that led elsewhere. */
 export function savedScope(archive: Archive, start: string): Scope {
-  const saved = archive.facts.get("scope");
-  return saved ? JSON.parse(saved) : scopeOf(start);
+  return archive.facts.get(SCOPE) ?? scopeOf(start);
 }
 
 /** Learns the site, unless the archive knows it, and crawls it. */
@@ -41,13 +44,17 @@ export async function crawlSite(
   const guard = parts.guard ?? new Guard({ archive, fetcher: parts.fetcher }, start);
   const fetcher = parts.guard ? parts.fetcher : guard.fetcher;
   const scope = savedScope(archive, start);
-  const moved = (to: Scope) => archive.facts.set("scope", JSON.stringify(to));
+  const moved = (to: Scope) => archive.facts.set(SCOPE, to);
   archive.frontier.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
   const admission = new Admission({ scope, include, exclude, moved, deeds: guard.deeds });
   const notices = new RepeatedNotices();
-  const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };
+  const reading = new SiteReading(archive);
+  const behind = options.read === "later" ? undefined : new ReadingBehind(reading, stop);
+  const readingOf = (page: Page) => reading.of(page);
+  const how = { depth, admission, notices, readingOf, behind, retry: { tries } };
+  const common = { archive, clock, fetcher, stop, tell, ...how };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
   const guideFact = guideFactOf(options.strategy);
@@ -61,8 +68,9 @@ export async function crawlSite(
       outdated = end;
       continue;
     }
+    await behind?.finish();
     // What was kept beside the pages, such as robots.txt, goes with the last commit.
-    await archive.commit([], { [guideFact]: guide.save() });
+    await archive.commit([], [kept(guideFact, guide.save())]);
     return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
   }
 }

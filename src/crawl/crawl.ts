@@ -1,4 +1,5 @@
-import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
+import { type Fact, jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
 import { hasServed } from "../archive/totals.ts";
@@ -8,12 +9,14 @@ import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
+import { textPageOf } from "./answer-page.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
-import { readHints } from "./hints.ts";
+import { type Hints, readHints } from "./hints.ts";
 import type { JournaledGuide } from "./journaled-guide.ts";
 import { LastChances } from "./last-chances.ts";
-import { RefusalWatch } from "./refusal-watch.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
+import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
@@ -22,7 +25,6 @@ import {
   missed,
   outcomeOf,
   refusalIn,
-  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
@@ -40,12 +42,14 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly clock: Clock;
   readonly guide: JournaledGuide;
   /** Under which fact the guide is saved, if it goes on learning. */
-  readonly guideFact: string;
+  readonly guideFact: Fact<string>;
   readonly start: string;
   readonly concurrency: number;
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
   readonly hand: readonly Waiting[];
+  /** Reads pages as they come in; undefined when they are to be read later. */
+  readonly behind?: ReadingBehind | undefined;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
   /** Told when the site turns the crawler away, and when it serves again. */
@@ -53,11 +57,11 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 }
 
 /** Pages that were served, by way, and what was refused for a reason not yet known. */
-const REFUSALS_FACT = "refusals";
+export const REFUSALS = jsonFact<Partial<SavedRefusals>>("refusals");
 /** Addresses that failed by bad luck and are to be asked for once more at the end. */
-const CHANCES_FACT = "chances";
+export const CHANCES = jsonFact<readonly string[]>("chances");
 /** What the site's own lists of addresses brought. */
-const HINTS_FACT = "hints";
+export const HINTS = jsonFact<Hints>("hints");
 
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
@@ -105,11 +109,15 @@ class Loop {
     this.#begun = setting.clock.now();
     this.#hand = [...setting.hand];
     this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
-    this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS_FACT));
-    this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES_FACT));
+    this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS));
+    this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
-      committed: () => this.#pump(),
+      committed: () => {
+        this.#pump();
+        setting.behind?.goOn((error) => this.#fail(error));
+      },
       failed: (error) => this.#fail(error),
+      within: setting.behind && ((outcomes) => setting.behind!.within(outcomes)),
     });
   }
 
@@ -200,7 +208,7 @@ class Loop {
   }
 
   /** The outcome with what the guide was told, which is committed with it: guide and frontier never disagree. */
-  #told(outcome: Outcome): Outcome {
+  #told(outcome: Understood): Understood {
     const told = this.#setting.guide.drain();
     this.#toldSince += told.length;
     if (!outcome.unsettled) this.#setting.archive.frontier.settle(outcome.address);
@@ -214,7 +222,7 @@ class Loop {
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
-  #noticed(outcome: Understood): Outcome {
+  #noticed(outcome: Understood): Understood {
     const { address, refusal, end, visit } = outcome;
     const { clock, retry } = this.#setting;
     if (!refusal) {
@@ -347,9 +355,7 @@ class Loop {
   /** Once everything linked is fetched, what else the site lists is cheap to see. */
   #wantsHints(): boolean {
     const { guide, archive } = this.#setting;
-    return (
-      guide.weighHints !== undefined && !this.#askedForHints && archive.facts.get(HINTS_FACT) === undefined
-    );
+    return guide.weighHints !== undefined && !this.#askedForHints && archive.facts.get(HINTS) === undefined;
   }
 
   async #askForHints(): Promise<void> {
@@ -360,7 +366,7 @@ class Loop {
     // Hints are in no journal: there may be half a million of them.
     guide.drain();
     archive.guides.save(guide.save());
-    archive.facts.set(HINTS_FACT, JSON.stringify(hints));
+    archive.facts.set(HINTS, hints);
   }
 
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */
@@ -378,14 +384,14 @@ class Loop {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
     const chances = this.#lastChances.save();
-    const facts = {
-      ...(refusals !== undefined && { [REFUSALS_FACT]: refusals }),
-      ...(chances !== undefined && { [CHANCES_FACT]: chances }),
-    };
+    const facts: KeptFacts = [
+      ...(refusals ? [kept(REFUSALS, refusals)] : []),
+      ...(chances ? [kept(CHANCES, chances)] : []),
+    ];
     if (this.#toldSince < mostTold(archive.totals.done)) return facts;
     this.#toldSince = 0;
     guide.drain();
-    return { ...facts, [guideFact]: guide.save() };
+    return [...facts, kept(guideFact, guide.save())];
   }
 
   #reasonToEnd(): CrawlEnd | undefined {

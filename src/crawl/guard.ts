@@ -1,19 +1,20 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
-import { MEMBER_FACT } from "../archive/opening/secrets.ts";
+import { MEMBER } from "../archive/facts/own-facts.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";
-import { Deeds } from "../learn/deeds/deeds.ts";
+import { Deeds, type SavedDeeds } from "../learn/deeds/deeds.ts";
 import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
-import { pageOf } from "./understand.ts";
+import { pageOf, type Seen, withPage } from "./answer-page.ts";
 
 /** What was learned of what must not be asked for. */
-const DEEDS_FACT = "deeds";
+export const DEEDS = jsonFact<SavedDeeds>("deeds");
 
 export interface GuardedParts {
   readonly archive: Archive;
@@ -37,7 +38,7 @@ export class Guard {
   constructor({ archive, fetcher }: GuardedParts, start: string) {
     this.#archive = archive;
     this.#start = start;
-    this.deeds = new Deeds(archive.facts.get(MEMBER_FACT) !== undefined, archive.facts.get(DEEDS_FACT));
+    this.deeds = new Deeds(archive.facts.get(MEMBER) !== undefined, archive.facts.get(DEEDS));
     this.deeds.startsAt(start);
     this.#saved = this.deeds.changes;
     archive.facts.keepAlongside(() => this.#facts());
@@ -58,11 +59,12 @@ export class Guard {
       return { ok: false, url, failure: { reason: "unsafe", retry: false, message } };
     }
     const answer = await this.#ask(inner, url, options);
-    if (answer.ok) {
-      if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
-      if (this.deeds.hasMember) await this.#learnFrom(inner, answer, options?.signal);
-    }
-    return answer;
+    if (!answer.ok) return answer;
+    if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
+    if (!this.deeds.hasMember) return answer;
+    const seen = withPage(answer);
+    await this.#learnFrom(inner, seen, options?.signal);
+    return seen;
   }
 
   /** Asks for an address as it is stored; with a session id only if the site does not answer without. */
@@ -118,7 +120,7 @@ export class Guard {
       tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
   }
 
-  async #learnFrom(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
+  async #learnFrom(inner: Fetcher, answer: Seen, signal: AbortSignal | undefined): Promise<void> {
     const { url, location } = answer;
     if (location !== undefined && this.deeds.isStart(url) && isSameHost(location, url))
       this.deeds.startsAt(normalise(location) ?? location);
@@ -143,9 +145,9 @@ export class Guard {
   }
 
   #facts(): KeptFacts {
-    if (this.deeds.changes === this.#saved) return {};
+    if (this.deeds.changes === this.#saved) return [];
     this.#saved = this.deeds.changes;
-    return { [DEEDS_FACT]: this.deeds.save() };
+    return [kept(DEEDS, this.deeds.save())];
   }
 }
 

@@ -19,15 +19,15 @@ export class LastChances {
   #changed = false;
 
   /** `saved` is what an earlier run did not come to. */
-  constructor(saved?: string) {
-    this.#failed = saved === undefined ? [] : JSON.parse(saved);
+  constructor(saved: readonly string[] = []) {
+    this.#failed = [...saved];
   }
 
   /** What is left for a later run, if that has changed since it was asked last. */
-  save(): string | undefined {
+  save(): readonly string[] | undefined {
     if (!this.#changed) return undefined;
     this.#changed = false;
-    return JSON.stringify(this.#failed);
+    return [...this.#failed];
   }
 
   failed({ url }: Pick<Waiting, "url">): void {

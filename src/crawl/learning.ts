@@ -1,17 +1,18 @@
 import type { Archive } from "../archive/archive.ts";
+import { guideFactOf } from "../archive/facts/own-facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
-import { guideFactOf } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
-import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
+import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
-import { admittedLinks, outcomeOf, pageOf, type Understanding } from "./understand.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
+import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -22,6 +23,7 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
   readonly strangers: readonly string[];
   readonly stop: AbortSignal;
+  readonly behind?: ReadingBehind | undefined;
 }
 
 /** Redirects followed for one visit. */
@@ -52,14 +54,14 @@ export async function guideFor(
 /** The guide as it was when the last page was committed. */
 async function guideBefore(
   strategy: Strategy,
-  { archive, strangers }: LearningSetting,
+  { archive, strangers, readingOf }: LearningSetting,
 ): Promise<Guide | undefined> {
   const saved = strangers.length === 0 ? archive.facts.get(guideFactOf(strategy)) : undefined;
   const guide = saved === undefined ? undefined : strategy.restore(saved);
   if (!guide) return undefined;
   if (archive.guides.followed === strategy.name) {
     archive.guides.follow(strategy.name);
-    await tellAgain(guide, archive);
+    await tellAgain(guide, archive, readingOf);
   } else {
     // Another strategy went on in the meantime: all pages are told to this one.
     guide.forget?.();
@@ -104,7 +106,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
       if (page) setting.admission.meet(page);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
@@ -116,7 +118,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
   const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
-  const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
+  const refused = page && visit.depth > 0 && refusalSaid(page, visit.status, guide);
   if (page && !refused) return page;
   guide.missed?.(visit.way, { url: visit.url });
   return undefined;
@@ -186,7 +188,7 @@ class VisitedSite implements Site {
       if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
         return;
       const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
-      await archive.commit([outcome]);
+      await archive.commit([outcome], [], this.#setting.behind?.within([outcome]));
       if (outcome.end.state !== "later") return;
       await clock.sleep(outcome.end.due - clock.now(), stop);
       address = archive.frontier.claim({ ...address, weight: 0 });

@@ -16,6 +16,8 @@ export interface SiteOptions {
   readonly exclude: readonly RegExp[];
   readonly concurrency: number;
   readonly tries: number;
+  /** Whether pages are read into boards, threads and posts as they come in, or when somebody asks for these. */
+  readonly read?: "now" | "later" | undefined;
 }
 
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
@@ -38,6 +40,6 @@ export interface SessionOptions extends SiteOptions {
   /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
-  /** Told of outcomes once they are on disk. */
-  readonly committed?: ((outcomes: readonly Outcome[]) => void) | undefined;
+  /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
+  readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }

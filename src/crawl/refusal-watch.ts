@@ -37,14 +37,13 @@ export class RefusalWatch {
   readonly cutOff: readonly string[];
 
   /** `saved` is what an earlier run knew. */
-  constructor(saved?: string) {
-    const { served = [], suspects = [] } = saved ? (JSON.parse(saved) as Partial<Saved>) : {};
+  constructor({ served = [], suspects = [] }: Partial<SavedRefusals> = {}) {
     this.#served = new Map(served);
     this.cutOff = suspects;
   }
 
   /** What a later run must know, if that has changed since it was asked last. */
-  save(): string | undefined {
+  save(): SavedRefusals | undefined {
     if (!this.#changed) return undefined;
     this.#changed = false;
     const suspects = [
@@ -52,7 +51,7 @@ export class RefusalWatch {
       ...this.#alike,
       ...this.#again,
     ];
-    return JSON.stringify({ served: [...this.#served], suspects } satisfies Saved);
+    return { served: [...this.#served], suspects };
   }
 
   served({ way, url }: Waiting): void {
@@ -176,7 +175,7 @@ interface Recent extends Suspect {
   told: boolean;
 }
 
-interface Saved {
+export interface SavedRefusals {
   readonly served: readonly (readonly [way: string, url: string])[];
   readonly suspects: readonly string[];
 }

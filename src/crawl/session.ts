@@ -1,18 +1,22 @@
 import { existsSync, renameSync } from "node:fs";
+import type { Archive } from "../archive/archive.ts";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Loss } from "../archive/check/losses.ts";
+import { jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
+import { MEMBER, START } from "../archive/facts/own-facts.ts";
 import { layoutOf } from "../archive/opening/directory.ts";
 import { lockOf, refuseOtherThings } from "../archive/opening/opening.ts";
-import { isSecretHeader, MEMBER_FACT } from "../archive/opening/secrets.ts";
+import { isSecretHeader } from "../archive/opening/secrets.ts";
 import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import { hasServed, type Totals } from "../archive/totals.ts";
 import type { Exchange, Fetcher } from "../fetch/answer.ts";
-import { Cookies } from "../fetch/cookies.ts";
+import { Cookies, type SavedCookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
 import { hasCredentials } from "../url/credentials.ts";
+import { type Contents, WatchedContents } from "./contents.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
@@ -23,7 +27,10 @@ import { timeLimit } from "./time-limit.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
+  readonly archive: Archive;
   readonly totals: Readonly<Totals>;
+  /** What was read so far: boards, threads, posts. */
+  contents(): Contents;
   /** What of the archive was found to be gone at the start; it is fetched again. */
   readonly loss: Loss | undefined;
   /** How the hosts are asked at the moment. */
@@ -66,9 +73,11 @@ export function startOn(
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
+    const contents = new WatchedContents(archive.figures, () => clock.now());
     let cause: string | undefined;
     const leave = (end: CrawlEnd | undefined) => {
       if (end === "failure" && !hasServed(archive.committed)) cause = causeOf(archive, options.start);
+      contents.close();
       if (isWorthKeeping(archive, end)) archive.close();
       else discard(archive, options.directory, before);
     };
@@ -77,8 +86,13 @@ export function startOn(
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
     const { totals, loss } = archive;
-    const told = { hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, cause: () => cause };
-    return { totals, loss, ...told, ended };
+    const told = {
+      contents: () => contents.get(),
+      hosts: () => fetcher.hosts(),
+      turnedAway: () => turnedAway,
+      cause: () => cause,
+    };
+    return { archive, totals, loss, ...told, ended };
   } catch (error) {
     discard(archive, options.directory, before);
     throw error;
@@ -111,7 +125,7 @@ async function run(
   let end: CrawlEnd | undefined;
   try {
     end = await work(parts);
-    archive.facts.set(COOKIES_FACT, cookies.toJson());
+    archive.facts.set(COOKIES, cookies.save());
     return end;
   } finally {
     await fetcher.close();
@@ -171,33 +185,32 @@ function checkStart(archive: SqliteArchive, { start, directory }: SessionOptions
     throw new ArchiveError(
       "a start with a name and a password in it would be archived: give them as a header instead",
     );
-  const begun = archive.facts.get("start");
+  const begun = archive.facts.get(START);
   if (begun !== undefined && begun !== start) {
     throw new ArchiveError(
       `${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`,
     );
   }
-  archive.facts.set("start", start);
+  archive.facts.set(START, start);
 }
 
 function cookiesOf(archive: SqliteArchive, options: SessionOptions): Cookies {
-  const saved = archive.facts.get(COOKIES_FACT);
-  const cookies = saved ? Cookies.fromJson(saved) : new Cookies();
+  const saved = archive.facts.get(COOKIES);
+  const cookies = saved ? Cookies.restore(saved) : new Cookies();
   if (options.cookies) cookies.addNetscape(options.cookies.text, options.cookies.file);
-  if (options.cookies || Object.keys(options.headers).some(isCredential))
-    archive.facts.set(MEMBER_FACT, "yes");
+  if (options.cookies || Object.keys(options.headers).some(isCredential)) archive.facts.set(MEMBER, true);
   // With the pages, as they change: a session that the site renewed must outlive a crash.
-  let kept = 0;
+  let saidAt = 0;
   archive.facts.keepAlongside((): KeptFacts => {
-    if (cookies.changes === kept) return {};
-    kept = cookies.changes;
-    return { [COOKIES_FACT]: cookies.toJson() };
+    if (cookies.changes === saidAt) return [];
+    saidAt = cookies.changes;
+    return [kept(COOKIES, cookies.save())];
   });
   return cookies;
 }
 
 /** The cookies of the crawl, as they were at the last commit. */
-const COOKIES_FACT = "cookies";
+export const COOKIES = jsonFact<SavedCookies>("cookies");
 
 /** Headers that let somebody in. */
 function isCredential(name: string): boolean {

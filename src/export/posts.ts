@@ -1,156 +1,69 @@
-import { Page } from "../page/page.ts";
-import { letters } from "../page/posts/letters.ts";
-import { type PostFields, postFields } from "../page/posts/post-fields.ts";
-import { type Post, threadHead, type Wrapper } from "../page/posts/posts.ts";
-import { judgeRecords } from "../page/posts/wrapper.ts";
-import type { PageFacts } from "../read/page-facts.ts";
-import { type ArchivedPage, survey } from "../read/survey.ts";
-import { Templates } from "../read/templates.ts";
-import { Seen } from "./seen.ts";
-import { ThreadGroups } from "./thread-groups.ts";
+import type { PostEvent } from "../archive/posts/post-events.ts";
+import type { StoredPost } from "../archive/posts/stored-post.ts";
+import type { PostFields } from "../page/posts/post-fields.ts";
 
-/** An archive as this export sees it: every HTML page once in any order, and any of them again by its address. */
-export interface ArchivedPages {
-  pages(): Iterable<ArchivedPage> | AsyncIterable<ArchivedPage>;
-  page(url: string): ArchivedPage | undefined | Promise<ArchivedPage | undefined>;
-}
-
-/** One post, flat. */
+/** One post, flat: a line of `skein export -f posts`, and what a line of `skein tail` tells of its post. */
 export interface PostRow extends PostFields {
+  /** The archive's own numbers: they stay the same at every visit and after every reread. */
+  readonly id: number;
+  readonly thread_id: number;
+  readonly board_id: number | null;
   readonly post_url: string | null;
+  /** The site's own. */
   readonly post_id: string | null;
-  readonly n: number;
+  /** Its place in the thread, 1 for the first; null when no page of the thread shows it any more. */
+  readonly n: number | null;
   readonly thread_url: string;
   readonly thread_title: string;
   readonly board: string | null;
   readonly board_url: string | null;
   readonly page_url: string;
   readonly fetched: string;
+  readonly first_seen: string;
+  readonly last_seen: string;
+  /** When it was found to be gone, if it is. */
+  readonly gone: string | null;
 }
 
-/**
- * The posts of an archive: pages of one thread joined in order, each post once. No guide is needed: which pages are
- * threads, and by which template they are made, is told by the pages themselves.
- *
- * The first pass keeps a few facts of every page and some pages of every template, from which the wrappers are learned;
- * the second reads thread by thread. Memory grows with the pages' addresses, not with the posts.
- */
-export async function* exportPosts(archive: ArchivedPages): AsyncGenerator<PostRow> {
-  const { facts, samples } = await survey(archive);
-  const templates = Templates.learn(facts, samples);
-  const seen = new Seen();
-  for (const thread of threadsOf(facts.filter((page) => templates.wrapper(page) !== undefined))) {
-    yield* threadRows(archive, thread, templates, seen);
-  }
+/** One line of `skein tail`. */
+export interface PostEventRow extends PostRow {
+  /** Where to go on behind this line. */
+  readonly cursor: number;
+  readonly event: PostEvent["what"];
+  readonly at: string;
 }
 
-interface Thread {
-  readonly url: string;
-  readonly pages: readonly PageFacts[];
-}
-
-/** Pages that flip to one another, name the same canonical address, or open alike, are one thread. */
-function threadsOf(facts: readonly PageFacts[]): Thread[] {
-  const groups = new ThreadGroups();
-  const openings = new Map<number, string>();
-  for (const { url, canonical, flips, opening } of facts) {
-    const copy = openings.get(opening);
-    if (copy === undefined) openings.set(opening, url);
-    else groups.join(copy, url);
-    if (canonical !== undefined) groups.join(canonical, url);
-    for (const flip of flips) groups.join(url, flip);
-  }
-  const threads = new Map<string, PageFacts[]>();
-  for (const page of facts) {
-    const name = groups.find(page.url);
-    const pages = threads.get(name);
-    if (pages) pages.push(page);
-    else threads.set(name, [page]);
-  }
-  const linked = new Set(
-    facts.flatMap(({ flips, canonical }) => (canonical ? [...flips, canonical] : flips)),
-  );
-  const joined = [...threads.values()].map((pages) => {
-    pages.sort(
-      (a, b) =>
-        a.number - b.number || rank(a) - rank(b) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1),
-    );
-    return { url: pages[0]!.canonical ?? pages[0]!.url, pages };
-  });
-  // Whole threads before single views of posts and results of searches: those then have nothing new to show.
-  return joined.sort((a, b) => Number(isTitled(a)) - Number(isTitled(b)) || size(b) - size(a));
-
-  function rank({ url, canonical }: PageFacts): number {
-    return url === canonical ? 0 : linked.has(url) ? 1 : 2;
-  }
-}
-
-function isTitled({ pages }: Thread): boolean {
-  return pages.every((page) => page.titled > 0.5);
-}
-
-/** Threads of several pages, then of one. */
-function size({ pages }: Thread): number {
-  return Math.min(pages.length, 2);
-}
-
-async function* threadRows(
-  archive: ArchivedPages,
-  thread: Thread,
-  templates: Templates,
-  seen: Seen,
-): AsyncGenerator<PostRow> {
-  let n = 0;
-  let head: ReturnType<typeof threadHead> | undefined;
-  for (const facts of thread.pages) {
-    const wrapper = templates.wrapper(facts);
-    const archived = wrapper && (await archive.page(facts.url));
-    if (!wrapper || !archived) continue;
-    const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
-    if (judgeRecords(page.evidence, wrapper.template.times).thread === false) continue;
-    const posts = wrapper.read(page);
-    head ??= threadHead(page);
-    for (const post of posts) {
-      if (!isNew(post, wrapper, seen)) continue;
-      n++;
-      yield rowOf(post, n, thread.url, head, archived);
-    }
-  }
-}
-
-/** A post is known by its id, author and words; in the view of another template by its author, time and words. */
-function isNew(post: Post, wrapper: Wrapper, seen: Seen): boolean {
-  const template = wrapper.template.times[0] ?? "";
-  const words = letters(post.text).slice(0, 300);
-  const who = post.author ?? "";
-  const own = `${post.id ?? post.published ?? ""}|${who}|${words}`;
-  const anywhere = `@${post.published?.slice(0, 16) ?? post.id ?? ""}|${who}|${words}`;
-  if (seen.has(own)) return false;
-  // Twice the same in one template is a person who posted twice; in another template it is another view.
-  if (seen.has(anywhere) && !seen.has(`${template}${anywhere}`)) return false;
-  seen.add(own);
-  seen.add(anywhere);
-  seen.add(`${template}${anywhere}`);
-  return true;
-}
-
-function rowOf(
-  post: Post,
-  n: number,
-  threadUrl: string,
-  head: ReturnType<typeof threadHead>,
-  { url, fetched }: ArchivedPage,
-): PostRow {
+export function postRow(post: StoredPost): PostRow {
   return {
-    post_url: post.url ?? null,
-    post_id: post.id ?? null,
-    n,
-    thread_url: threadUrl,
-    thread_title: head.title,
-    board: head.board?.text ?? null,
-    board_url: head.board?.url ?? null,
-    ...postFields(post),
-    page_url: url,
-    fetched: new Date(fetched).toISOString(),
+    id: post.id,
+    post_url: post.url,
+    post_id: post.postId,
+    n: post.n,
+    thread_id: post.thread,
+    thread_url: post.threadUrl,
+    thread_title: post.threadTitle ?? "",
+    board_id: post.boardId,
+    board: post.board,
+    board_url: post.boardUrl,
+    author: post.author,
+    author_url: post.authorUrl,
+    published: post.published,
+    published_raw: post.publishedRaw,
+    text: post.text,
+    html: post.html,
+    reply_to: post.replyTo,
+    page_url: post.pageUrl,
+    fetched: iso(post.at),
+    first_seen: iso(post.firstSeen),
+    last_seen: iso(post.lastSeen),
+    gone: post.gone === null ? null : iso(post.gone),
   };
+}
+
+export function postEventRow(event: PostEvent): PostEventRow {
+  return { cursor: event.cursor, event: event.what, at: iso(event.at), ...postRow(event) };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
 }

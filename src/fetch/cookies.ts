@@ -1,6 +1,8 @@
-import { Cookie, CookieJar } from "tough-cookie";
+import { Cookie, CookieJar, type SerializedCookieJar } from "tough-cookie";
 import { SkeinError } from "../seam/skein-error.ts";
 import type { HeaderPair } from "./answer.ts";
+
+export type SavedCookies = SerializedCookieJar;
 
 /** The cookies of one crawl, each for its own host, able to survive a restart. */
 export class Cookies {
@@ -60,13 +62,13 @@ export class Cookies {
     return true;
   }
 
-  toJson(): string {
-    return JSON.stringify(this.#jar.serializeSync());
+  save(): SavedCookies {
+    return this.#jar.serializeSync()!;
   }
 
-  static fromJson(json: string): Cookies {
+  static restore(saved: SavedCookies): Cookies {
     const cookies = new Cookies();
-    cookies.#jar = CookieJar.deserializeSync(json);
+    cookies.#jar = CookieJar.deserializeSync(saved);
     cookies.#empty = false;
     return cookies;
   }

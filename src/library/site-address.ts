@@ -1,4 +1,5 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import { START } from "../archive/facts/own-facts.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { hasCredentials } from "../url/credentials.ts";
@@ -82,7 +83,7 @@ function isBegun(url: string, out: string | undefined): boolean {
 export function startOf(directory: string): string | undefined {
   const reader = ArchiveReader.open(directory);
   try {
-    return reader?.facts.get("start");
+    return reader?.facts.get(START);
   } finally {
     reader?.close();
   }

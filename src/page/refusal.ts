@@ -68,7 +68,7 @@ export function isShortNotice(page: Page): boolean {
 }
 
 /** A page that says more than this, links and controls left out, has something to show. The longest notice of the training sites has 730. */
-const MOST_TEXT = 1500;
+export const MOST_TEXT = 1500;
 /** A line longer than this is what somebody wrote. */
 const LONGEST_NOTICE = 400;
 /** A page that is nothing but a riddle links hardly anywhere. */

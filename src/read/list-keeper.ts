@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow } from "../archive/lists/list-store.ts";
+import type { ListPageRow, ListRow } from "../archive/lists/list-store.ts";
+import type { PostState } from "../archive/posts/post-store.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
@@ -7,9 +8,11 @@ import { BOARD, codeOf, THREAD } from "./list.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { rereadPosts } from "./post-rereading.ts";
+import type { KnownLists, Reader } from "./reader.ts";
+import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
 import { RowCounts } from "./row-counts.ts";
 import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
-import type { IndexReading, SiteReader, ThreadReading } from "./site-reader.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -40,16 +43,36 @@ const VIEW = 0;
 /** Keeps the lists of one archive up to date with its visits, one visit at a time. The caller owns the transaction. */
 export class ListKeeper {
   readonly #archive: Archive;
-  #reader: SiteReader;
+  #reader: Reader;
+  readonly #known: KnownLists;
+  readonly #knownBefore: KnownLists;
   readonly counts = new RowCounts();
 
-  constructor(archive: Archive, reader: SiteReader) {
+  constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
+    const { lists } = archive;
+    const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
+    const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
+    this.#known = {
+      kindOfPage: (url) => kindOf(listOf(lists.page(url))),
+      kindOfFirst: (url) => {
+        const page = lists.page(url);
+        return page?.number === 1 ? kindOf(listOf(page)) : undefined;
+      },
+    };
+    this.#knownBefore = {
+      ...this.#known,
+      // What a page was taken for itself must not decide what it is taken for now; what a row told of it may.
+      kindOfPage: (url) => {
+        const list = listOf(lists.page(url));
+        return this.#reader.kindOf(url) ?? (list?.rowAt === null ? undefined : kindOf(list));
+      },
+    };
   }
 
   /** Reads by what was learned anew from here on. */
-  readBy(reader: SiteReader): void {
+  readBy(reader: Reader): void {
     this.#reader = reader;
   }
 
@@ -59,13 +82,26 @@ export class ListKeeper {
     return known !== undefined && known.visit !== null && known.body === body;
   }
 
-  /** Takes in what came of a visit. `page` may be left out if its body has been read before. Undefined if it is no page of a list. */
-  read(visit: ReadVisit, answer: { status: number; location: string | null }, page?: Page): Kept | undefined {
+  /** What a page is and shows, with what is known of the lists it may belong to. `again`: it was read before, by what was known then. */
+  reading(page: Page, again = false): Reading {
+    return this.#reader.read(page, again ? this.#knownBefore : this.#known);
+  }
+
+  /**
+   * Takes in what came of a visit. The reading may be left out if the body has been read before. `again`: the same visit was taken in
+   * before, by what was known then. Undefined if it is no page of a list.
+   */
+  read(
+    visit: ReadVisit,
+    answer: { status: number; location: string | null },
+    reading?: Reading,
+    again = false,
+  ): Kept | undefined {
     const { status, location } = answer;
     if (location !== null) this.#moved(visit.url, location);
     else if (status === 404 || status === 410) this.#lose(visit);
-    else if (status === 304 || this.hasRead(visit.url, visit.body)) return this.#keepSame(visit);
-    else if (page) return this.#take(visit, page);
+    else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
+    else if (reading) return this.#take(visit, reading, again);
     return undefined;
   }
 
@@ -83,20 +119,47 @@ export class ListKeeper {
       listOfRow(this.#archive.lists, { url, title }, THREAD, at);
   }
 
-  #take(visit: ReadVisit, page: Page): Kept | undefined {
+  #take(visit: ReadVisit, reading: Reading, again: boolean): Kept | undefined {
     const { lists } = this.#archive;
+    const { page } = reading;
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)?.kind;
-    if (own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
-    if (known?.number === VIEW) return this.#keepView(known.list, visit, page.digest);
-    const reading = this.#reader.read(page, own, (url) => this.#kindOf(url));
-    if (!reading) return undefined;
-    const place = placeInList(page, reading.kind !== "thread", known);
-    const list = this.#listOf(visit, page, place, codeOf(reading.kind));
+    if (!again && own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
+    const { records } = reading;
+    if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit, page.digest);
+    const before = again && known && known.visit !== null ? known : undefined;
+    if (!records) {
+      if (before) this.#withdraw(before, visit);
+      return undefined;
+    }
+    const kind = codeOf(records.kind);
+    const place = placeInList(page, records.kind !== "thread", known);
+    if (before && own !== kind) this.#changeKind(before, kind, place, visit);
+    const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
+    const list = this.#listOf(visit, page, place, kind);
     this.#keepFlips(list, place);
-    return reading.kind === "thread"
-      ? this.#keepThread({ ...place, list, known }, reading.posts, visit, page)
-      : this.#keepIndex({ ...place, list, isNew: known === undefined }, reading, visit, page);
+    return records.kind === "thread"
+      ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
+      : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
+  }
+
+  /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */
+  #withdraw(page: ListPageRow, visit: ReadVisit): void {
+    this.#withdrawRecords(page, visit);
+    this.#archive.lists.withdrawPage(page);
+  }
+
+  #withdrawRecords({ list, number }: ListPageRow, { at, id, url }: ReadVisit): void {
+    const { lists, posts } = this.#archive;
+    for (const post of posts.onPage(list, number)) posts.withdraw(post, { at, visit: id, pageUrl: url });
+    for (const row of lists.rowsOf(list, number)) lists.withdrawRow(row.id);
+  }
+
+  /** The list is of another kind than it was taken for. Its first page decides; a further page that differs is of another list. */
+  #changeKind(page: ListPageRow, kind: number, place: PageInList, visit: ReadVisit): void {
+    const { lists } = this.#archive;
+    this.#withdrawRecords(page, visit);
+    if (place.number === 1 || !lists.isReadBeside(page)) lists.setKind(page.list, kind);
   }
 
   /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
@@ -129,12 +192,6 @@ export class ListKeeper {
     return { list: known.list, number: known.number, newPosts: [], rows: [] };
   }
 
-  #kindOf(url: string): number | undefined {
-    const { lists } = this.#archive;
-    const page = lists.page(url);
-    return page?.number === 1 ? lists.list(page.list)?.kind : undefined;
-  }
-
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
   #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
     const { lists } = this.#archive;
@@ -163,8 +220,8 @@ export class ListKeeper {
   }
 
   #keepThread(
-    place: PageInList & { list: number; known: ListPageRow | undefined },
-    posts: ThreadReading["posts"],
+    place: PageInList & { list: number; known: ListPageRow | undefined; earlier: PostState[] | undefined },
+    posts: ThreadRecords["posts"],
     visit: ReadVisit,
     page: Page,
   ): Kept {
@@ -179,10 +236,12 @@ export class ListKeeper {
       return this.#keepView(copies.of, visit, digest);
     }
     const before = place.known?.at ?? undefined;
-    this.#setRead(place, visit, { digest, records: shown.length }, page);
+    this.#setRead(place, visit, { digest, records: shown.length }, page, this.#boardNamed(page, visit.at));
     const isLast = number >= pages;
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
-    const newPosts = keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
+    const newPosts = place.earlier
+      ? rereadPosts(store, place, place.earlier, shown, seen)
+      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }
@@ -197,15 +256,15 @@ export class ListKeeper {
   }
 
   #keepIndex(
-    place: PageInList & { list: number; isNew: boolean },
-    reading: IndexReading,
+    place: PageInList & { list: number; isNew: boolean; again: boolean },
+    records: IndexRecords,
     visit: ReadVisit,
     page: Page,
   ): Kept {
     const { lists } = this.#archive;
     const { at } = visit;
-    const isBoard = reading.kind === "board";
-    const shown = isBoard ? reading.threads : reading.boards;
+    const isBoard = records.kind === "board";
+    const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
     if (place.isNew && isBoard && !lists.isRead(list)) {
@@ -221,8 +280,12 @@ export class ListKeeper {
       }
     }
     this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
-    if (isBoard) for (const row of reading.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
+    if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const kept = keepRows(lists, { list, number: place.number }, rows, at);
+    if (place.again) {
+      const still = new Set(kept);
+      for (const row of lists.rowsOf(list, place.number)) if (!still.has(row.id)) lists.withdrawRow(row.id);
+    }
     return { list, number: place.number, newPosts: [], rows: kept };
   }
 
@@ -232,14 +295,27 @@ export class ListKeeper {
     return { list, number: VIEW, newPosts: [], rows: [] };
   }
 
+  /** The board that a thread's page says it belongs to: one that is known, or that the site's addresses show to be one. */
+  #boardNamed({ head }: Page, at: number): number | undefined {
+    const url = head.board && normalise(head.board.url);
+    if (url === undefined) return undefined;
+    const { lists } = this.#archive;
+    if (!lists.page(url) && this.#reader.kindOf(url) !== BOARD) return undefined;
+    return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
+  }
+
+  /** The first page knows best what a list is called: further ones may say which page they are, and rows cut titles off. */
   #setRead(
     { list, number, pages }: { list: number; number: number; pages: number },
     { id: visit, url, at, body }: ReadVisit,
     { digest, records }: { digest: string; records: number },
     page: Page,
+    board?: number,
   ): void {
     const { lists } = this.#archive;
+    const knowsTitle = number === 1 || !lists.isRead(list);
     lists.setRead({ url, list, number, visit, at, body, digest, records });
-    lists.setFacts(list, lists.pageAt(list, 1)?.url ?? url, page.head.title, pages);
+    const title = knowsTitle && page.head.title !== "" ? page.head.title : undefined;
+    lists.setFacts(list, { url: lists.pageAt(list, 1)?.url ?? url, title, pages, board });
   }
 }

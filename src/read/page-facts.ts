@@ -16,6 +16,8 @@ export interface PageFacts {
   /** The share of records with a title that links away: in results of a search all have, in threads few. */
   readonly titled: number;
   readonly number: number;
+  /** The board that it says it belongs to. */
+  readonly board: string | undefined;
   readonly canonical: string | undefined;
   readonly flips: readonly string[];
   /** Title and first record in one number: copies of a page under other addresses have the same. */
@@ -37,6 +39,7 @@ export function factsOf(page: Page): PageFacts | undefined {
     places: [...places],
     ...judgeRecords(page.evidence, times),
     number: paging.current,
+    board: page.head.board?.url,
     canonical: canonical !== undefined && new URL(canonical).pathname.length > 1 ? canonical : undefined,
     flips: paging.flips.map((flip) => flip.url),
     opening: openingOf(page, times),

@@ -10,6 +10,8 @@ export interface IdentifiedPost {
   readonly name: string;
   /** Who, when and what, as far as it stays the same from visit to visit: the same in every view of the post. */
   readonly words: string;
+  /** On its page, from 1. */
+  readonly place: number;
   /** Whether its time is part of the words: then nobody wrote the same words twice. */
   readonly timed: boolean;
   /** Milliseconds since 1970. */
@@ -32,6 +34,7 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
     return {
       name: nth > 1 ? `${name}/${nth}` : name,
       words,
+      place: post.n,
       timed: time !== "",
       published,
       content: contentOf(post),
@@ -53,7 +56,6 @@ function contentOf(post: Post): PostContent {
   return {
     digest: hashed(letters(withoutDates(post.text)) || post.html),
     postId: post.id ?? null,
-    n: post.n,
     url: post.url ?? null,
     author: post.author ?? null,
     authorUrl: post.authorUrl ?? null,

@@ -24,20 +24,24 @@ export function keepPosts(
   const { posts } = stores;
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
   const present = new Set<number>();
-  const added: (number | null)[] = [];
+  const newPosts: (number | null)[] = [];
   const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
-    const known = find(posts, page, post, expected, present);
+    const known = findPost(posts, page.list, post, expected, present);
     if (known === undefined) {
       if (isCopy(posts, page.list, post)) continue;
       const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
-      present.add(posts.add({ ...post, name, list: page.list, page: page.number }, post.content, seen));
-      added.push(post.published);
+      const { words, place, published } = post;
+      const added = { list: page.list, page: page.number, name, words, place, published };
+      present.add(posts.add(added, post.content, seen));
+      newPosts.push(post.published);
       continue;
     }
     present.add(known.id);
-    if (known.gone !== null) posts.bringBack(known, page.number, seen);
-    else if (known.page === 0 || known.page > page.number) posts.move(known.id, page.number, seen.at);
+    const here = { page: page.number, place: post.place };
+    if (known.gone !== null) posts.bringBack(known, here, seen);
+    else if (known.page === 0 || known.page > page.number) posts.move(known.id, here, seen.at);
+    else if (known.page === page.number && known.place !== post.place) posts.setPlace(known.id, post.place);
     if (known.digest !== post.content.digest) changes.push({ known, post });
   }
   // Half of a page does not change at once: the site has a new look, and its posts read differently.
@@ -45,7 +49,7 @@ export function keepPosts(
   for (const { known, post } of changes) posts.change(known, isNewLook ? "reread" : "changed", post, seen);
   noteMissing(posts, page, expected, present, seen);
   noteLost(stores, page.list, seen);
-  return added;
+  return newPosts;
 }
 
 const NEW_LOOK = 3;
@@ -66,7 +70,8 @@ export function copiesOf(
   return best;
 }
 
-function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
+/** Whether another list has shown this post before. */
+export function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
   return posts.saying(post.words).some((known) => known.list !== list && isSameId(known, post));
 }
 
@@ -82,19 +87,20 @@ function idIn(name: string): string {
   return name.slice(0, name.indexOf("=") < 0 ? undefined : name.indexOf("="));
 }
 
-function find(
+/** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
+export function findPost(
   posts: PostStore,
-  page: ThreadPage,
+  list: number,
   post: IdentifiedPost,
   expected: readonly PostState[],
   present: ReadonlySet<number>,
 ): PostState | undefined {
-  const named = posts.named(page.list, post.name);
+  const named = posts.named(list, post.name);
   if (named && !present.has(named.id) && isPlausible(named, post)) return named;
   const free = (known: PostState) => !present.has(known.id);
   const same = posts
     .saying(post.words)
-    .find((known) => known.list === page.list && free(known) && (post.timed || isSameId(known, post)));
+    .find((known) => known.list === list && free(known) && (post.timed || isSameId(known, post)));
   if (same || !post.name.startsWith("=")) return same;
   // Without an id, who wrote it and when tells which post was changed.
   return expected.find(
@@ -133,7 +139,7 @@ function noteMissing(
     if (present.has(post.id)) return;
     const certain = first >= 0 && (place > first || page.number === 1) && (place < last || page.isLast);
     if (certain) posts.lose(post, page.before!, seen);
-    else posts.move(post.id, 0, page.before!);
+    else posts.setAdrift(post.id, page.before!);
   });
 }
 

@@ -18,10 +18,17 @@ export function listOfRow(
   const url = normalise(row.url);
   if (url === undefined) return undefined;
   const known = lists.page(url)?.list;
-  if (known !== undefined) return lists.list(known)?.kind === kind ? known : undefined;
+  if (known !== undefined) return isOfKind(lists, known, kind) ? known : undefined;
   const list = lists.addList(kind, url, row.title, at);
   lists.addPage(url, list, 1);
   return list;
+}
+
+/** What was no list when it was looked at last may be told of again. */
+function isOfKind(lists: ListStore, list: number, kind: number): boolean {
+  const known = lists.list(list)!;
+  if (known.kind === 0 && !known.read) lists.setKind(list, kind);
+  return known.kind === kind || known.kind === 0;
 }
 
 /** The board that nearly all of these rows stand on already. */

@@ -1,53 +1,67 @@
-import { Page } from "../page/page.ts";
+import type { Page } from "../page/page.ts";
 import { seededRandom } from "../seam/random.ts";
+import { listForm } from "./list-form.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
-
-/** A page as an archive keeps it. */
-export interface ArchivedPage {
-  readonly url: string;
-  /** Already decoded. */
-  readonly html: string;
-  /** When, milliseconds since 1970. */
-  readonly fetched: number;
-}
-
-/** Pages to be surveyed, each once, in any order. */
-export interface Surveyed {
-  pages(): Iterable<ArchivedPage> | AsyncIterable<ArchivedPage>;
-}
-
-export interface Survey {
-  readonly facts: PageFacts[];
-  /** Some pages for every place of times. */
-  readonly samples: Map<string, ArchivedPage[]>;
-}
 
 /** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
 const SAMPLE = 16;
+/** So many pages of each form of addresses are looked at for rows. */
+const SAMPLE_OF_FORM = 12;
 
-/** A few facts of every page, and some pages of every template. */
-export async function survey(archive: Surveyed): Promise<Survey> {
-  const facts: PageFacts[] = [];
-  const samples = new Map<string, ArchivedPage[]>();
-  const counts = new Map<string, number>();
-  const random = seededRandom(1);
-  for await (const archived of archive.pages()) {
-    const page = new Page({ url: archived.url, html: archived.html, at: archived.fetched });
-    const known = factsOf(page);
-    if (!known) continue;
-    facts.push(known);
-    const key = known.time;
-    const sample = samples.get(key) ?? [];
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    samples.set(key, sample);
-    if (known.thread === false) continue;
-    // Reservoir sampling: every page has the same chance.
-    if (sample.length < SAMPLE) sample.push(archived);
+/** What the pages of a site have in common: a few facts of every page, and some pages of every template and every form. */
+export class Survey {
+  readonly facts: PageFacts[] = [];
+  /** Visits of pages, by the place of their records' times. */
+  readonly #templates = new Map<string, Reservoir>();
+  /** Visits of pages, by the form of their addresses. */
+  readonly #forms = new Map<string, Reservoir>();
+  readonly #random = seededRandom(1);
+  #pages = 0;
+
+  /** Pages seen. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  see(page: Page, visit: number): void {
+    this.#pages++;
+    const form = listForm(page.url);
+    this.#into(this.#forms, form, SAMPLE_OF_FORM, { visit, url: page.url });
+    const facts = factsOf(page);
+    if (!facts) return;
+    this.facts.push(facts);
+    if (facts.thread !== false) this.#into(this.#templates, facts.time, SAMPLE, { visit, url: page.url });
+  }
+
+  /** Visits of pages whose records' times stand at this place, and may be posts. */
+  ofTemplate(time: string): readonly number[] {
+    return this.#templates.get(time)?.seen.map(({ visit }) => visit) ?? [];
+  }
+
+  /** Some pages of every form. */
+  get forms(): ReadonlyMap<string, { readonly seen: readonly SeenPage[] }> {
+    return this.#forms;
+  }
+
+  /** Reservoir sampling: every page has the same chance. */
+  #into(reservoirs: Map<string, Reservoir>, key: string, size: number, page: SeenPage): void {
+    const reservoir = reservoirs.get(key) ?? { seen: [], pages: 0 };
+    reservoirs.set(key, reservoir);
+    reservoir.pages++;
+    if (reservoir.seen.length < size) reservoir.seen.push(page);
     else {
-      const at = Math.floor(random() * count);
-      if (at < SAMPLE) sample[at] = archived;
+      const at = Math.floor(this.#random() * reservoir.pages);
+      if (at < size) reservoir.seen[at] = page;
     }
   }
-  return { facts, samples };
+}
+
+export interface SeenPage {
+  readonly visit: number;
+  readonly url: string;
+}
+
+interface Reservoir {
+  readonly seen: SeenPage[];
+  pages: number;
 }

@@ -1,8 +1,9 @@
-import { Page } from "../page/page.ts";
+import type { Page } from "../page/page.ts";
+import { timePlaces } from "../page/posts/anchors.ts";
 import { learnWrapper, type Wrapper, wrapperFrom } from "../page/posts/posts.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
+import { type Overrides, overrideOf } from "./overrides.ts";
 import type { PageFacts } from "./page-facts.ts";
-import type { ArchivedPage } from "./survey.ts";
 
 interface Template {
   /** The place of times that its pages have in common. */
@@ -19,13 +20,15 @@ interface Template {
  */
 export class Templates {
   readonly #wrappers: readonly Wrapper[];
+  readonly #overrides: Overrides;
 
-  private constructor(wrappers: readonly Wrapper[]) {
+  private constructor(wrappers: readonly Wrapper[], overrides: Overrides = []) {
     this.#wrappers = wrappers;
+    this.#overrides = overrides;
   }
 
-  static restore(saved: readonly PostTemplate[]): Templates {
-    return new Templates(saved.map(wrapperFrom));
+  static restore(saved: readonly PostTemplate[], overrides: Overrides = []): Templates {
+    return new Templates(saved.map(wrapperFrom), overrides);
   }
 
   /** Plain data, from which `restore` makes the same templates. */
@@ -33,10 +36,12 @@ export class Templates {
     return this.#wrappers.map(({ template }) => template);
   }
 
-  static learn(
+  /** `pagesOf` gives some pages whose records' times stand at a place; `learned` is told what was made of them. */
+  static async learn(
     facts: readonly PageFacts[],
-    samples: ReadonlyMap<string, readonly ArchivedPage[]>,
-  ): Templates {
+    pagesOf: (time: string) => Promise<readonly Page[]>,
+    learned: (wrapper: Wrapper, pages: readonly Page[]) => void = () => {},
+  ): Promise<Templates> {
     const byTime = new Map<string, Template>();
     for (const { time, thread } of facts) {
       const template = byTime.get(time) ?? { time, pages: 0, thread: 0, other: 0 };
@@ -51,24 +56,42 @@ export class Templates {
       .filter(({ thread, other }) => (sure ? thread > 0 : true) && thread >= other)
       .sort((a, b) => b.pages - a.pages);
     for (const template of templates) {
-      const sample = samples.get(template.time) ?? [];
       // A template that a larger one's wrapper can read needs none of its own.
       if (templates.some(({ wrapper }) => wrapper?.template.times.includes(template.time))) continue;
-      if (sample.length > 0) {
-        template.wrapper = learnWrapper(
-          sample.map(({ url, html, fetched }) => new Page({ url, html, at: fetched })),
-        );
-      }
+      const sample = await pagesOf(template.time);
+      if (sample.length === 0) continue;
+      template.wrapper = learnWrapper(sample);
+      learned(template.wrapper, sample);
     }
     return new Templates(templates.flatMap(({ wrapper }) => wrapper ?? []));
   }
 
-  /** The wrapper for a page; undefined if its records are not posts. */
+  /** The wrapper for a page of which this much is known; undefined if its records are not posts. */
   wrapper({ time, places }: Pick<PageFacts, "time" | "places">): Wrapper | undefined {
-    for (const wrapper of this.#wrappers) {
-      const { times } = wrapper.template;
-      if (times.includes(time) || (times[0] !== undefined && places.includes(times[0]))) return wrapper;
-    }
-    return undefined;
+    return this.#first(
+      () => time,
+      (place) => places.includes(place),
+    );
+  }
+
+  /** The wrapper for a page, with what a person said of its fields. */
+  wrapperFor(page: Page): Wrapper | undefined {
+    const places = new Set<string>();
+    for (const { key, aside } of page.evidence.dated.places) if (!aside) places.add(key);
+    let time: string | undefined;
+    const wrapper = this.#first(
+      () => (time ??= timePlaces([page.evidence])[0] ?? ""),
+      (place) => places.has(place),
+    );
+    const said = wrapper && overrideOf(this.#overrides, page.url)?.places;
+    return said ? wrapperFrom({ ...wrapper.template, ...said }) : wrapper;
+  }
+
+  /** `time`: where the records of the page by themselves have their times; asked for only if nothing simpler decides. */
+  #first(time: () => string, has: (place: string) => boolean): Wrapper | undefined {
+    return this.#wrappers.find(({ template: { times } }) => {
+      const [best] = times;
+      return (best !== undefined && has(best)) || times.includes(time());
+    });
   }
 }

@@ -1,5 +1,3 @@
-import { SkeinError } from "../seam/skein-error.ts";
-
 /** Something that a strategy can be told by whoever starts it; a shell shows all of them without knowing any. */
 export interface StrategyOption {
   /** One word, different from those of all other strategies. */
@@ -19,8 +17,3 @@ export interface StrategyOption {
 
 /** What a strategy is told, by the names of its options. */
 export type Told = Readonly<Record<string, string | undefined>>;
-
-/** A value that an option of a strategy does not take; the message says what it wants. */
-export class OptionError extends SkeinError {
-  readonly code = "strategyOption";
-}

@@ -1,4 +1,4 @@
-import { isSessionParameter, SESSION_IN_PATH } from "./session-ids.ts";
+import { isSessionParameter, SESSION_IN_PATH, SESSION_NAMES } from "./session-ids.ts";
 
 /** Longer addresses are traps or accidents; Scrapy draws the line at the same place. */
 export const MAX_URL_LENGTH = 2083;
@@ -50,15 +50,13 @@ function withoutSessions(search: string): string {
   for (let i = 0; i < parts.length; i += 2) {
     const part = parts[i]!;
     const equals = part.indexOf("=");
-    const name = equals < 0 ? part : part.slice(0, equals);
-    if (equals >= 0 && isSessionParameter(name, part.slice(equals + 1))) continue;
-    kept += kept === "" ? part : (parts[i - 1] ?? "&") + part;
+    if (equals > 0 && isSessionParameter(part.slice(0, equals), part.slice(equals + 1))) continue;
+    kept += kept === "" ? part : parts[i - 1]! + part;
   }
   return kept === "" ? "" : `?${kept}`;
 }
 
-const SESSION_NAME_HINT =
-  /(?:^\?|[&;])(?:s|sid|sess|session|session_?id|phpsessid|jsessionid|aspsessionid|cfid|cftoken|zenid|oscsid|hash|token)=/i;
+const SESSION_NAME_HINT = new RegExp(`[?&;](?:${SESSION_NAMES.join("|")})=`, "i");
 
 /** %7e and ~ are one address (RFC 3986, 6.2.2.2), as are %c3 and %C3. Reserved characters stay as they came. */
 function sameEscapes(url: string): string {

@@ -13,7 +13,7 @@ export function isOpaque(value: string): boolean {
   if (value.length < SHORTEST || value.length > LONGEST || !/\d/.test(value)) return false;
   let mixed = false;
   let words = 0;
-  for (const piece of value.split(/(?:[^0-9a-z]|%[0-9a-f]{2})+/i)) {
+  for (const piece of value.split(/%[0-9a-f]{2}|[^0-9a-z]/i)) {
     if (isMixed(piece)) mixed = true;
     else if (/^[a-z]{3,}$/i.test(piece)) words++;
   }

@@ -24,9 +24,7 @@ export function wholeHost({ host }: Scope): Scope {
 export function widened(scope: Scope, url: string): Scope {
   const { host, pathname } = new URL(url);
   if (bareHost(host) !== scope.host) return scope;
-  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
-  const folder =
-    last === "" || last.includes(".") ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
+  const folder = `${pathname}/`;
   let end = 1;
   for (let slash = end; slash > 0 && folder.startsWith(scope.folder.slice(0, slash)); ) {
     end = slash;
@@ -40,7 +38,6 @@ export function inScope(url: string, scope: Scope): boolean {
   let slash = url.indexOf("/", from);
   if (slash < 0) slash = url.length;
   if (bareHost(url.slice(from, slash)) !== scope.host) return false;
-  if (scope.folder === "/") return true;
   // The folder itself may be written without its last slash.
   return url.startsWith(scope.folder, slash) || isFolderItself(url, slash, scope.folder);
 }

@@ -19,6 +19,7 @@ const ALWAYS = new Set([
 ]);
 /** Short names such as `s` and `sid` also name searches, sections and sort orders: then the value must be a token. */
 const WHEN_TOKEN = new Set(["sid", "s", "sess", "session", "zenid", "oscsid", "hash", "token"]);
+export const SESSION_NAMES: readonly string[] = [...ALWAYS, ...WHEN_TOKEN];
 const TOKEN = /^(?=.*\d)[0-9a-f]{24,64}$/i;
 const LOOSE_TOKEN = /^(?=.*\d)[0-9a-z,-]{16,128}$/i;
 

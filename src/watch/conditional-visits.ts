@@ -1,9 +1,10 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import { type SavedTrust, Validators } from "./validators.ts";
 
-const FACT = "validators";
+export const VALIDATORS = jsonFact<SavedTrust>("validators");
 
 /** The seam between the watch loop and conditional requests: what to send along, and what an answer to it says of the server. */
 export class ConditionalVisits {
@@ -12,9 +13,8 @@ export class ConditionalVisits {
   #saved: SavedTrust;
 
   constructor(archive: Archive) {
-    const saved = archive.facts.get(FACT);
     this.#archive = archive;
-    this.#validators = saved === undefined ? new Validators() : new Validators(JSON.parse(saved));
+    this.#validators = new Validators(archive.facts.get(VALIDATORS));
     this.#saved = this.#validators.save();
   }
 
@@ -51,9 +51,9 @@ export class ConditionalVisits {
   /** What is to be kept with the next commit. */
   facts(): KeptFacts {
     const state = this.#validators.save();
-    if (state === this.#saved) return {};
+    if (state === this.#saved) return [];
     this.#saved = state;
-    return { [FACT]: JSON.stringify(state) };
+    return [kept(VALIDATORS, state)];
   }
 
   /** Those of the latest answer itself; a 304 may leave them to the answer that it refers to. */

@@ -111,9 +111,9 @@ export class FeedLooks {
   }
 
   #tell({ items, at }: Reading, { list }: PagePlace): boolean {
-    const { archive, keeper, telling } = this.#setting;
+    const { archive, reading, telling } = this.#setting;
     archive.transaction(() => {
-      for (const { link, title } of items) keeper.meetThread(link, title, at);
+      for (const { link, title } of items) reading.keeper.meetThread(link, title, at);
     });
     const threads = [...this.#timesOf(items)].map(([thread, time]) => ({
       list: thread,
@@ -128,7 +128,7 @@ export class FeedLooks {
   #timesOf(items: readonly FeedItem[]): Map<number, number> {
     const times = new Map<number, number>();
     for (const { link, time } of items) {
-      const list = time === undefined ? undefined : this.#setting.keeper.threadAt(link);
+      const list = time === undefined ? undefined : this.#setting.reading.keeper.threadAt(link);
       if (list !== undefined) times.set(list, Math.max(time!, times.get(list) ?? time!));
     }
     return times;

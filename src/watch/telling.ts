@@ -1,10 +1,11 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact } from "../archive/facts/fact.ts";
 import type { ListRow } from "../archive/lists/list-store.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { RowCounts } from "../read/row-counts.ts";
 import { HOUR } from "../seam/times.ts";
-import { PageZone } from "./page-zone.ts";
+import { PageZone, type SavedZone } from "./page-zone.ts";
 import { RowBuffer } from "./schedule/observation.ts";
 import type { LookingScheduler } from "./schedule/scheduler.ts";
 
@@ -12,7 +13,7 @@ import type { LookingScheduler } from "./schedule/scheduler.ts";
 const SITE = 0;
 const FARTHEST = 14 * HOUR;
 /** The clock in which the saved scheduler reckons. */
-const ZONE = "zone";
+export const ZONE = jsonFact<SavedZone>("zone");
 /** Posts per page, where no full page of the thread is known. */
 const USUAL_PAGE = 20;
 
@@ -32,7 +33,7 @@ export class Telling {
     this.#scheduler = scheduler;
     this.#counts = counts;
     const saved = archive.facts.get(ZONE);
-    this.#zone = saved === undefined ? new PageZone() : new PageZone(JSON.parse(saved));
+    this.#zone = saved === undefined ? new PageZone() : new PageZone(saved);
     const delay = saved === undefined ? archive.posts.shortestDelay(-FARTHEST) : undefined;
     if (delay !== undefined) this.#zone.note(0, undefined, delay);
   }
@@ -72,7 +73,7 @@ export class Telling {
     for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
     if (this.#zone.offset !== offset) {
       this.#scheduler.moveTimes?.(this.#zone.offset - offset);
-      this.#archive.facts.set(ZONE, JSON.stringify(this.#zone.save()));
+      this.#archive.facts.set(ZONE, this.#zone.save());
     }
     this.#page(list, number, at, rows);
   }

@@ -17,7 +17,7 @@ export function startWatch(
   options: SessionOptions & { pagesPerDay: number },
   stop: AbortSignal,
 ): WatchSession {
-  const figures = new WatchFigures(systemClock.now());
+  const figures = new WatchFigures((options.clock ?? systemClock).now());
   let phase: WatchPhase = "history";
   let scheduler: WorthScheduler | undefined;
   const session = startOn(options, stop, (parts) => {

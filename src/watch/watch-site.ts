@@ -60,13 +60,13 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");
-  const keeper = await catchUp(archive, stop);
+  const reading = await catchUp(archive, stop);
   if (stop.aborted) return "interrupted";
   // Nothing to come back to: the site does not answer, or is no forum.
-  if (!keeper || archive.lists.last === 0) return "failure";
+  if (!reading || archive.lists.last === 0) return "failure";
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
-  const telling = new Telling(archive, scheduler, keeper.counts);
+  const telling = new Telling(archive, scheduler, reading.keeper.counts);
   telling.replay(since);
   on?.scheduled?.(scheduler);
   const { start, include, exclude, tries } = options;
@@ -88,7 +88,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     stop,
     fetcher: parts.fetcher,
     scheduler,
-    keeper,
+    reading,
     telling,
     budget,
     conditions,

@@ -3,9 +3,9 @@ import type { Admission } from "../crawl/admission.ts";
 import { retryAt } from "../crawl/retry.ts";
 import type { TurnedAway } from "../crawl/stand-back.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
-import { learnAgain } from "../read/catch-up.ts";
 import type { PagePlace } from "../read/list.ts";
-import type { Kept, ListKeeper } from "../read/list-keeper.ts";
+import type { Kept } from "../read/list-keeper.ts";
+import type { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import { MINUTE } from "../seam/times.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
@@ -22,7 +22,7 @@ export interface WatchSetting {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly scheduler: LastingScheduler;
-  readonly keeper: ListKeeper;
+  readonly reading: SiteReading;
   readonly telling: Telling;
   readonly conditions: ConditionalVisits;
   readonly admission: Admission;
@@ -156,8 +156,7 @@ async function visit(
     if (wasRead && answer.ok && isRefusal(answer)) {
       const pause = refused.refused();
       // Not turned away perhaps, but a site with a new look.
-      const reader = pause > 0 ? await learnAgain(archive, stop) : undefined;
-      if (reader) setting.keeper.readBy(reader);
+      if (pause > 0) await setting.reading.learnAnew(stop);
       const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
       if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
       if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });

@@ -6,10 +6,10 @@ import { demoForum } from "../../sim/demo.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { Database } from "../../src/archive/database/database.ts";
+import { readAsToday } from "../../src/archive/database/migrations.ts";
 import { SCHEMA_VERSION } from "../../src/archive/database/schema.ts";
+import { START } from "../../src/archive/facts/own-facts.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { archivedPages } from "../../src/export/archived-pages.ts";
-import { exportPosts } from "../../src/export/posts.ts";
 import { catchUp } from "../../src/read/catch-up.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
 import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
@@ -21,12 +21,11 @@ import { expectWhole, openArchive, scratchDirectory } from "./scratch.ts";
 const FIXTURES = resolve(import.meta.dirname, "fixtures");
 const NOW = Date.UTC(2026, 10, 16);
 
+/** How many posts each had been read into. */
+const POSTS: Readonly<Record<string, number>> = { "format-2": 23, "format-5": 22 };
+
 describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
-  const copied = () => {
-    const directory = scratchDirectory();
-    cpSync(join(FIXTURES, name), directory, { recursive: true });
-    return directory;
-  };
+  const copied = () => copyOf(name);
 
   it("is read as it is, without a change", async () => {
     const directory = copied();
@@ -35,9 +34,9 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     expect([...reader.visits.all()].map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (const visit of reader.visits.all())
       expect(reader.visits.response(visit)!.body.length).toBe(visit.bytes);
-    expect([...reader.postEvents()!.since(0)]).toHaveLength(23);
-    expect(await arrayOf(exportPosts(archivedPages(reader)))).toHaveLength(23);
-    expect(reader.explain(reader.facts.get("start")!).lines).toContain("fetched and archived");
+    expect([...reader.postEvents().since(0)]).toHaveLength(POSTS[name]!);
+    expect([...reader.posts()]).toHaveLength(POSTS[name]!);
+    expect(reader.explain(reader.facts.get(START)!).lines).toContain("fetched and archived");
     reader.close();
     expect(readFileSync(join(directory, "skein.db"))).toEqual(before);
   });
@@ -46,7 +45,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     const directory = copied();
     const visited = urlsIn(directory);
     const archive = openArchive(directory);
-    const start = archive.facts.get("start")!;
+    const start = archive.facts.get(START)!;
     const clock = simulatedClock(NOW);
     const fetcher = simulatedFetcher([demoForum(new URL(start).host)], clock);
     const stop = new AbortController().signal;
@@ -66,9 +65,9 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
     expect(urls.length).toBeGreaterThanOrEqual(60);
     expect(new Set(urls).size).toBe(urls.length);
     const reader = ArchiveReader.open(directory)!;
-    const posts = await arrayOf(exportPosts(archivedPages(reader)));
+    const posts = [...reader.posts()];
     expect(posts.length).toBeGreaterThan(50);
-    expect([...reader.postEvents()!.since(0)]).toHaveLength(posts.length);
+    expect([...reader.postEvents().since(0)]).toHaveLength(posts.length);
     reader.close();
   });
 
@@ -82,8 +81,7 @@ describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
 });
 
 it("knows of an archive of format 2 which visits brought pages, read as it is and brought up to date alike", () => {
-  const directory = scratchDirectory();
-  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  const directory = copyOf("format-2");
   const database = new Database(join(directory, "skein.db"));
   // The guide read these: one that the server called plain text, and one of which it said nothing.
   database.exec(
@@ -106,14 +104,26 @@ it("knows of an archive of format 2 which visits brought pages, read as it is an
   expect(pages()).toEqual([2, 3, 4, 5, 6, 10]);
 });
 
-it("gets tables for lists where an archive of format 2 had none", () => {
+it("shows a reader tables and columns that its format lacked: empty, and as a new row has them", () => {
   const directory = scratchDirectory();
-  cpSync(join(FIXTURES, "format-2"), directory, { recursive: true });
+  openArchive(directory).close();
+  const database = new Database(join(directory, "skein.db"));
+  database.exec("DROP TABLE post; ALTER TABLE fact DROP COLUMN version; PRAGMA user_version = 5");
+  database.exec("INSERT INTO fact VALUES ('start', 'http://forum.example/')");
+  readAsToday(database, "skein.db");
+  expect(database.prepare("SELECT * FROM post").all()).toEqual([]);
+  expect(database.prepare("SELECT version FROM fact WHERE name = 'start'").get()).toEqual({ version: 1 });
+  database.close();
+});
+
+it("gets tables for lists where an archive of format 2 had none", () => {
+  const directory = copyOf("format-2");
   const database = new Database(join(directory, "skein.db"));
   for (const table of ["list", "list_page", "post", "post_version"]) database.exec(`DROP TABLE ${table}`);
   database.close();
   const reader = ArchiveReader.open(directory)!;
-  expect(reader.postEvents()).toBeUndefined();
+  expect([...reader.posts()]).toEqual([]);
+  expect(reader.postEvents().last()).toBe(0);
   reader.close();
   const archive = openArchive(directory);
   expect(archive.lists.last).toBe(0);
@@ -133,6 +143,12 @@ it.each([SCHEMA_VERSION + 1, 1])(
     expect(() => ArchiveReader.open(directory)).toThrow(refused);
   },
 );
+
+function copyOf(name: string): string {
+  const directory = scratchDirectory();
+  cpSync(join(FIXTURES, name), directory, { recursive: true });
+  return directory;
+}
 
 function urlsIn(directory: string): string[] {
   const reader = ArchiveReader.open(directory)!;
@@ -155,10 +171,4 @@ function tablesIn(directory: string): unknown {
   }));
   database.close();
   return facts;
-}
-
-async function arrayOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
 }

@@ -10,8 +10,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { WARCParser } from "warcio";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { kept } from "../../src/archive/facts/fact.ts";
+import { guideFactOf } from "../../src/archive/facts/own-facts.ts";
 import type { Found, Waiting } from "../../src/archive/frontier/frontier.ts";
-import { guideFactOf } from "../../src/archive/guides/guides.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { Exchange } from "../../src/fetch/answer.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "./scratch.ts";
@@ -194,9 +195,10 @@ describe("the archive", () => {
     ]);
     expect(archive.guides.toldSince(archive.guides.toldSince(0, 2).at(-1)!.id, 9)).toMatchObject([refused]);
     const told = [{ what: "refused", way: "any", url: "http://a/3" }] as const;
-    await archive.commit([{ address: third!, end: { state: "done" }, found: [], told }], {
-      [guideFactOf({ name: "one" })]: "all this",
-    });
+    await archive.commit(
+      [{ address: third!, end: { state: "done" }, found: [], told }],
+      [kept(guideFactOf({ name: "one" }), "all this")],
+    );
     expect(archive.guides.toldSince(0, 9)).toEqual([]);
     archive.close();
   });
@@ -365,7 +367,7 @@ describe("the archive", () => {
     let visits: readonly number[] = [];
     await archive.commit(
       [{ address, end: { state: "done" }, visit: { exchange: notModified }, found: [] }],
-      {},
+      [],
       (ids) => {
         visits = ids;
       },

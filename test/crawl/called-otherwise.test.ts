@@ -3,8 +3,6 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { archivedPages } from "../../src/export/archived-pages.ts";
-import { exportPosts } from "../../src/export/posts.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
 import { catchUp } from "../../src/read/catch-up.ts";
@@ -59,7 +57,7 @@ test.each([
 
     const reader = ArchiveReader.open(directory)!;
     const exported: string[] = [];
-    for await (const row of exportPosts(archivedPages(reader))) exported.push(`${row.post_id} ${row.text}`);
+    for (const row of reader.posts()) exported.push(`${row.postId} ${row.text}`);
     const pages = [...reader.visits.all()].filter(({ isPage }) => isPage).map(({ url }) => url);
     reader.close();
     expect(exported.sort()).toEqual(forum.there.sort());

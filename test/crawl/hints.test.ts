@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { HINTS } from "../../src/crawl/crawl.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
@@ -65,13 +66,13 @@ async function crawl(origin: string, strategy: Strategy, directory = scratchDire
     { archive, fetcher, clock: systemClock, stop: new AbortController().signal },
   );
   const done = archive.totals.done;
-  const hints = archive.facts.get("hints");
+  const hints = archive.facts.get(HINTS);
   archive.close();
   await fetcher.close();
   const reader = ArchiveReader.open(directory)!;
   const archived = [...reader.visits.all()].map(({ url }) => url.slice(origin.length));
   reader.close();
-  return { end, done, archived, directory, hints: hints && JSON.parse(hints) };
+  return { end, done, archived, directory, hints };
 }
 
 const xml = (body: string | Buffer): Served => ({ type: "application/xml", body });

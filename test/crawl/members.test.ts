@@ -3,6 +3,7 @@ import { crawlAsMember } from "../../bench/faults/member-crawl.ts";
 import { plainMembers } from "../../sim/members/plan.ts";
 import { usual } from "../../sim/noise/noise.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { DEEDS } from "../../src/crawl/guard.ts";
 import { STRATEGIES } from "../../src/strategy/strategies.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 
@@ -95,8 +96,8 @@ describe("a crawl by somebody who is logged in", () => {
     const strategy = STRATEGIES.get("breadth")!;
     const reader = () => ArchiveReader.open(directory)!;
     await crawlAsMember({ forum: forum("lean-divs"), strategy, session: SESSION, directory, limit: 12 });
-    const learned = JSON.parse(reader().facts.get("deeds")!);
-    expect(learned.member.deeds.words.map(([words]: [string]) => words)).toContain("/zimmel.php");
+    const learned = reader().facts.get(DEEDS)!;
+    expect(learned.member!.deeds.words.map(([words]) => words)).toContain("/zimmel.php");
   });
 });
 

@@ -1,57 +1,21 @@
 import { expect, test } from "vitest";
-import { type ArchivedPages, exportPosts, type PostRow } from "../../src/export/posts.ts";
-import type { ArchivedPage } from "../../src/read/survey.ts";
+import { archiveOfPages, type GivenPage } from "../../bench/archive-of-pages.ts";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { type PostRow, postRow } from "../../src/export/posts.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
+import { scratchDirectory } from "../archive/scratch.ts";
+import { pages, thread } from "../read/harbour.ts";
 
-const WORDS = "heron otter maple stone river lantern ferry cloud bridge anchor meadow pepper violin".split(
-  " ",
-);
-const people = ["ann", "bob", "cyd", "dee"];
-
-function post(id: number): string {
-  return `<div class="post" id="p${id}"><div class="head"><a href="/member/${people[id % 4]}">${people[id % 4]}</a> <a class="when" href="/post/${id}">${1 + (id % 27)} May 2021 1${id % 10}:00</a></div>
-    <div class="body">${WORDS[id % 13]} and ${WORDS[(id * 5) % 11]} were on board when the ${WORDS[(id * 3) % 12]} broke; nobody else saw the ${WORDS[(id + 7) % 13]}.</div></div>`;
-}
-
-function thread(
-  id: number,
-  number: number,
-  ids: readonly number[],
-  url = `http://forum.test/thread.php?id=${id}${number > 1 ? `&page=${number}` : ""}`,
-): ArchivedPage {
-  const flips = [1, 2]
-    .map((n) =>
-      n === number ? `<b>${n}</b>` : `<a href="/thread.php?id=${id}${n > 1 ? `&page=${n}` : ""}">${n}</a>`,
-    )
-    .join(" ");
-  const html = `<html><head><title>Thread ${"abc"[id]} of the harbour</title></head><body><h1>Thread ${"abc"[id]} of the harbour</h1><div class="crumbs"><a href="/">Home</a> » <a href="/board.php?id=1">Boats</a></div>
-    <div class="posts">${ids.map(post).join("")}</div><p class="pages">${flips}</p></body></html>`;
-  return { url, html, fetched: Date.UTC(2021, 5, 1) };
-}
-
-const board: ArchivedPage = {
-  url: "http://forum.test/board.php?id=1",
-  fetched: Date.UTC(2021, 5, 1),
-  html: `<body><table>${[0, 1, 2].map((id) => `<tr><td><a href="/thread.php?id=${id}">Thread ${"abc"[id]} of the harbour</a></td><td><a href="/member/ann">ann</a></td><td>${id + 3}</td><td>${9 - id} May 2021 10:00</td></tr>`).join("")}</table></body>`,
-};
-
-function archiveOf(pages: readonly ArchivedPage[]): ArchivedPages {
-  return { pages: () => pages, page: (url) => pages.find((page) => page.url === url) };
-}
-
-async function exported(pages: readonly ArchivedPage[]): Promise<PostRow[]> {
-  const rows: PostRow[] = [];
-  for await (const row of exportPosts(archiveOf(pages))) rows.push(row);
+async function exported(pages: readonly GivenPage[]): Promise<PostRow[]> {
+  const directory = scratchDirectory();
+  const archive = await archiveOfPages(directory, pages);
+  await catchUp(archive, new AbortController().signal);
+  archive.close();
+  const reader = ArchiveReader.open(directory)!;
+  const rows = [...reader.posts()].map(postRow);
+  reader.close();
   return rows;
 }
-
-const pages = [
-  thread(0, 2, [5, 6, 7]),
-  board,
-  thread(0, 1, [1, 2, 3, 4]),
-  thread(1, 1, [11, 12, 13]),
-  thread(1, 2, [14, 15]),
-  thread(2, 1, [21, 22]),
-];
 
 test("pages of a thread are joined in order, whatever order they were fetched in", async () => {
   const rows = (await exported(pages)).filter((row) => row.thread_title === "Thread a of the harbour");

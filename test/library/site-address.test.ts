@@ -3,6 +3,7 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, test } from "vitest";
+import { START } from "../../src/archive/facts/own-facts.ts";
 import type { Answer, Fetcher } from "../../src/fetch/answer.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { addressesMeant, directoryFor, startMeant } from "../../src/library/site-address.ts";
@@ -116,7 +117,7 @@ describe("the start of a crawl", () => {
   it("is what the archive was begun with, and nobody is asked", async () => {
     const out = scratchDirectory();
     const archive = openArchive(out);
-    archive.facts.set("start", "http://forum.example/");
+    archive.facts.set(START, "http://forum.example/");
     archive.close();
     const choice = { secret: false, out, fetcher: nobody, stop };
     expect(await startMeant("forum.example", choice)).toBe("http://forum.example/");
@@ -125,7 +126,7 @@ describe("the start of a crawl", () => {
   it("is not known to who names the archive instead", async () => {
     const directory = join(scratchDirectory(), "forum.example.skein");
     const archive = openArchive(directory);
-    archive.facts.set("start", "http://forum.example/");
+    archive.facts.set(START, "http://forum.example/");
     archive.close();
     const asked = startMeant(directory, { secret: false, fetcher: nobody, stop });
     await expect(asked).rejects.toThrow(OptionError);

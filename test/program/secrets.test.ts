@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { COOKIES } from "../../src/crawl/session.ts";
+import { Cookies } from "../../src/fetch/cookies.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { runSkein } from "./run-skein.ts";
 
@@ -92,7 +94,7 @@ it("tightens the database of an older archive as soon as cookies are kept in it"
   // As an older version left it.
   const archive = loosened(directory);
   expect(modeOf(database)).toBe(0o644);
-  archive.facts.set("cookies", "{}");
+  archive.facts.set(COOKIES, new Cookies().save());
   for (const name of ["skein.db", "skein.db-wal", "skein.db-shm"])
     expect(modeOf(join(directory, name))).toBe(0o600);
   archive.close();
@@ -112,7 +114,7 @@ it("loses no renewed cookie to kill -9", { timeout: 60_000 }, async () => {
   expect(ran.signal).toBe("SIGKILL");
   const reader = ArchiveReader.open(directory)!;
   const visits = [...reader.visits.all()].length;
-  const kept = Number(/"round(\d+)"/.exec(reader.facts.get("cookies") ?? "")?.[1]);
+  const kept = Number(/"round(\d+)"/.exec(JSON.stringify(reader.facts.get(COOKIES) ?? {}))?.[1]);
   reader.close();
   expect(visits).toBeGreaterThan(5);
   expect(kept).toBeGreaterThanOrEqual(visits - 1);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
+import { READ } from "../../src/archive/facts/own-facts.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import { catchUp, readSafely } from "../../src/read/catch-up.ts";
+import { catchUp } from "../../src/read/catch-up.ts";
+import { readSafely } from "../../src/read/read-safely.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
@@ -23,7 +25,7 @@ async function crawled(
   const archive = open();
   await crawlSite(
     {
-      ...{ start: `${ORIGIN}/`, strategy, include: [], exclude: [], concurrency: 2, tries: 1 },
+      ...{ start: `${ORIGIN}/`, strategy, include: [], exclude: [], concurrency: 2, tries: 1, read: "later" },
       ...{ limitPages: Infinity, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
     },
     { archive, clock, fetcher: forum.fetcher(clock), stop: never },
@@ -81,7 +83,7 @@ test("reading can stop anywhere and go on, and reading everything again changes 
   await catchUp(second, never);
   const all = everything(directory);
   expect(part).toBeLessThan(postsIn(directory).length);
-  second.facts.set("read", "0");
+  second.facts.set(READ, 0);
   await catchUp(second, never);
   second.close();
   expect(everything(directory)).toEqual(all);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { identified } from "../../src/read/post-identity.ts";
 import { keepPosts } from "../../src/read/post-keeping.ts";
@@ -15,6 +16,7 @@ beforeEach(() => {
   archive = openArchive(directory);
   onTestFinished(() => archive.close());
   list = archive.lists.addList(3, "http://a.test/t", "T", 0);
+  archive.lists.setFacts(list, { url: "http://a.test/t", pages: 1 });
   now = 1_000;
 });
 
@@ -47,6 +49,31 @@ function read(number: number, pages: number, posts: readonly ReturnType<typeof p
     `SELECT what, name FROM post_version JOIN post ON post.id = post WHERE post_version.id > ${cursor} ORDER BY post_version.id`,
   ).map(({ what, name }) => `${what} ${name}`);
 }
+
+/** The posts in their threads' order, as "n name"; those without a place behind them. */
+function places(): string[] {
+  const reader = ArchiveReader.open(directory)!;
+  const shown = [...reader.posts()].map(({ n, postId }) => `${n} #${postId}`);
+  const told = new Map(
+    [...reader.postEvents().after(0, 1000)].map(({ n, postId }) => [postId, `${n} #${postId}`]),
+  );
+  reader.close();
+  expect([...told.values()].sort()).toEqual([...shown].sort());
+  return shown;
+}
+
+test("a post's place counts from the first of its thread, in whatever order pages come, and those that are gone have none", () => {
+  const first = [post(1, "one"), post(2, "two"), post(3, "three")];
+  read(2, 2, [post(4, "four"), post(5, "five")]);
+  expect(places()).toEqual(["1 #4", "2 #5"]);
+  read(1, 2, first);
+  expect(places()).toEqual(["1 #1", "2 #2", "3 #3", "4 #4", "5 #5"]);
+  // The first post is reprinted on the second page.
+  read(2, 2, [post(1, "one"), post(4, "four"), post(5, "five")]);
+  expect(places()).toEqual(["1 #1", "2 #2", "3 #3", "4 #4", "5 #5"]);
+  read(1, 2, [post(1, "one"), post(3, "three"), post(4, "four")]);
+  expect(places()).toEqual(["1 #1", "2 #3", "3 #4", "4 #5", "null #2"]);
+});
 
 test("each post comes once; reading a page again changes nothing", () => {
   const posts = [post(1, "one"), post(2, "two")];

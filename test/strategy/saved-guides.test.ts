@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { simulatedFetcher } from "../../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../../sim/forum.ts";
-import type { WayWeight } from "../../src/archive/frontier/frontier.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { breadth } from "../../src/strategy/breadth.ts";
 import { focus } from "../../src/strategy/focus/focus.ts";
@@ -10,6 +9,7 @@ import { irobotStrategy } from "../../src/strategy/irobot/irobot.ts";
 import { sourceStrategy } from "../../src/strategy/source/source.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
+import type { WayWeight } from "../../src/url/way-weight.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const AT = Date.UTC(2024, 4, 14, 18, 30);
@@ -36,8 +36,8 @@ function twins(strategy: Strategy, compared: Compared): Strategy {
     return {
       ...(guide.learning !== undefined && { learning: guide.learning }),
       ...(guide.wholeHost !== undefined && { wholeHost: guide.wholeHost }),
-      decide: (page, way) => {
-        const decision = both((one) => one.decide(page, way));
+      decide: (reading, way) => {
+        const decision = both((one) => one.decide(reading, way));
         again = restored(again);
         return decision;
       },

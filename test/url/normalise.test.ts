@@ -26,6 +26,10 @@ describe("the normaliser", () => {
       "t.php?topic=4.0;s=0123456789abcdef0123456789abcdef",
       "http://forum.example/board/t.php?topic=4.0",
     ],
+    ["a session that is all there is", "t.php?phpsessid=", "http://forum.example/board/t.php"],
+    ["a session before others", "t?cfid=1;a=1;b=2", "http://forum.example/board/t?a=1;b=2"],
+    ["a name alone", "http://me@forum.example/", "http://forum.example/"],
+    ["a password alone", "http://:secret@forum.example/", "http://forum.example/"],
     ["a session in the path", "t.jsp;jsessionid=AB12CD34?id=1", "http://forum.example/board/t.jsp?id=1"],
   ])("takes away %s", (_what, href, url) => {
     expect(normalise(href, BASE)).toBe(url);
@@ -39,6 +43,8 @@ describe("the normaliser", () => {
     ["a search that is named like a session", "find?s=hello", "find"],
     ["a section named sid", "list?sid=12", "list"],
     ["an empty value", "t?a=", "t?a"],
+    ["a key that begins like a session", "t?cfidx&cfid=1", "t"],
+    ["a value without a name", "t?=1&cfid=1", "t"],
   ])("keeps %s apart", (_what, one, other) => {
     expect(normalise(one, BASE)).not.toBe(normalise(other, BASE));
   });
@@ -52,6 +58,26 @@ describe("the normaliser", () => {
     "http://[::1",
   ])("refuses %s", (href) => {
     expect(normalise(href, BASE)).toBeUndefined();
+  });
+
+  it("takes letters, digits and four signs out of their escapes, and leaves all others in capitals", () => {
+    const plain = /[A-Za-z0-9._~-]/;
+    for (let code = 0x21; code < 0x7f; code++) {
+      const escaped = `%${code.toString(16)}`;
+      const sign = String.fromCharCode(code);
+      expect(normalise(`?x=${escaped}`, "http://a.example/")).toBe(
+        `http://a.example/?x=${plain.test(sign) ? sign : escaped.toUpperCase()}`,
+      );
+    }
+  });
+
+  it("refuses addresses longer than 2083 letters, as written and as meant", () => {
+    const long = (length: number) => "http://a.example/".padEnd(length, "x");
+    expect(normalise(long(2083))).toBe(long(2083));
+    expect(normalise(long(2084))).toBeUndefined();
+    expect(normalise(`${long(2070)}#${"x".repeat(13)}`)).toBeUndefined();
+    expect(normalise("../y".repeat(10), `${long(2080)}/`)).toBeDefined();
+    expect(normalise("xxxx", `${long(2080)}/`)).toBeUndefined();
   });
 
   it("refuses addresses of a hundred kilobytes", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inScope, isSameHost, scopeOf, widened } from "../../src/url/scope.ts";
+import { inScope, isSameHost, scopeOf, wholeHost, widened } from "../../src/url/scope.ts";
 
 describe("the scope of a site", () => {
   it.each([
@@ -12,6 +12,18 @@ describe("the scope of a site", () => {
     ["http://a.example/forums/topic/hello/page/2/", "/forums/"],
     ["http://a.example/questions/123/how-to", "/"],
     ["http://a.example/en/index.php/topic,12.0.html", "/en/"],
+    ["http://a.example/en/board.html/x", "/en/"],
+    ["http://a.example/en/board.htm/x", "/en/"],
+    ["http://a.example/en/board.asp/x", "/en/"],
+    ["http://a.example/en/Board.ASPX/x", "/en/"],
+    ["http://a.example/en/board.jsp/x", "/en/"],
+    ["http://a.example/en/board.cgi/x", "/en/"],
+    ["http://a.example/en/board.pl/x", "/en/"],
+    ["http://a.example/board.plus/x", "/board.plus/"],
+    ["http://a.example/en/Threads/x/", "/en/"],
+    ["http://a.example/en/v7/x", "/en/"],
+    ["http://a.example/abcdefghijklmnopqrstuvwx/", "/abcdefghijklmnopqrstuvwx/"],
+    ["http://a.example/abcdefghijklmnopqrstuvwxy/", "/"],
   ])("of a crawl that starts at %s is %s", (start, folder) => {
     expect(scopeOf(start).folder).toBe(folder);
   });
@@ -26,6 +38,16 @@ describe("the scope of a site", () => {
     expect(inScope("http://b.example/forum/x", scope)).toBe(false);
     expect(inScope("http://a.example:8080/forum/x", scope)).toBe(false);
     expect(inScope("http://b.example/?u=http://a.example/forum/", scope)).toBe(false);
+    expect(inScope("http://a.example", scope)).toBe(false);
+  });
+
+  it("is all of the host where the start is at its root, and where it is asked for", () => {
+    for (const scope of [scopeOf("http://a.example/"), wholeHost(scopeOf("http://www.a.example/forum/"))]) {
+      expect(scope).toEqual({ host: "a.example", folder: "/" });
+      for (const url of ["http://a.example", "http://www.a.example/", "http://a.example/shop?x=1"])
+        expect(inScope(url, scope)).toBe(true);
+      expect(inScope("http://b.example/", scope)).toBe(false);
+    }
   });
 });
 

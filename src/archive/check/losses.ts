@@ -77,6 +77,7 @@ export class Losses {
        DELETE FROM losing WHERE visit IN (SELECT id FROM visit WHERE lost);
        UPDATE visit SET lost = 1 WHERE id IN losing;
        DELETE FROM page WHERE visit IN losing;
+       DELETE FROM reading WHERE visit IN losing;
        DELETE FROM told WHERE visit IN losing;`,
     );
     let addresses = 0;

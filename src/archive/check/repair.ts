@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { counted } from "../../words/counted.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import { kept } from "../facts/fact.ts";
+import { GUIDE, TOTALS } from "../facts/own-facts.ts";
+import { SET_FACT, StoredFacts } from "../facts/sqlite-facts.ts";
 import type { Layout } from "../opening/directory.ts";
-import { noTotals, type Totals } from "../totals.ts";
+import { noTotals } from "../totals.ts";
 import { registerFile } from "../warc/files.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
@@ -13,7 +16,7 @@ import type { FilesChecked } from "./file-check.ts";
 import { Findings } from "./findings.ts";
 import { Losses, shortFiles, sizeOf } from "./losses.ts";
 import { recounted } from "./recount.ts";
-import { factOf, RULES, wrongTotals } from "./row-check.ts";
+import { RULES, wrongTotals } from "./row-check.ts";
 
 /** Mends what a check has found and can be mended without losing anything; says what it did. The caller holds the lock. */
 export function repair(database: Database, layout: Layout, checked: FilesChecked, now: number): string[] {
@@ -95,12 +98,12 @@ function mendRows(database: Database): string[] {
 }
 
 function recount(database: Database): string[] {
-  const before = JSON.parse(factOf(database, "totals") ?? "{}") as Partial<Totals>;
+  const facts = new StoredFacts(database);
+  const before = facts.get(TOTALS) ?? {};
   if (wrongTotals(database, before).length === 0) return [];
-  const after = { ...noTotals(), ...before, ...recounted(database, factOf(database, "guide") ?? "") };
-  database
-    .prepare("INSERT INTO fact VALUES ('totals', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
-    .run(JSON.stringify(after));
+  const after = { ...noTotals(), ...before, ...recounted(database, facts.get(GUIDE) ?? "") };
+  const { name, text, version } = kept(TOTALS, after);
+  database.prepare(SET_FACT).run(name, text, version);
   return ["the figures are counted anew"];
 }
 

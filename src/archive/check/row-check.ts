@@ -1,5 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import { GUIDE, TOTALS } from "../facts/own-facts.ts";
+import { StoredFacts } from "../facts/sqlite-facts.ts";
 import type { Totals } from "../totals.ts";
 import type { Findings } from "./findings.ts";
 import { recounted } from "./recount.ts";
@@ -14,6 +16,9 @@ interface Rule {
 }
 
 const WAITING = `(SELECT count(*) FROM address WHERE state = ${STATE.waiting} AND address.way = way.id)`;
+const FIGURE = `CASE name WHEN 'boards' THEN (SELECT count(*) FROM list WHERE kind = 2 AND read AND gone IS NULL)
+  WHEN 'threads' THEN (SELECT count(*) FROM list WHERE kind = 3 AND read AND gone IS NULL)
+  WHEN 'posts' THEN (SELECT count(*) FROM post WHERE gone IS NULL) ELSE (SELECT count(*) FROM person) END`;
 const FINISHED = `SELECT way, count(*) AS finished FROM address WHERE state IN (${STATE.done}, ${STATE.failed}) GROUP BY way`;
 
 export const RULES: readonly Rule[] = [
@@ -38,6 +43,13 @@ export const RULES: readonly Rule[] = [
     where:
       "NOT EXISTS (SELECT 1 FROM visit WHERE visit.id = page.visit AND visit.address = page.address AND NOT visit.lost)",
     mend: "DELETE FROM page",
+  },
+  {
+    what: "readings of a visit that is not there",
+    table: "reading",
+    where:
+      "NOT EXISTS (SELECT 1 FROM visit WHERE visit.id = reading.visit AND visit.address = reading.address AND NOT visit.lost)",
+    mend: "DELETE FROM reading",
   },
   {
     what: "notes for the guide of a visit that is not there",
@@ -66,6 +78,12 @@ export const RULES: readonly Rule[] = [
     mend: "UPDATE list SET parent = NULL",
   },
   {
+    what: "lists that name a board that is not there",
+    table: "list",
+    where: "board IS NOT NULL AND board NOT IN (SELECT id FROM list)",
+    mend: "UPDATE list SET board = NULL",
+  },
+  {
     what: "pages of a list that is not there",
     table: "list_page",
     where: "list NOT IN (SELECT id FROM list)",
@@ -86,9 +104,21 @@ export const RULES: readonly Rule[] = [
     mend: `UPDATE post SET version = coalesce((SELECT max(id) FROM post_version WHERE post_version.post = post.id AND digest IS NOT NULL), version)`,
   },
   {
+    what: "posts of a person who is not there",
+    table: "post",
+    where: "person IS NOT NULL AND person NOT IN (SELECT id FROM person)",
+    mend: "UPDATE post SET person = NULL",
+  },
+  {
     what: "events of a post that is not there",
     table: "post_version",
     where: "post NOT IN (SELECT id FROM post)",
+  },
+  {
+    what: "figures of what was read that do not add up",
+    table: "figure",
+    where: `count <> ${FIGURE}`,
+    mend: `UPDATE figure SET count = ${FIGURE}`,
   },
 ];
 
@@ -120,14 +150,14 @@ function hasTable(database: Database, table: string): boolean {
 }
 
 function checkTotals(database: Database, findings: Findings): void {
-  const saved = JSON.parse(factOf(database, "totals") ?? "{}") as Partial<Totals>;
+  const saved = new StoredFacts(database).get(TOTALS) ?? {};
   // Before format 4 they were counted otherwise, and are counted anew when the archive is next written.
   if (saved.own === undefined) return;
   for (const line of wrongTotals(database, saved)) findings.add("figures that do not add up", line);
 }
 
 export function wrongTotals(database: Database, saved: Partial<Totals>): string[] {
-  const now = recounted(database, factOf(database, "guide") ?? "");
+  const now = recounted(database, new StoredFacts(database).get(GUIDE) ?? "");
   return Object.entries(now).flatMap(([name, value]) => {
     const said = spelled(saved[name as keyof Totals] ?? (typeof value === "object" ? {} : 0));
     return said === spelled(value) ? [] : [`${name}: ${said} instead of ${spelled(value)}`];
@@ -139,9 +169,4 @@ function spelled(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const counts = Object.entries(value).filter(([, count]) => count !== 0);
   return JSON.stringify(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-export function factOf(database: Database, name: string): string | undefined {
-  return database.prepare<[string], { value: string }>("SELECT value FROM fact WHERE name = ?").get(name)
-    ?.value;
 }

@@ -1,53 +1,17 @@
 import { ArchiveError } from "../archive-error.ts";
-import type { Database } from "./database.ts";
-import { LIST_TABLES } from "./list-tables.ts";
+import { Database } from "./database.ts";
 import { SCHEMA, SCHEMA_VERSION, versionOf } from "./schema.ts";
-
-/** How an archive of one format becomes one of the next. Written once and never changed: `schema.ts` is what is now. */
-interface Step {
-  readonly sql: string;
-  /** What the next format has in columns that this one lacks, for readers, who change nothing. */
-  readonly columns: readonly { readonly table: string; readonly name: string; readonly value: string }[];
-}
+import type { Step } from "./steps/step.ts";
+import { to3 } from "./steps/to-3.ts";
+import { to4 } from "./steps/to-4.ts";
+import { to5 } from "./steps/to-5.ts";
+import { to6 } from "./steps/to-6.ts";
 
 /** The oldest format that is still opened. */
 const OLDEST = 2;
 
-/**
- * What is known of earlier visits: their type as the server told it, where it told one; whether they were robots.txt and the
- * like; and what a guide took for a page, whatever the server called it.
- */
-const WAS_PAGE_BEFORE_5 = `visit.status BETWEEN 200 AND 299 AND visit.truncated IS NULL AND (
-  visit.mime LIKE '%html%'
-  OR (visit.mime IS NULL AND NOT EXISTS (SELECT 1 FROM address JOIN way ON way.id = address.way WHERE address.id = visit.address AND way.name = 'own'))
-  OR EXISTS (SELECT 1 FROM page WHERE page.address = visit.address AND page.visit = visit.id AND page.type IS NOT NULL))`;
-
 /** The first leads from the oldest format to the next, and so on. */
-const STEPS: readonly Step[] = [
-  {
-    // 2 → 3: visits can be lost; lists belong to every archive, where before they were made when they were first needed.
-    sql: `ALTER TABLE visit ADD COLUMN lost INTEGER NOT NULL DEFAULT 0; ${LIST_TABLES}`,
-    columns: [{ table: "visit", name: "lost", value: "0" }],
-  },
-  {
-    // 3 → 4: ways belong to guides, and what a guide was told is kept. Whose the ways of older archives are nobody knows: they
-    // are nobody's, and the guide of the next crawl finds their addresses again on the pages that are there.
-    sql: `ALTER TABLE way RENAME TO earlier;
-      CREATE TABLE way (id INTEGER PRIMARY KEY, guide TEXT NOT NULL, name TEXT NOT NULL, weight REAL NOT NULL, ahead REAL NOT NULL,
-        when_idle INTEGER NOT NULL, waiting INTEGER NOT NULL DEFAULT 0, finished INTEGER NOT NULL DEFAULT 0, UNIQUE (guide, name));
-      INSERT INTO way SELECT id, iif(name IN ('start', 'learning', 'own', 'list'), '', 'unknown'), name, weight, 9e999, when_idle, waiting, finished FROM earlier;
-      DROP TABLE earlier;
-      CREATE TABLE told (id INTEGER PRIMARY KEY, what TEXT NOT NULL, way TEXT NOT NULL, visit INTEGER, url TEXT, location TEXT);
-      DROP INDEX page_unweighed;
-      CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;`,
-    columns: [{ table: "way", name: "guide", value: "''" }],
-  },
-  {
-    // 4 → 5: whether a visit brought a page is kept with it.
-    sql: `ALTER TABLE visit ADD COLUMN is_page INTEGER NOT NULL DEFAULT 0; UPDATE visit SET is_page = 1 WHERE ${WAS_PAGE_BEFORE_5};`,
-    columns: [{ table: "visit", name: "is_page", value: `(${WAS_PAGE_BEFORE_5})` }],
-  },
-];
+const STEPS: readonly Step[] = [to3, to4, to5, to6];
 
 /** Brings a database to the format of today, all or nothing: a new one gets its tables, an old one what it lacks. */
 export function migrate(database: Database, file: string): void {
@@ -55,20 +19,57 @@ export function migrate(database: Database, file: string): void {
     // Not whether the file is there: a crash can come between its making and its first transaction.
     const version = versionOf(database);
     if (version === SCHEMA_VERSION) return;
-    if (version === 0) database.exec(`${SCHEMA} ${LIST_TABLES}`);
+    if (version === 0) database.exec(SCHEMA);
     else for (const { sql } of stepsFrom(version, file)) database.exec(sql);
     database.pragma(`user_version = ${SCHEMA_VERSION}`);
   });
 }
 
-/** Shows a reader an older format as if it were today's, by views that only its own connection sees. */
+/** Shows a reader an older format as if it were today's, by views and empty tables that only its own connection sees. */
 export function readAsToday(database: Database, file: string): void {
-  const added = new Map<string, string[]>();
-  for (const { columns } of stepsFrom(versionOf(database), file))
-    for (const { table, name, value } of columns)
-      added.set(table, [...(added.get(table) ?? []), `${value} AS ${name}`]);
-  for (const [table, columns] of added)
-    database.exec(`CREATE TEMP VIEW ${table} AS SELECT *, ${columns.join(", ")} FROM main.${table}`);
+  const version = versionOf(database);
+  const shown = stepsFrom(version, file).flatMap((step) => step.shown ?? []);
+  if (version === SCHEMA_VERSION) return;
+  const today = new Database(":memory:");
+  try {
+    today.exec(SCHEMA);
+    for (const { name, sql } of tablesIn(today)) {
+      const there = new Set(columnsOf(database, name).map((column) => column.name));
+      if (there.size === 0) {
+        database.exec(sql.replace(/^CREATE TABLE/, "CREATE TEMP TABLE"));
+        continue;
+      }
+      const added = columnsOf(today, name)
+        .filter((column) => !there.has(column.name))
+        .map((column) => {
+          const told = shown.find((one) => one.table === name && one.column === column.name)?.value;
+          return `${told ?? column.usual ?? "NULL"} AS ${column.name}`;
+        });
+      if (added.length > 0)
+        database.exec(`CREATE TEMP VIEW ${name} AS SELECT *, ${added.join(", ")} FROM main.${name}`);
+    }
+  } finally {
+    today.close();
+  }
+}
+
+function tablesIn(database: Database): { readonly name: string; readonly sql: string }[] {
+  return database
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    .all();
+}
+
+function columnsOf(
+  database: Database,
+  table: string,
+): { readonly name: string; readonly usual: string | null }[] {
+  return database
+    .prepare<[string], { name: string; usual: string | null }>(
+      "SELECT name, dflt_value AS usual FROM pragma_table_info(?)",
+    )
+    .all(table);
 }
 
 function stepsFrom(version: number, file: string): readonly Step[] {

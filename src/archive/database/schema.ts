@@ -1,7 +1,11 @@
 import type { Database } from "./database.ts";
+import { LIST_TABLES } from "./list-tables.ts";
 
-/** Raised with every change of the tables below or in list-tables.ts, together with a step in migrations.ts. */
-export const SCHEMA_VERSION = 5;
+/**
+ * The format of an archive. Raised with the first change of the tables, below or in list-tables.ts, after a release; each change also
+ * goes into the step that leads here (steps/). A test compares what the steps make of older archives with a new one.
+ */
+export const SCHEMA_VERSION = 6;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -9,7 +13,7 @@ export type AddressState = keyof typeof STATE;
 
 export const SCHEMA = `
 -- What is known of the site and the crawl as a whole: entry, scope, strategy, guide.
-CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1) WITHOUT ROWID;
 
 -- Kinds of links, as the guide names them; those of the crawl itself (the start, what a strategy visits to learn) belong to no
 -- guide. The frontier is ordered by the weight of the way first, so that what is learned of a way moves all its waiting
@@ -77,9 +81,14 @@ CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
 
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
-CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT, kind TEXT, list TEXT, weighed INTEGER NOT NULL);
+CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, kind TEXT, weighed INTEGER NOT NULL);
 CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
-`;
+
+-- What an address's latest visit that was read turned out to be, and by which version of what is known of the site; 0 for a page
+-- that owes a reading, because what is known now may read it better.
+CREATE TABLE reading (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL);
+CREATE INDEX reading_owing ON reading (address) WHERE version = 0;
+${LIST_TABLES}`;
 
 /** The format of a database; 0 when it has no tables yet. */
 export function versionOf(database: Database): number {

@@ -1,17 +1,27 @@
 import type { Database } from "../database/database.ts";
 import type { Writing } from "../database/writing.ts";
-import { makePrivate, SECRET_FACTS } from "../opening/secrets.ts";
+import { makePrivate } from "../opening/secrets.ts";
+import { type Fact, type KeptFact, kept, storedValue } from "./fact.ts";
 import type { Facts, KeptFacts, ReadableFacts } from "./facts.ts";
+import { entryOf, FACT_NAMES } from "./register.ts";
 
 export class StoredFacts implements ReadableFacts {
   readonly #get;
 
   constructor(database: Database) {
-    this.#get = database.prepare<[string], { value: string }>("SELECT value FROM fact WHERE name = ?");
+    this.#get = database.prepare<[string], { value: string; version: number }>(
+      "SELECT value, version FROM fact WHERE name = ?",
+    );
   }
 
-  get(name: string): string | undefined {
-    return this.#get.get(name)?.value;
+  get<T>(fact: Fact<T>): T | undefined {
+    const written = this.#get.get(fact.name);
+    return written && storedValue(fact, written);
+  }
+
+  /** Whether it was ever set, whatever by. */
+  protected has(name: string): boolean {
+    return this.#get.get(name) !== undefined;
   }
 }
 
@@ -19,7 +29,7 @@ export class SqliteFacts extends StoredFacts implements Facts {
   readonly #writing: Writing;
   readonly #file: string;
   readonly #set;
-  #alongside: () => KeptFacts = () => ({});
+  readonly #alongside: (() => KeptFacts)[] = [];
   #private = false;
 
   /** `file`: of the database, which others may not read once it holds a secret. */
@@ -27,26 +37,27 @@ export class SqliteFacts extends StoredFacts implements Facts {
     super(writing.database);
     this.#writing = writing;
     this.#file = file;
-    this.#set = writing.database.prepare(
-      "INSERT INTO fact VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-    );
+    this.#set = writing.database.prepare(SET_FACT);
     // An archive of an older version may hold cookies for everybody to read.
-    for (const name of SECRET_FACTS) if (this.get(name) !== undefined) this.#hide();
+    for (const name of FACT_NAMES) if (entryOf(name).secret && this.has(name)) this.#hide();
   }
 
-  set(name: string, value: string): void {
-    if (SECRET_FACTS.has(name)) this.#hide();
-    this.#writing.write(() => this.#set.run(name, value));
+  set<T>(fact: Fact<T>, value: T): void {
+    this.#keep(kept(fact, value));
   }
 
   keepAlongside(facts: () => KeptFacts): void {
-    const before = this.#alongside;
-    this.#alongside = () => ({ ...before(), ...facts() });
+    this.#alongside.push(facts);
   }
 
   /** Within a commit: the facts given with it, and those of all who asked to be kept alongside. */
   setAll(facts: KeptFacts): void {
-    for (const [name, value] of Object.entries({ ...facts, ...this.#alongside() })) this.set(name, value);
+    for (const fact of [...facts, ...this.#alongside.flatMap((more) => more())]) this.#keep(fact);
+  }
+
+  #keep({ name, version, isSecret, text }: KeptFact): void {
+    if (isSecret) this.#hide();
+    this.#writing.write(() => this.#set.run(name, text, version));
   }
 
   #hide(): void {
@@ -54,3 +65,7 @@ export class SqliteFacts extends StoredFacts implements Facts {
     this.#private = true;
   }
 }
+
+/** For all who write facts. */
+export const SET_FACT =
+  "INSERT INTO fact (name, value, version) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version";

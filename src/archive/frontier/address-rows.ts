@@ -1,8 +1,8 @@
 import { hashOf } from "../../url/hash.ts";
+import type { Skip, SkipReason } from "../../url/skip.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
 import { AddressIndex } from "./address-index.ts";
-import type { Skip, SkipReason } from "./frontier.ts";
 
 /** Ids per block of hashes: 64 KB each, so that ten million addresses are read back in about a second. */
 export const BLOCK = 16_384;

@@ -1,24 +1,5 @@
-/** Why an address was not fetched, or will not be. The first six are browsertrix-crawler's words. */
-export type SkipReason =
-  | "outOfScope"
-  | "robotsTxt"
-  | "duplicate"
-  | "rateLimited"
-  | "failed"
-  | "depth"
-  | "excluded"
-  | "asset"
-  | "nofollow"
-  | "unsafe"
-  | "badAddress"
-  | "privateAddress"
-  | "trap"
-  | "noWay"; // the guide knows no use for it
-
-export interface Skip {
-  readonly reason: SkipReason;
-  readonly detail?: string;
-}
+import type { Skip, SkipReason } from "../../url/skip.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
 
 /** A link on its way into the frontier. */
 export interface Found {
@@ -32,17 +13,6 @@ export interface Found {
   /** Redirects in a row that led here. */
   readonly hops?: number;
   readonly skip?: Skip;
-}
-
-/** How much the addresses of one way are wanted. Ways that were never weighed have weight 0 and no bound. */
-export interface WayWeight {
-  readonly way: string;
-  /** Larger is sooner; below zero they stay where they are, ready for a change of mind. */
-  readonly weight: number;
-  /** How many of the way's addresses may be handed out before the guide has been told what came of them: a few, to try a way. */
-  readonly ahead?: number;
-  /** Hand them out only when nothing else is under way: what comes in may make the trial needless. */
-  readonly whenIdle?: boolean;
 }
 
 /** An address handed out to be fetched. It stays in the frontier until its outcome is committed. */

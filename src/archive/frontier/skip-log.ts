@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, statSync, truncateSync } from "node:fs";
-import type { Skip } from "./frontier.ts";
+import type { Skip } from "../../url/skip.ts";
 
 /** Why things were skipped: one JSON line per address, for people and for grep. */
 export class SkipLog {

@@ -1,5 +1,7 @@
+import type { SkipReason } from "../../url/skip.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
 import type { Writing } from "../database/writing.ts";
-import type { Found, Frontier, SkipReason, Waiting, WayWeight } from "./frontier.ts";
+import type { Found, Frontier, Waiting } from "./frontier.ts";
 import type { SkipLog } from "./skip-log.ts";
 import type { WaitingAddresses } from "./waiting-addresses.ts";
 

@@ -1,8 +1,10 @@
+import type { SkipReason } from "../../url/skip.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
 import type { Totals } from "../totals.ts";
 import { type AddressRow, AddressRows } from "./address-rows.ts";
-import type { Found, SkipReason, Waiting, WayWeight } from "./frontier.ts";
+import type { Found, Waiting } from "./frontier.ts";
 
 /**
  * Addresses seen lately: navigation repeats the same links on every page, and most of them never need to reach the

@@ -11,15 +11,6 @@ export type StoredTold =
   | { readonly id: number; readonly what: "page"; readonly way: string; readonly visit: StoredVisit }
   | (Exclude<Told, { what: "page" }> & { readonly id: number });
 
-/** The fact that names the strategy whose guide is followed. */
-export const GUIDE_FACT = "guide";
-
-/**
- * The fact that holds what a guide knows; each strategy's under its own name, so that one archive can be crawled with several.
- * Committed with outcomes, it stands for all that the guide was told before.
- */
-export const guideFactOf = ({ name }: { readonly name: string }): string => `guide:${name}`;
-
 /** What guides know, and what they were told since that was saved. */
 export interface Guides {
   /** The name of the strategy whose guide is followed; "" before there is one. */

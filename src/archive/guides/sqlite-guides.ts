@@ -1,8 +1,9 @@
 import type { Writing } from "../database/writing.ts";
 import type { Facts } from "../facts/facts.ts";
+import { GUIDE, guideFactOf } from "../facts/own-facts.ts";
 import type { WaitingAddresses } from "../frontier/waiting-addresses.ts";
 import type { VisitRows } from "../visits/visit-rows.ts";
-import { GUIDE_FACT, type Guides, guideFactOf, type StoredTold } from "./guides.ts";
+import type { Guides, StoredTold } from "./guides.ts";
 import type { ToldRows } from "./told-rows.ts";
 
 export interface GuideParts {
@@ -19,7 +20,7 @@ export class SqliteGuides implements Guides {
 
   constructor(parts: GuideParts) {
     this.#parts = parts;
-    this.#followed = parts.facts.get(GUIDE_FACT) ?? "";
+    this.#followed = parts.facts.get(GUIDE) ?? "";
   }
 
   get followed(): string {
@@ -30,7 +31,7 @@ export class SqliteGuides implements Guides {
     const { writing, facts, told, visits, addresses } = this.#parts;
     writing.transaction(() => {
       this.#followed = strategy;
-      facts.set(GUIDE_FACT, strategy);
+      facts.set(GUIDE, strategy);
       if (begun !== undefined) {
         facts.set(guideFactOf({ name: strategy }), begun);
         told.clear();

@@ -4,13 +4,17 @@ import { Statements } from "../database/statements.ts";
 /** A board or thread, as the archive keeps it. */
 export interface ListRow {
   readonly id: number;
-  /** A code of revisit/list.ts; 0 for a list that was joined to another. */
+  /** A code of read/list.ts; 0 for a list that was joined to another, or turned out to be none. */
   readonly kind: number;
   readonly url: string;
   readonly title: string | null;
   readonly pages: number;
   readonly found: number;
+  /** Whether any page of it was read; before that it is known by a link. */
+  readonly read: 0 | 1;
   readonly gone: number | null;
+  /** The board that its own pages say they belong to. */
+  readonly board: number | null;
   readonly parent: number | null;
   /** What the row of its parent told: on which page it stood, how many records, when the latest, when that was read. */
   readonly rowPage: number | null;
@@ -44,7 +48,15 @@ export interface PageRead {
   readonly records: number;
 }
 
-const LIST = `id, kind, url, title, pages, found, gone, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
+export interface ToldOfList {
+  readonly url: string;
+  /** Left out where the list has a better one. */
+  readonly title?: string | undefined;
+  readonly pages: number;
+  readonly board?: number | undefined;
+}
+
+const LIST = `id, kind, url, title, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
 
 /** The rows of lists and their pages. The caller owns the transaction. */
 export class ListStore {
@@ -135,12 +147,14 @@ export class ListStore {
     this.#rows.run("UPDATE list SET kind = ? WHERE id = ?", kind, list);
   }
 
-  setFacts(list: number, url: string, title: string | undefined, pages: number): void {
+  /** What a page of the list, which was just read, tells of all of it. */
+  setFacts(list: number, told: ToldOfList): void {
     this.#rows.run(
-      "UPDATE list SET url = ?, title = coalesce(?, title), pages = ?, gone = NULL WHERE id = ?",
-      url,
-      title ?? null,
-      pages,
+      "UPDATE list SET url = ?, title = coalesce(?, title), pages = ?, board = coalesce(?, board), read = 1, gone = NULL WHERE id = ?",
+      told.url,
+      told.title ?? null,
+      told.pages,
+      told.board ?? null,
       list,
     );
   }
@@ -183,6 +197,27 @@ export class ListStore {
     );
   }
 
+  /** What one list was told of by a row that turned out to be none. What is known by nothing else is no list. */
+  withdrawRow(list: number): void {
+    this.#rows.run(
+      "UPDATE list SET parent = NULL, row_page = NULL, row_records = NULL, row_last = NULL, row_at = NULL, kind = iif(read, kind, 0) WHERE id = ?",
+      list,
+    );
+  }
+
+  /** A page that was read before turned out to belong to no list. */
+  withdrawPage({ url, list }: ListPageRow): void {
+    this.#rows.run(
+      "UPDATE list_page SET visit = NULL, at = NULL, body = NULL, digest = NULL, records = 0 WHERE url = ?",
+      url,
+    );
+    this.#rows.run(
+      `UPDATE list SET read = 0, kind = iif(row_at IS NULL, 0, kind) WHERE id = ?
+       AND NOT EXISTS (SELECT 1 FROM list_page WHERE list_page.list = list.id AND visit IS NOT NULL)`,
+      list,
+    );
+  }
+
   /** A page known by a link; one that is known already stays as it is. */
   addPage(url: string, list: number, number: number): void {
     this.#rows.run("INSERT OR IGNORE INTO list_page (url, list, number) VALUES (?, ?, ?)", url, list, number);
@@ -215,9 +250,17 @@ export class ListStore {
 
   /** Whether any page of the list has been read. */
   isRead(list: number): boolean {
+    return this.list(list)?.read === 1;
+  }
+
+  /** Whether any page of the list but this one has been read. */
+  isReadBeside({ url, list }: ListPageRow): boolean {
     return (
-      this.#rows.get("SELECT 1 FROM list_page WHERE list = ? AND visit IS NOT NULL LIMIT 1", list) !==
-      undefined
+      this.#rows.get(
+        "SELECT 1 FROM list_page WHERE list = ? AND visit IS NOT NULL AND url <> ? LIMIT 1",
+        list,
+        url,
+      ) !== undefined
     );
   }
 
@@ -235,12 +278,14 @@ export class ListStore {
   join(older: number, younger: number): void {
     this.#rows.run("UPDATE list_page SET list = ? WHERE list = ?", older, younger);
     this.#rows.run("UPDATE list SET parent = ? WHERE parent = ?", older, younger);
+    this.#rows.run("UPDATE list SET board = ? WHERE board = ?", older, younger);
     this.#rows.run("UPDATE OR IGNORE post SET list = ? WHERE list = ?", older, younger);
     this.#rows.run("DELETE FROM post_version WHERE post IN (SELECT id FROM post WHERE list = ?)", younger);
     this.#rows.run("DELETE FROM post WHERE list = ?", younger);
     this.#rows.run(
-      `UPDATE list SET pages = max(pages, (SELECT pages FROM list WHERE id = ?)), parent = coalesce(parent, (SELECT parent FROM list WHERE id = ?)) WHERE id = ?`,
-      younger,
+      `UPDATE list SET pages = max(list.pages, other.pages), parent = coalesce(list.parent, other.parent), board = coalesce(list.board, other.board),
+       read = max(list.read, other.read), title = iif(list.read < other.read, coalesce(other.title, list.title), coalesce(list.title, other.title))
+       FROM list AS other WHERE other.id = ? AND list.id = ?`,
       younger,
       older,
     );

@@ -1,11 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 
-/** Facts that nobody but the owner of the archive may read. */
-export const SECRET_FACTS: ReadonlySet<string> = new Set(["cookies"]);
-
-/** Set once somebody's own cookies or credentials were used: from then on what the site sets is a secret as well. */
-export const MEMBER_FACT = "member";
-
 const OWNER_ONLY = 0o600;
 
 /** Makes a file that its owner alone may read, unless it is there: SQLite gives its side files the mode of the database. */

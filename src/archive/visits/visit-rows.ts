@@ -52,8 +52,8 @@ export class VisitRows {
     );
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
-      `INSERT INTO page VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
-       SET visit = excluded.visit, type = excluded.type, kind = excluded.kind, list = excluded.list, weighed = excluded.weighed`,
+      `INSERT INTO page VALUES (?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
+       SET visit = excluded.visit, kind = excluded.kind, weighed = excluded.weighed`,
     );
   }
 
@@ -117,8 +117,8 @@ export class VisitRows {
 
   /** What the guide made of an address's latest visit. */
   judge(address: number, visit: number, page: Judged & { readonly weighed: boolean }): void {
-    const { type = null, kind = null, list = null, weighed } = page;
-    this.#page.run(address, visit, type, kind, list, weighed ? 1 : 0);
+    const { kind = null, weighed } = page;
+    this.#page.run(address, visit, kind, weighed ? 1 : 0);
   }
 
   /** The links of all pages are to be weighed again, by another guide. */

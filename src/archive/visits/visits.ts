@@ -14,10 +14,7 @@ export interface Visited {
 
 /** What a guide made of a page. */
 export interface Judged {
-  readonly type?: PageType;
   readonly kind?: string;
-  /** The list (board or thread) that the page is a part of. */
-  readonly list?: string;
 }
 
 /** One archived visit, as a reader finds it. */
@@ -37,9 +34,14 @@ export interface StoredVisit {
   readonly location: string | null;
   /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
   readonly truncated: string | null;
+  /** What its address turned out to be, when it was read last. */
   readonly type: PageType | null;
   readonly kind: string | null;
+  /** The address of the list (board or thread) that it is a page of. */
   readonly list: string | null;
+  readonly listId: number | null;
+  /** Which page of it; 0 for one that shows what others do. */
+  readonly number: number | null;
   readonly warc: string;
   readonly offset: number;
   readonly length: number;

@@ -16,8 +16,7 @@ export class Deeds {
   readonly #seen = new Set<string>();
 
   /** `member`: somebody is logged in, so that nothing is asked for that may be a deed of his. */
-  constructor(member: boolean, saved?: string) {
-    const known: SavedDeeds | undefined = saved === undefined ? undefined : JSON.parse(saved);
+  constructor(member: boolean, known?: SavedDeeds) {
     this.session = new SiteSession(known?.session);
     this.tokens = new VisitorTokens(known?.tokens);
     if (member) this.#member = known?.member ? MemberRule.restore(known.member) : new MemberRule();
@@ -86,21 +85,17 @@ export class Deeds {
     return (this.#member?.changes ?? 0) + this.session.changes + this.tokens.changes;
   }
 
-  save(): string {
+  save(): SavedDeeds {
     const session = this.session.save();
     const member = this.#member?.save();
     const tokens = this.tokens.save();
-    return JSON.stringify({
-      tokens,
-      ...(session && { session }),
-      ...(member && { member }),
-    } satisfies SavedDeeds);
+    return { tokens, ...(session && { session }), ...(member && { member }) };
   }
 }
 
 const MOST_SEEN = 1_000;
 
-interface SavedDeeds {
+export interface SavedDeeds {
   readonly session?: SavedSession;
   readonly tokens?: SavedTokens;
   readonly member?: SavedMemberRule;

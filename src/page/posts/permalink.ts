@@ -3,7 +3,7 @@ import { PERMALINK } from "../../words/deeds.ts";
 import { NO_POST_ID, POST_ID_ATTRIBUTE, POST_ID_IN_ADDRESS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
 import { tagId } from "../html/tags.ts";
-import { absolute } from "./post.ts";
+import { absolute } from "./absolute.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface Permalink {

@@ -5,6 +5,7 @@ import { builtOf, wordsOf } from "../../words/words.ts";
 import { momentAt } from "../dates/dated.ts";
 import { isoTime, readDate } from "../dates/dates.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import type { Evidence } from "./evidence.ts";
@@ -134,16 +135,6 @@ function linkAround(page: Evidence, node: number): string {
   for (let at = node; link < 0 && at < dom.end[node]!; at++)
     if (dom.tag[at] === A && dom.attribute(at, "href")) link = at;
   return link < 0 ? "" : absolute(page, dom.attribute(link, "href")!);
-}
-
-/** "" for what is no address. */
-export function absolute(page: Evidence, href: string): string {
-  if (href === "" || /^(?:javascript|mailto|tel|data):/i.test(href)) return "";
-  try {
-    return new URL(href, page.base).href;
-  } catch {
-    return "";
-  }
 }
 
 /** Where a line drawn with underscores begins a signature; otherwise the end of the body. */

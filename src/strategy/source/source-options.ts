@@ -1,5 +1,6 @@
+import { OptionError } from "../../seam/option-error.ts";
 import { SkeinError } from "../../seam/skein-error.ts";
-import { OptionError, type StrategyOption, type Told } from "../strategy-option.ts";
+import type { StrategyOption, Told } from "../strategy-option.ts";
 
 /** An example page that cannot be used, said for the person who gave it. */
 export class ExampleError extends SkeinError {

@@ -1,9 +1,10 @@
 import type { Archive } from "../../archive/archive.ts";
+import { jsonFact } from "../../archive/facts/fact.ts";
 import type { Clock } from "../../seam/clock.ts";
 import { DAY } from "../../seam/times.ts";
 import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
 
-const FACT = "scheduler";
+export const SCHEDULER = jsonFact<{ readonly at: number; readonly state: SavedWorth }>("scheduler");
 /** What a scheduler has learned is saved this often; what it was told since is told again from the lists. */
 const SAVE_MILLIS = DAY;
 
@@ -17,8 +18,7 @@ export interface SavedScheduler {
 
 /** The scheduler as it was saved, or a new one. */
 export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
-  const saved = archive.facts.get(FACT);
-  const known = saved === undefined ? undefined : (JSON.parse(saved) as { at: number; state: SavedWorth });
+  const known = archive.facts.get(SCHEDULER);
   const scheduler = known ? WorthScheduler.restore(known.state) : new WorthScheduler();
   // The first question tells it when its time begins: what was written before is history.
   if (!known) scheduler.next(clock.now());
@@ -30,7 +30,7 @@ export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
       const at = clock.now();
       if (!now && at - savedAt < SAVE_MILLIS) return;
       savedAt = at;
-      archive.facts.set(FACT, JSON.stringify({ at, state: scheduler.save() }));
+      archive.facts.set(SCHEDULER, { at, state: scheduler.save() });
     },
   };
 }

@@ -1,0 +1,96 @@
+/**
+ * npm run mutants -- PATH [--sample 160] [--seed 1] [--tests test/FOLDER,…] [--json FILE]
+ *
+ * Plants small faults in a folder or a file of src, one at a time, and counts those that the tests of that folder notice. A mutant
+ * that no test reaches has survived. Mutants that change nothing anybody could see are listed in equivalent.json, each with its
+ * reason, and do not count.
+ */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string", default: "160" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string" },
+    json: { type: "string" },
+  },
+});
+const path = positionals[0]?.replace(/\/$/, "");
+if (path === undefined || !path.startsWith("src/")) {
+  console.error("npm run mutants -- src/FOLDER or src/FOLDER/FILE.ts [--sample 160] [--seed 1]");
+  process.exit(2);
+}
+process.env.MUTANTS_SAMPLE = values.sample;
+process.env.MUTANTS_SEED = values.seed;
+process.env.MUTANTS_TESTS = values.tests ?? `test/${path.split("/")[1]}`;
+
+const results = await new Stryker({
+  mutate: [statSync(path).isDirectory() ? `${path}/**/*.ts` : path],
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutants/sample.mjs"],
+  checkers: ["sample"],
+  vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
+  // Stryker would read tsconfig.json by a library that TypeScript 7 no longer has.
+  tsconfigFile: "no-such.json",
+  ignorePatterns: ["dist", "docs"],
+  reporters: [process.stdout.isTTY ? "progress" : "dots"],
+  logLevel: "error",
+  concurrency: 1,
+  // Generous: a busy machine is no reason to believe that a test noticed.
+  timeoutMS: 15_000,
+  timeoutFactor: 3,
+}).runMutationTest();
+
+const known = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8"));
+const sample = results
+  .filter(({ statusReason }) => statusReason !== "not in the sample")
+  .map((mutant) => ({ ...described(mutant), status: mutant.status }));
+for (const mutant of sample) {
+  const reason = known.find(
+    (one) => one.file === mutant.file && one.code === mutant.code && one.becomes === mutant.becomes,
+  )?.reason;
+  if (reason !== undefined && mutant.status !== "Killed" && mutant.status !== "Timeout") {
+    mutant.status = "Equivalent";
+    mutant.reason = reason;
+  }
+}
+const count = (status) => sample.filter((mutant) => mutant.status === status).length;
+const figures = {
+  path,
+  seed: Number(values.seed),
+  of: results.length,
+  sample: sample.length,
+  killed: count("Killed"),
+  timedOut: count("Timeout"),
+  survived: count("Survived") + count("RuntimeError"),
+  uncovered: count("NoCoverage"),
+  equivalent: count("Equivalent"),
+};
+for (const { status, file, line, code, becomes } of sample) {
+  if (status === "Survived" || status === "NoCoverage" || status === "RuntimeError")
+    console.log(`${status.padEnd(10)} ${file}:${line}\n  - ${code}\n  + ${becomes}`);
+}
+const score = (figures.killed + figures.timedOut) / (figures.sample - figures.equivalent);
+console.log(JSON.stringify({ ...figures, score: Number(score.toFixed(3)) }));
+if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(sample, undefined, 1));
+
+/** Lines and columns of a report begin at 1. */
+function described({ fileName, location: { start, end }, replacement, mutatorName }) {
+  const lines = readFileSync(fileName, "utf8")
+    .split("\n")
+    .slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  const oneLine = (text) => text.replace(/\s*\n\s*/g, " ");
+  const file = fileName.slice(fileName.lastIndexOf("/src/") + 1);
+  return {
+    file,
+    line: start.line,
+    mutator: mutatorName,
+    code: oneLine(lines.join("\n")),
+    becomes: oneLine(replacement),
+  };
+}

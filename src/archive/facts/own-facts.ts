@@ -1,0 +1,25 @@
+import type { Scope } from "../../url/scope.ts";
+import type { Totals } from "../totals.ts";
+import { jsonFact, markFact, numberFact, oneOf, textFact } from "./fact.ts";
+
+/** Facts that several parts of the house ask for. The others are declared where they are used. */
+export const START = textFact("start");
+export const SCOPE = jsonFact<Scope>("scope");
+export const MEMBER = markFact("member");
+
+/** Archives of before a figure was counted have fewer of them. */
+export const TOTALS = jsonFact<Partial<Totals>>("totals");
+
+/** The last visit that was read into lists and posts. */
+export const READ = numberFact("read");
+
+/** The strategy whose guide is followed. */
+export const GUIDE = textFact("guide");
+
+const KNOWLEDGE = textFact("guide:*");
+
+/**
+ * What a guide knows; each strategy's under its own name, so that one archive can be crawled with several. Committed with outcomes,
+ * it stands for all that the guide was told before.
+ */
+export const guideFactOf = ({ name }: { readonly name: string }) => oneOf(KNOWLEDGE, name);

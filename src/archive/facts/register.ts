@@ -1,0 +1,53 @@
+interface Entry {
+  /** Of the form in which it is written. Raised with each change of it; `older` of its declaration then says how earlier ones are read. */
+  readonly version: number;
+  /** Whether it may be forgotten, as when a newer skein has written it: what it says is found out again. Other facts are refused then. */
+  readonly forgettable?: true;
+  /** Nobody but the owner of the archive may read it. */
+  readonly secret?: true;
+}
+
+/**
+ * Every fact that an archive holds, once: a name that is not here is no fact. What a value is, and how it is written, is declared
+ * with `textFact` and the like (fact.ts), beside the type that it has.
+ */
+const REGISTER = {
+  /** Where the crawl began. */
+  start: { version: 1 },
+  /** Where the site is, once its start has led elsewhere. */
+  scope: { version: 1 },
+  /** The strategy whose guide is followed. */
+  guide: { version: 1 },
+  /** What each strategy's guide knows. The form of the text is the strategy's own. */
+  "guide:*": { version: 1 },
+  totals: { version: 1 },
+  cookies: { version: 1, secret: true },
+  /** Set once somebody's own cookies or credentials were used: from then on what the site sets is a secret as well. */
+  member: { version: 1 },
+  /** What must not be asked for. */
+  deeds: { version: 1 },
+  /** Who was served, and who was turned away of late. */
+  refusals: { version: 1, forgettable: true },
+  /** Addresses that were given up for something that passes. */
+  chances: { version: 1, forgettable: true },
+  /** What sitemaps and feeds listed, once they were asked for. */
+  hints: { version: 1, forgettable: true },
+  /** What the reader of the site's pages has learned. */
+  reader: { version: 2, forgettable: true },
+  /** What a person says of the site's pages. */
+  overrides: { version: 1 },
+  /** The last visit that was read into lists and posts. */
+  read: { version: 1, forgettable: true },
+  /** What the scheduler of a watch has learned. */
+  scheduler: { version: 1, forgettable: true },
+  /** The clock in which the scheduler reckons. */
+  zone: { version: 1, forgettable: true },
+  /** Whether the server's ETags are to be trusted. */
+  validators: { version: 1, forgettable: true },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type FactName = keyof typeof REGISTER;
+
+export const FACT_NAMES = Object.keys(REGISTER) as FactName[];
+
+export const entryOf = (name: FactName): Entry => REGISTER[name];

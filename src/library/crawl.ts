@@ -1,0 +1,53 @@
+import { noTotals } from "../archive/totals.ts";
+import { crawlSite } from "../crawl/crawl-site.ts";
+import { startOn } from "../crawl/session.ts";
+import { catchUp } from "../read/catch-up.ts";
+import { systemClock } from "../seam/clock.ts";
+import { LiveRun } from "./live-run.ts";
+import { type CrawlOptions, sessionOptions } from "./options.ts";
+import type { Run, RunEvents, RunResult } from "./run.ts";
+import { siteOf } from "./site.ts";
+
+/** A crawl under way. */
+export interface Crawl extends Run<CrawlResult, CrawlEvents> {}
+
+/** What a crawl tells of. */
+export interface CrawlEvents extends RunEvents<CrawlResult> {}
+
+/** How a crawl ended. */
+export interface CrawlResult extends RunResult {}
+
+/**
+ * Crawls a site into an archive, or goes on with one. `url` is any page of the site; without a scheme, https is tried before http.
+ *
+ * @example
+ * ```ts
+ * for await (const post of crawl("https://forum.example/").posts()) console.log(post.author, post.text);
+ * ```
+ */
+export function crawl(url: string, options: CrawlOptions = {}): Crawl {
+  return new LiveRun<CrawlResult, CrawlEvents>({
+    signal: options.signal,
+    now: () => (options.clock ?? systemClock).now(),
+    async begin(stop, heard) {
+      const { start, directory } = await siteOf(url, options, stop);
+      if (stop.aborted) return { url: start, directory, session: undefined };
+      const settled = { ...sessionOptions(start, options), committed: heard.committed };
+      const session = startOn(settled, stop, async (parts) => {
+        const end = await crawlSite(settled, parts);
+        await catchUp(parts.archive, parts.stop, heard.read);
+        return end;
+      });
+      return { url: start, directory, session };
+    },
+    resultOf: ({ url: start, directory, session }, end, millis) => ({
+      url: start,
+      directory,
+      end,
+      cause: session?.cause(),
+      turnedAway: session?.turnedAway(),
+      millis,
+      totals: { ...(session?.totals ?? noTotals()) },
+    }),
+  });
+}

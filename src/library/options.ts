@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import type { SessionOptions } from "../crawl/options.ts";
+import { DEFAULTS, SOFTWARE } from "../defaults.ts";
+import type { Fetcher } from "../fetch/answer.ts";
+import type { Clock } from "../seam/clock.ts";
+import { OptionError } from "../seam/option-error.ts";
+import { STRATEGIES } from "../strategy/strategies.ts";
+import type { Strategy } from "../strategy/strategy.ts";
+import { bytesOf, type Duration, millisOf, type Size } from "./quantities.ts";
+import { directoryFor } from "./site-address.ts";
+
+/** A regular expression, or its source. */
+export type Pattern = RegExp | string;
+
+/** What every run that asks a site for pages can be told. Everything has a default; the names are those of the command line. */
+export interface SiteRunOptions {
+  /** The directory of the archive; `./HOST.skein` by default. One that is there is gone on with. */
+  readonly out?: string | undefined;
+  /** Starts over. The old archive is kept beside the new one. */
+  readonly fresh?: boolean | undefined;
+  /** The size at which a new WARC file is begun; 1 GB by default. */
+  readonly warcSize?: Size | undefined;
+  /** Ends this run after so long; never by default. */
+  readonly timeLimit?: Duration | undefined;
+  /** Only addresses that match one of these are fetched. */
+  readonly include?: Pattern | readonly Pattern[] | undefined;
+  /** No address that matches one of these is fetched. */
+  readonly exclude?: Pattern | readonly Pattern[] | undefined;
+  /** Also fetches what robots.txt asks crawlers not to fetch. */
+  readonly ignoreRobots?: boolean | undefined;
+  /** Also fetches what lies in private networks, though the site itself is public. */
+  readonly allowPrivate?: boolean | undefined;
+  /** Who decides what is fetched: the name of a strategy, or one of your own. "weave" by default. */
+  readonly strategy?: StrategyName | Strategy | undefined;
+  /** A fixed pause between two requests, 0 for none. By default the pace follows how fast the host answers. */
+  readonly wait?: Duration | undefined;
+  /** How many requests are under way at once; 8 by default. */
+  readonly concurrency?: number | undefined;
+  /** How often an address is asked for before it is given up; 3 by default. */
+  readonly tries?: number | undefined;
+  /** How long to wait for an answer; 30 seconds by default. */
+  readonly timeout?: Duration | undefined;
+  /** How the crawler names itself. */
+  readonly userAgent?: string | undefined;
+  /** Further request headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A Netscape cookies.txt file, as browsers export it, to crawl as a logged-in user. */
+  readonly loadCookies?: string | undefined;
+  /** An HTTP proxy for all requests. By default HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
+  readonly proxy?: string | undefined;
+  /** Stops the run when it fires, as `stop()` does. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where bytes come from, instead of the live web: a browser, a captured site, a simulated one. It is not closed. */
+  readonly fetcher?: Fetcher | undefined;
+  /** Time, instead of the machine's. */
+  readonly clock?: Clock | undefined;
+}
+
+export type StrategyName = "weave" | "breadth" | "focus" | "irobot" | "source";
+
+/** What `crawl` can be told. */
+export interface CrawlOptions extends SiteRunOptions {
+  /** Ends the crawl when the archive holds so many pages, those of earlier runs included. */
+  readonly limit?: number | undefined;
+  /** Ends the crawl when the WARC files have this size. */
+  readonly sizeLimit?: Size | undefined;
+  /** Goes no further than so many links from the start. */
+  readonly depth?: number | undefined;
+}
+
+/** What `watch` can be told. */
+export interface WatchOptions extends SiteRunOptions {
+  /** Pages to fetch per day; 3,000 by default. */
+  readonly budget?: number | undefined;
+}
+
+export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)>([
+  ...([
+    "out",
+    "fresh",
+    "warcSize",
+    "timeLimit",
+    "include",
+    "exclude",
+    "ignoreRobots",
+    "allowPrivate",
+  ] as const),
+  ...([
+    "strategy",
+    "wait",
+    "concurrency",
+    "tries",
+    "timeout",
+    "userAgent",
+    "headers",
+    "loadCookies",
+  ] as const),
+  ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "budget"] as const),
+]);
+
+/** The options with every default filled in and every unit settled. Throws OptionError for what makes no sense. */
+export function sessionOptions(
+  start: string,
+  options: CrawlOptions & WatchOptions,
+): SessionOptions & { readonly pagesPerDay: number } {
+  const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
+  if (unknown !== undefined) throw new OptionError(`there is no option ${unknown}`);
+  const { timeLimit = Number.POSITIVE_INFINITY, sizeLimit = Number.POSITIVE_INFINITY } = options;
+  return {
+    start,
+    directory: options.out ?? directoryFor(start),
+    strategy: strategyOf(options.strategy ?? DEFAULTS.strategy),
+    fresh: options.fresh ?? false,
+    limitPages: atLeast(1, options.limit ?? Number.POSITIVE_INFINITY, "limit"),
+    limitMillis: millisOf(timeLimit, "timeLimit"),
+    limitBytes: bytesOf(sizeLimit, "sizeLimit"),
+    depth: atLeast(0, options.depth ?? Number.POSITIVE_INFINITY, "depth"),
+    include: patternsOf(options.include, "include"),
+    exclude: patternsOf(options.exclude, "exclude"),
+    waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),
+    concurrency: atLeast(1, options.concurrency ?? DEFAULTS.concurrency, "concurrency"),
+    tries: atLeast(1, options.tries ?? DEFAULTS.tries, "tries"),
+    timeoutMillis: millisOf(options.timeout ?? DEFAULTS.timeoutMillis, "timeout"),
+    userAgent: options.userAgent ?? DEFAULTS.userAgent,
+    software: SOFTWARE,
+    headers: options.headers ?? {},
+    cookies: options.loadCookies === undefined ? undefined : cookiesIn(options.loadCookies),
+    proxy: options.proxy,
+    obeyRobots: !options.ignoreRobots,
+    allowPrivateAddresses: options.allowPrivate ?? false,
+    warcSize: bytesOf(options.warcSize ?? DEFAULTS.warcSize, "warcSize"),
+    fetcher: options.fetcher && borrowed(options.fetcher),
+    clock: options.clock,
+    pagesPerDay: atLeast(1, options.budget ?? DEFAULTS.pagesPerDay, "budget"),
+  };
+}
+
+function strategyOf(strategy: string | Strategy): Strategy {
+  const known = typeof strategy === "string" ? STRATEGIES.get(strategy) : strategy;
+  if (!known)
+    throw new OptionError(
+      `no strategy is called "${strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
+    );
+  return known;
+}
+
+function atLeast(least: number, value: number, name: string): number {
+  if (!(value >= least) || (Number.isFinite(value) && !Number.isSafeInteger(value)))
+    throw new OptionError(`${name} wants a whole number of at least ${least}`);
+  return value;
+}
+
+function patternsOf(patterns: Pattern | readonly Pattern[] = [], name: string): RegExp[] {
+  const each = typeof patterns === "string" || patterns instanceof RegExp ? [patterns] : patterns;
+  try {
+    // A pattern that remembers where it was (g, y) would match every other time.
+    return each.map((one) =>
+      typeof one === "string" ? new RegExp(one) : new RegExp(one.source, one.flags.replace(/[gy]/g, "")),
+    );
+  } catch {
+    throw new OptionError(`${name} wants regular expressions`);
+  }
+}
+
+function cookiesIn(file: string): { text: string; file: string } {
+  try {
+    return { text: readFileSync(file, "utf8"), file };
+  } catch (error) {
+    throw new OptionError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** Whoever opened a fetcher closes it. */
+function borrowed(fetcher: Fetcher): Fetcher {
+  return {
+    ...(fetcher.hasGuest && { hasGuest: true }),
+    ...(fetcher.sitemaps && { sitemaps: (url) => fetcher.sitemaps!(url) }),
+    fetch: (url, how) => fetcher.fetch(url, how),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,64 @@
+import { OptionError } from "../seam/option-error.ts";
+
+/** A span of time: milliseconds, or a text with its unit, such as "250ms", "90s", "5m", "2h", "7d" or "2w". */
+export type Duration = number | string;
+
+/** A number of bytes, or a text with its unit, such as "500kB", "2GB" or "1GiB". */
+export type Size = number | string;
+
+/** A moment: a `Date`, milliseconds since 1970, or a text such as "2026-05-17T12:00Z". */
+export type Moment = Date | number | string;
+
+/** Milliseconds. `name` is that of the option, for the error. */
+export function millisOf(value: Duration, name: string): number {
+  const millis = typeof value === "number" ? value : withUnit(value, SPANS);
+  if (millis === undefined || !(millis >= 0))
+    throw new OptionError(`${name} wants milliseconds, or a text such as "90s", "5m" or "2h"`);
+  return millis;
+}
+
+/** Bytes. */
+export function bytesOf(value: Size, name: string): number {
+  const bytes = typeof value === "number" ? value : withUnit(value, SIZES);
+  if (bytes === undefined || !(bytes >= 0))
+    throw new OptionError(`${name} wants a number of bytes, or a text such as "20MB", "2GB" or "1GiB"`);
+  return Math.round(bytes);
+}
+
+/** Milliseconds since 1970. */
+export function momentOf(value: Moment, name: string): number {
+  const at = typeof value === "string" ? Date.parse(value) : Number(value);
+  if (Number.isNaN(at))
+    throw new OptionError(
+      `${name} wants a Date, milliseconds since 1970, or a text such as "2026-05-17T12:00Z"`,
+    );
+  return at;
+}
+
+/** A number without a unit is none of these: is "90" seconds or milliseconds? */
+function withUnit(text: string, units: Readonly<Record<string, number>>): number | undefined {
+  const [, count, unit = ""] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim()) ?? [];
+  const each = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
+  return count === undefined || each === undefined ? undefined : Number(count) * each;
+}
+
+const SPANS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 7 * 86_400_000,
+};
+
+const SIZES: Readonly<Record<string, number>> = {
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  tb: 1e12,
+  kib: 2 ** 10,
+  mib: 2 ** 20,
+  gib: 2 ** 30,
+  tib: 2 ** 40,
+};

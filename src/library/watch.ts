@@ -1,0 +1,122 @@
+import { ArchiveReader } from "../archive/archive-reader.ts";
+import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
+import { noTotals } from "../archive/totals.ts";
+import { type PostEventRow, postEventRow } from "../export/posts.ts";
+import { systemClock } from "../seam/clock.ts";
+import { STRATEGIES } from "../strategy/strategies.ts";
+import { WatchFigures } from "../watch/watch-figures.ts";
+import { startWatch, type WatchSession } from "../watch/watch-session.ts";
+import type { WatchPhase } from "../watch/watch-site.ts";
+import { LiveRun } from "./live-run.ts";
+import { type StrategyName, sessionOptions, type WatchOptions } from "./options.ts";
+import { type Moment, momentOf } from "./quantities.ts";
+import type { Run, RunEvents, RunResult } from "./run.ts";
+import { siteOf } from "./site.ts";
+
+/** A watch under way. */
+export interface Watch extends Run<WatchResult, WatchEvents> {
+  /** What it is doing: fetching the history, reading what is in the archive, or looking for news. */
+  readonly phase: WatchPhase;
+  /**
+   * What happens to posts, in order, until the watch has ended: "new", "changed", "gone" or "back", each with the post. Begins now
+   * unless told otherwise. Who leaves the loop early ends the watch.
+   */
+  events(options?: EventOptions): AsyncIterableIterator<PostEventRow>;
+}
+
+/** Where to begin; now, if nothing is said. */
+export interface EventOptions {
+  /** Behind the event with this cursor: the last that you have seen, in this run or an earlier one. */
+  readonly after?: number | undefined;
+  /** With what happened at this moment or later. */
+  readonly since?: Moment | undefined;
+}
+
+/** What a watch tells of. */
+export interface WatchEvents extends RunEvents<WatchResult> {}
+
+/** How a watch ended. */
+export interface WatchResult extends RunResult {
+  /** Pages fetched. */
+  readonly pages: number;
+  /** Posts that were new. */
+  readonly posts: number;
+  /** New posts per hour, of the last 24 hours. */
+  readonly postsPerHour: number;
+  /** From the writing of a post to its being read, on average, in milliseconds; undefined when no post was written meanwhile. */
+  readonly meanDelay: number | undefined;
+}
+
+/**
+ * Keeps an archive fresh: first the history of the site, then what is new, within a budget of pages per day. `target` is the directory
+ * of an archive, or any page of a site.
+ */
+export function watch(target: string, options: WatchOptions = {}): Watch {
+  const now = () => (options.clock ?? systemClock).now();
+  return new LiveWatch({
+    signal: options.signal,
+    now,
+    async begin(stop, { committed }) {
+      const { start, out, strategy } = await watched(target, options, stop);
+      const settled = sessionOptions(start, { ...options, out, strategy });
+      const { directory } = settled;
+      if (stop.aborted) return { url: start, directory, session: undefined };
+      return { url: start, directory, session: startWatch({ ...settled, committed }, stop) };
+    },
+    resultOf({ url, directory, session }, end, millis) {
+      const figures = (session as WatchSession | undefined)?.figures ?? new WatchFigures(now());
+      const { postsPerHour, meanDelay } = figures.lately(now());
+      const { pages, posts } = figures;
+      const totals = { ...(session?.totals ?? noTotals()) };
+      return {
+        ...{ url, directory, end, millis, totals, pages, posts, postsPerHour, meanDelay },
+        ...{ cause: session?.cause(), turnedAway: session?.turnedAway() },
+      };
+    },
+  });
+}
+
+class LiveWatch extends LiveRun<WatchResult, WatchEvents> implements Watch {
+  get phase(): WatchPhase {
+    return (this.session as WatchSession | undefined)?.phase ?? "history";
+  }
+
+  events({ after, since }: EventOptions = {}): AsyncIterableIterator<PostEventRow> {
+    const from = since === undefined ? undefined : momentOf(since, "since");
+    return this.following((reader) => {
+      let cursor = after ?? reader.postEvents().before(from ?? this.begunAt);
+      return (count) => {
+        const events = reader.postEvents().after(cursor, count);
+        cursor = events.at(-1)?.cursor ?? cursor;
+        return events.map(postEventRow);
+      };
+    });
+  }
+}
+
+interface Watched {
+  readonly start: string;
+  readonly out: string | undefined;
+  readonly strategy: WatchOptions["strategy"];
+}
+
+/** An archive knows its site and who crawled it; of a new one, only what the user says is known. */
+async function watched(target: string, options: WatchOptions, stop: AbortSignal): Promise<Watched> {
+  const reader = ArchiveReader.open(target);
+  try {
+    const start = reader?.facts.get(START);
+    if (reader && start !== undefined)
+      return { start, out: target, strategy: options.strategy ?? strategyBefore(reader) };
+  } finally {
+    reader?.close();
+  }
+  const { start } = await siteOf(target, options, stop);
+  return { start, out: options.out, strategy: options.strategy };
+}
+
+/** The one that crawled last; older archives do not say, but have its guide. */
+function strategyBefore(reader: ArchiveReader): StrategyName | undefined {
+  const guided = () =>
+    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
+  return (reader.facts.get(GUIDE) || guided()?.name) as StrategyName | undefined;
+}

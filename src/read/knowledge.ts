@@ -1,0 +1,32 @@
+import type { PostTemplate } from "../page/posts/wrapper.ts";
+
+/** Plain data: what was learned of how a site is made, kept in its archive. */
+export interface SiteKnowledge {
+  /** Grows each time the site is learned anew: what a page was read by. */
+  readonly version: number;
+  /** How its threads are made, the most frequent first. */
+  readonly templates: readonly PostTemplate[];
+  /** How many addresses of each form are first pages of threads, further pages of them, and boards. */
+  readonly forms: Readonly<Record<string, FormCounts>>;
+  /** Boards that threads say they belong to, or whose rows lead to threads. */
+  readonly boards: readonly string[];
+  /** Forms of the addresses that posts name their authors by. */
+  readonly people: readonly string[];
+  /** Where the rows of boards tell when their threads were last written in. */
+  readonly times: readonly string[];
+  /** Pages there were when it was learned. */
+  readonly pages: number;
+}
+
+export type FormCounts = readonly [threads: number, further: number, boards: number];
+
+/** What is known of a site of which nothing was learned yet. */
+export const NOTHING_KNOWN: SiteKnowledge = {
+  version: 0,
+  templates: [],
+  forms: {},
+  boards: [],
+  people: [],
+  times: [],
+  pages: 0,
+};

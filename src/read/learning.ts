@@ -1,0 +1,156 @@
+import { formedAddress } from "../learn/address-form.ts";
+import type { Page } from "../page/page.ts";
+import { isSameHost } from "../url/scope.ts";
+import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
+import { BOARD, THREAD } from "./list.ts";
+import { listForm } from "./list-form.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { Reader } from "./reader.ts";
+import { recordTimePaths } from "./record-time-paths.ts";
+import type { Survey } from "./survey.ts";
+import { Templates } from "./templates.ts";
+
+/** Gives a page that was seen, by its visit; undefined if it is lost. */
+export type Load = (visit: number) => Promise<Page | undefined>;
+
+/** Board pages from which the place of the latest post's time is learned. */
+const BOARD_SAMPLE = 20;
+/** A page with so many rows that lead to threads is a board. */
+const BOARD_ROWS = 3;
+/** So many of the sampled pages of a form make it a form of boards. */
+const AGREE = 0.8;
+/** Pages of each template on which people are looked for. */
+const PEOPLE_SAMPLE = 6;
+/** People that posts name by addresses of one form before it is one of people. */
+const FEWEST_PEOPLE = 3;
+
+/**
+ * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
+ * Pure but for `load`.
+ */
+export async function learnSite(survey: Survey, load: Load, version: number): Promise<SiteKnowledge> {
+  const people = new Map<string, Set<string>>();
+  const templates = await Templates.learn(
+    survey.facts,
+    (time) => loaded(survey.ofTemplate(time), load),
+    (wrapper, pages) => {
+      for (const page of pages.slice(0, PEOPLE_SAMPLE)) noteAuthors(page, wrapper.read(page), people);
+    },
+  );
+  const named = boardsNamed(survey.facts);
+  const threads = survey.facts.filter(
+    (page) => page.thread !== false && !named.has(page.url) && templates.wrapper(page) !== undefined,
+  );
+  const begun: SiteKnowledge = {
+    ...NOTHING_KNOWN,
+    version,
+    templates: templates.save(),
+    pages: survey.pages,
+    forms: formsOf(threads, new Map()),
+  };
+  const shown = await boardsShown(begun, survey, load);
+  const boards = agreed([...shown.pages.keys()], [...named]);
+  const known = new Set(boards);
+  const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
+  const others = threads.filter(({ url }) => !known.has(url));
+  const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, BOARD_SAMPLE);
+  return {
+    ...begun,
+    boards,
+    // List-wise paper, Alg. 2, over some pages of several boards.
+    times: recordTimePaths(await loaded(sampled, load), "board"),
+    forms: formsOf(others, shares, boards),
+    people: [...people].filter(([, urls]) => urls.size >= FEWEST_PEOPLE).map(([form]) => form),
+  };
+}
+
+async function loaded(visits: readonly number[], load: Load): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const visit of visits) {
+    const page = await load(visit);
+    if (page) pages.push(page);
+  }
+  return pages;
+}
+
+function noteAuthors(
+  page: Page,
+  posts: readonly { readonly authorUrl?: string }[],
+  people: Map<string, Set<string>>,
+): void {
+  for (const { authorUrl } of posts) {
+    if (authorUrl === undefined || !isSameHost(authorUrl, page.url)) continue;
+    const form = listForm(authorUrl);
+    people.set(form, (people.get(form) ?? new Set()).add(authorUrl));
+  }
+}
+
+/** The boards that pages of posts say they belong to. */
+function boardsNamed(facts: readonly PageFacts[]): Set<string> {
+  const boards = new Set<string>();
+  for (const { board, url, thread } of facts)
+    if (thread !== false && board !== undefined && board !== url && isSameHost(board, url))
+      boards.add(formedAddress(board).url);
+  return boards;
+}
+
+interface Shown {
+  /** Boards by their addresses, with the visit that showed them. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** Of each form, the share of its pages that are boards. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. */
+async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Promise<Shown> {
+  const reader = new Reader(begun);
+  const found = new Map<string, number>();
+  const tested = new Map<string, number>();
+  for (const [form, { seen }] of survey.forms) {
+    for (const { visit, url } of seen) {
+      const page = reader.kindOf(url) === THREAD ? undefined : await load(visit);
+      if (!page) continue;
+      tested.set(form, (tested.get(form) ?? 0) + 1);
+      const rows = reader.readIndex(page, BOARD)?.threads;
+      if (!rows || rows.length < BOARD_ROWS) continue;
+      if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
+    }
+  }
+  const second = new Reader({ ...begun, boards: [...found.keys()] });
+  for (const [url, visit] of found) {
+    const page = await load(visit);
+    if (page && second.readIndex(page)?.kind === "portal") found.delete(url);
+  }
+  const boards = new Map<string, number>();
+  for (const url of found.keys()) boards.set(listForm(url), (boards.get(listForm(url)) ?? 0) + 1);
+  const shares = new Map([...boards].map(([form, count]) => [form, count / tested.get(form)!]));
+  return { pages: found, shares };
+}
+
+/** Boards by their rows, if threads name others of the same form; where no form has both, boards by their rows; and else by name. */
+function agreed(shown: readonly string[], named: readonly string[]): string[] {
+  const formsNamed = new Set(named.map(listForm));
+  const both = new Set(shown.map(listForm).filter((form) => formsNamed.has(form)));
+  if (both.size > 0) return [...new Set([...shown, ...named])].filter((url) => both.has(listForm(url)));
+  return shown.length > 0 ? [...shown] : [...named];
+}
+
+/** `shares`: of each form, which share of its pages are boards, whatever else their records look like. */
+function formsOf(
+  threads: readonly PageFacts[],
+  shares: ReadonlyMap<string, number>,
+  boards: readonly string[] = [],
+): Record<string, FormCounts> {
+  const forms: Record<string, [number, number, number]> = {};
+  const count = (form: string, column: 0 | 1 | 2): void => {
+    forms[form] ??= [0, 0, 0];
+    forms[form][column]++;
+  };
+  for (const { url, number } of threads) {
+    const form = listForm(url);
+    if ((shares.get(form) ?? 0) >= AGREE) count(form, 2);
+    else count(form, number === 1 ? 0 : 1);
+  }
+  for (const url of boards) count(listForm(url), 2);
+  return forms;
+}

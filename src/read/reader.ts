@@ -1,0 +1,180 @@
+import { formedAddress } from "../learn/address-form.ts";
+import type { Link } from "../page/links/links.ts";
+import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
+import type { ThreadRow } from "../page/posts/threads.ts";
+import { judgeRecords } from "../page/posts/wrapper.ts";
+import { refusalOf } from "../page/refusal.ts";
+import { isSameHost } from "../url/scope.ts";
+import { indexRows } from "./index-rows.ts";
+import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
+import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
+import { listForm } from "./list-form.ts";
+import { type Overrides, overrideOf } from "./overrides.ts";
+import { typeAlone } from "./page-alone.ts";
+import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
+import { Templates } from "./templates.ts";
+
+/** What is known of single addresses: lists that were read or told of before. */
+export interface KnownLists {
+  /** The kind of the list that an address is a page of. */
+  kindOfPage(url: string): number | undefined;
+  /** The kind of the list whose first page an address is. */
+  kindOfFirst(url: string): number | undefined;
+}
+
+const NO_LISTS: KnownLists = { kindOfPage: () => undefined, kindOfFirst: () => undefined };
+
+/** Of a form's addresses so many must agree. */
+const AGREE = 0.8;
+/** Forms of so few threads, against the most frequent, are other ways to the same threads: the latest post, the first unread one. */
+const RARE = 0.15;
+/** Fewer rows are a box beside something else, unless the page is known to be a list. */
+const FEWEST_ROWS = 2;
+
+/**
+ * Reads the pages of one site: whether a page is a list of boards, of threads or of posts, and its rows or posts. What was
+ * learned of the site decides first, by the forms of addresses and the templates of pages; before there is such knowledge,
+ * each page speaks for itself.
+ */
+export class Reader {
+  readonly knowledge: SiteKnowledge;
+  readonly #overrides: Overrides;
+  readonly #templates: Templates;
+  /** What titles of rows lead to, and what pages are, by form. */
+  readonly #titles = new Map<string, number>();
+  readonly #pages = new Map<string, number>();
+  readonly #boards: ReadonlySet<string>;
+  readonly #people: ReadonlySet<string>;
+
+  constructor(knowledge: SiteKnowledge = NOTHING_KNOWN, overrides: Overrides = []) {
+    this.knowledge = knowledge;
+    this.#overrides = overrides;
+    this.#templates = Templates.restore(knowledge.templates, overrides);
+    this.#boards = new Set(knowledge.boards);
+    this.#people = new Set(knowledge.people);
+    const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
+    for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
+      if (boards >= AGREE * (threads + further + boards)) {
+        this.#titles.set(form, BOARD);
+        this.#pages.set(form, BOARD);
+      }
+      if (threads + further < Math.max(AGREE * (threads + further + boards), RARE * most)) continue;
+      this.#pages.set(form, THREAD);
+      if (threads >= Math.max(further, RARE * most)) this.#titles.set(form, THREAD);
+    }
+  }
+
+  /** `lists`: what is known of single addresses already. */
+  read(page: Page, lists: KnownLists = NO_LISTS): Reading {
+    return new Reading(page, {
+      typeOf: (reading) => this.#typeOf(reading, lists),
+      recordsOf: ({ page }) => this.#recordsOf(page, lists),
+    });
+  }
+
+  /** The kind of a page by its address: what a person said, or what all addresses of its form are. */
+  kindOf(url: string): number | undefined {
+    const said = overrideOf(this.#overrides, url)?.type;
+    if (said !== undefined) return KIND_OF_TYPE[said];
+    return this.#boards.has(formedAddress(url).url) ? BOARD : this.#pages.get(listForm(url));
+  }
+
+  /** Whether a person said something else of this address than another reader was told. */
+  saysOtherwise(other: Reader, url: string): boolean {
+    const said = (reader: Reader) => JSON.stringify(overrideOf(reader.#overrides, url));
+    return said(this) !== said(other);
+  }
+
+  /** Whether titles of rows with addresses of this form lead to threads. */
+  leadsToThread(url: string): boolean {
+    return this.#leadsTo(url, NO_LISTS) === THREAD;
+  }
+
+  /** A page read as an index of whatever kind, by the forms of addresses alone. */
+  readIndex(page: Page, kind?: number): IndexRecords | undefined {
+    return this.#asIndex(page, kind, NO_LISTS);
+  }
+
+  #typeOf(reading: Reading, lists: KnownLists): PageType {
+    const { page } = reading;
+    const said = overrideOf(this.#overrides, page.url)?.type;
+    if (said !== undefined) return said;
+    if (this.knowledge.version === 0) return typeAlone(page, reading.roles);
+    const kind = lists.kindOfPage(page.url) ?? this.kindOf(page.url);
+    const { records } = reading;
+    if (records) return TYPE_OF_KIND[records.kind];
+    if (kind !== undefined && kind !== THREAD) return "index";
+    return this.#people.has(listForm(page.url)) ? "profile" : "other";
+  }
+
+  /** Undefined for a page that is part of no list. */
+  #recordsOf(page: Page, lists: KnownLists): Records | undefined {
+    if (this.knowledge.version === 0 || refusalOf(page, 200)) return undefined;
+    const said = overrideOf(this.#overrides, page.url)?.type;
+    if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
+    const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
+    if (kind === THREAD) return this.#asThread(page, true);
+    const index = this.#asIndex(page, kind, lists);
+    if (kind === BOARD || kind === PORTAL) return index;
+    const thread = this.#asThread(page, false);
+    if (!index || !thread) return index ?? thread;
+    return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
+  }
+
+  /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
+  #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
+    const wrapper = this.#templates.wrapperFor(page);
+    if (!wrapper) return undefined;
+    if (!sure && judgeRecords(page.evidence, wrapper.template.times).thread === false) return undefined;
+    const posts = wrapper.read(page);
+    return posts.length > 0 ? { kind: "thread", posts } : undefined;
+  }
+
+  #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
+    const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
+    for (const link of page.links.links) {
+      if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text)) continue;
+      if (!isSameHost(link.url, page.url)) continue;
+      const leadsTo = this.#leadsTo(link.url, lists);
+      if (leadsTo === THREAD) titles.threads.push(link);
+      else if (leadsTo === BOARD) titles.boards.push(link);
+    }
+    const threads = tellingRows(indexRows(page, titles.threads, this.knowledge.times), kind === BOARD);
+    const boardRows = indexRows(page, titles.boards);
+    const boards = tellingRows(boardRows, kind === PORTAL);
+    // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.
+    const most = boards.length > 0 ? boardRows.length : 0;
+    const isBoard = kind === BOARD || (threads.length >= FEWEST_ROWS && threads.length > most);
+    if (kind !== PORTAL && isBoard && threads.length > 0) return { kind: "board", threads, boards };
+    const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= FEWEST_ROWS);
+    return isPortal && boards.length > 0 ? { kind: "portal", threads: [], boards } : undefined;
+  }
+
+  #leadsTo(url: string, lists: KnownLists): number | undefined {
+    const { url: address } = formedAddress(url);
+    if (this.#boards.has(address)) return BOARD;
+    const form = this.#titles.get(listForm(address));
+    return form ?? lists.kindOfFirst(address);
+  }
+}
+
+const TYPE_OF_KIND: Readonly<Record<Records["kind"], PageType>> = {
+  thread: "thread",
+  board: "index",
+  portal: "entry",
+};
+
+/** What a person may call a page, as the kind of its list; the others are parts of no list. */
+const KIND_OF_TYPE: Readonly<Partial<Record<PageType, number>>> = {
+  thread: codeOf("thread"),
+  index: codeOf("board"),
+  entry: codeOf("portal"),
+};
+
+/** Rows that tell a time or a count, if most do; menus and breadcrumbs tell nothing. */
+function tellingRows(rows: readonly ThreadRow[], isList: boolean): readonly ThreadRow[] {
+  const telling = rows.filter((row) => row.lastPostAt !== undefined || row.replies !== undefined);
+  if (telling.length * 2 >= rows.length) return telling;
+  return isList ? rows : [];
+}

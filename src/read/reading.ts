@@ -1,0 +1,56 @@
+import { linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
+import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
+import type { Post } from "../page/posts/posts.ts";
+import type { ThreadRow } from "../page/posts/threads.ts";
+
+/** What a page that belongs to a list shows: the posts of a thread, or the rows of a board or of a list of boards. */
+export type Records = ThreadRecords | IndexRecords;
+
+export interface ThreadRecords {
+  readonly kind: "thread";
+  readonly posts: readonly Post[];
+}
+
+export interface IndexRecords {
+  readonly kind: "board" | "portal";
+  readonly threads: readonly ThreadRow[];
+  readonly boards: readonly ThreadRow[];
+}
+
+/** Who works out what a page is, when that is asked for. */
+export interface ReadingSource {
+  typeOf(reading: Reading): PageType;
+  recordsOf(reading: Reading): Records | undefined;
+}
+
+/** What a page is and shows, as far as its site is known. Nothing is worked out before it is asked for, and nothing twice. */
+export class Reading {
+  readonly page: Page;
+  readonly #source: ReadingSource;
+  #roles: PageLinksByRole | undefined;
+  #type: PageType | undefined;
+  #records: { readonly found: Records | undefined } | undefined;
+
+  constructor(page: Page, source: ReadingSource) {
+    this.page = page;
+    this.#source = source;
+  }
+
+  get type(): PageType {
+    this.#type ??= this.#source.typeOf(this);
+    return this.#type;
+  }
+
+  /** Undefined for a page that is part of no list. */
+  get records(): Records | undefined {
+    this.#records ??= { found: this.#source.recordsOf(this) };
+    return this.#records.found;
+  }
+
+  /** Its links, by what each is to a reader. */
+  get roles(): PageLinksByRole {
+    this.#roles ??= linksByRole(this.page);
+    return this.#roles;
+  }
+}

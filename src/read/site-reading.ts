@@ -1,0 +1,254 @@
+import type { Archive } from "../archive/archive.ts";
+import { jsonFact } from "../archive/facts/fact.ts";
+import { READ } from "../archive/facts/own-facts.ts";
+import { archivedPage } from "../archive/visits/archived-page.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
+import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
+import { nextTurn } from "../seam/next-turn.ts";
+import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
+import { learnSite } from "./learning.ts";
+import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
+import type { Overrides } from "./overrides.ts";
+import { readSafely } from "./read-safely.ts";
+import { Reader } from "./reader.ts";
+import type { Reading } from "./reading.ts";
+import { readsOtherwise } from "./rereading.ts";
+import { Survey } from "./survey.ts";
+
+/** From so many visits on a site is learned; before, at the end of a crawl. */
+const FIRST = 40;
+/** It is learned anew when there is so many times as much to learn from, until there is plenty. */
+const MUCH_MORE = 4;
+const PLENTY = 2_000;
+/** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template. */
+const SAMPLE = 400;
+/** If the site has a new look, the latest show it. */
+const LATEST = 30;
+/** Visits read in one transaction; their pages are in memory together. */
+const PORTION = 32;
+
+/** What the first version had learned says too little of a site, which is learned anew. */
+export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
+export const OVERRIDES = jsonFact<Overrides>("overrides");
+
+/** A visit that was just made, with what its page turned out to be. */
+export interface FreshVisit extends ReadVisit {
+  readonly address: number;
+  readonly status: number;
+  readonly location: string | null;
+  /** Undefined when it brought no page, or one that says no. */
+  readonly reading: Reading | undefined;
+  /** What it is if nothing can be read on it: a page that says no. */
+  readonly type?: PageType;
+}
+
+/**
+ * The reading of one archive. Pages are read as they come in, in the transaction that commits them, as soon as the site is
+ * known a little; it is learned from what came in before, which is then read from the archive. When there is much more to
+ * learn from, the site is learned anew, and pages that what is known now reads otherwise are read again.
+ */
+export class SiteReading {
+  readonly keeper: ListKeeper;
+  readonly #archive: Archive;
+  #reader: Reader;
+  /** Of the pages that came in; undefined while nobody saw those before them. */
+  #survey: Survey | undefined;
+  /** Whether everything before what comes in now has been read. */
+  #upToDate = false;
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
+    this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive));
+    this.keeper = new ListKeeper(archive, this.#reader);
+    if (archive.totals.visits === 0) this.#survey = new Survey();
+  }
+
+  get knowledge(): SiteKnowledge {
+    return this.#reader.knowledge;
+  }
+
+  /** What a page is and shows, as far as the site is known now. */
+  of(page: Page): Reading {
+    return this.keeper.reading(page);
+  }
+
+  /** Within the commit of these visits, which were all made after those before: keeps what they show. */
+  keep(visits: readonly FreshVisit[]): void {
+    for (const { id, reading } of visits)
+      if (reading && this.#isLearning) this.#survey?.see(reading.page, id);
+    if (!this.#upToDate || this.knowledge.version === 0) return;
+    for (const visit of visits) this.#keep(visit);
+    const last = visits.at(-1);
+    if (last) this.markRead(last.id);
+  }
+
+  /** Takes in one visit and marks it as read; the caller owns the transaction. */
+  keepOne(visit: FreshVisit): Kept | undefined {
+    const kept = this.#keep(visit);
+    this.markRead(visit.id);
+    return kept;
+  }
+
+  /** Whether there is something to learn or to read beside what comes in. */
+  get isDue(): boolean {
+    return this.#isToLearn || (this.knowledge.version > 0 && !this.#upToDate);
+  }
+
+  /** Learns the site if it is time, and reads what was not read yet. Can be stopped at any moment, and goes on there. */
+  async catchUp(stop: AbortSignal, progress: (read: number) => void = () => {}): Promise<void> {
+    if (this.#isToLearn) await this.#learnMore(stop);
+    await this.#readNew(stop, progress);
+    await this.#readAgain(stop);
+  }
+
+  /** The same at the end of a crawl: a small site is learned from what there is. */
+  async finish(stop: AbortSignal, progress?: (read: number) => void): Promise<void> {
+    if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learnMore(stop);
+    await this.catchUp(stop, progress);
+  }
+
+  /** Learns the site anew from what is archived, as when it has a new look. */
+  async learnAnew(stop: AbortSignal): Promise<void> {
+    await this.#learn(await this.#surveyed(stop), stop);
+  }
+
+  async #learnMore(stop: AbortSignal): Promise<void> {
+    await this.#learn(this.#survey ?? (await this.#surveyed(stop)), stop);
+  }
+
+  async #learn(survey: Survey, stop: AbortSignal): Promise<void> {
+    const load = async (visit: number): Promise<Page | undefined> => {
+      await nextTurn();
+      const stored = stop.aborted ? undefined : this.#archive.visits.byId(visit);
+      return stored && pageOf(this.#archive, stored);
+    };
+    const { visits } = this.#archive.totals;
+    const learned = { ...(await learnSite(survey, load, this.knowledge.version + 1)), pages: visits };
+    // What half the pages tell is not worth keeping.
+    if (stop.aborted) return;
+    this.#archive.transaction(() => {
+      this.#archive.facts.set(READER, learned);
+      this.#readBy(new Reader(learned, savedOverrides(this.#archive)));
+    });
+    this.#survey = this.#isLearning ? survey : undefined;
+  }
+
+  /** Takes what a person says of the site for true: what is read otherwise by that owes a reading. */
+  override(overrides: Overrides): void {
+    this.#archive.transaction(() => {
+      this.#archive.facts.set(OVERRIDES, overrides);
+      this.#readBy(new Reader(this.knowledge, overrides));
+    });
+  }
+
+  /** Everything owes a reading, whatever it was read by. */
+  oweAll(): void {
+    this.#archive.transaction(() => this.#archive.readings.owe(() => true));
+  }
+
+  /** Marks a visit as read: all before it have been. */
+  markRead(visit: number): void {
+    this.#archive.facts.set(READ, visit);
+  }
+
+  #readBy(reader: Reader): void {
+    const isOwing = readsOtherwise(this.#reader, reader);
+    if (isOwing) this.#archive.readings.owe(isOwing);
+    this.#reader = reader;
+    this.keeper.readBy(reader);
+  }
+
+  get #isLearning(): boolean {
+    return this.knowledge.pages < PLENTY;
+  }
+
+  get #isToLearn(): boolean {
+    const { visits } = this.#archive.totals;
+    const { version, pages } = this.knowledge;
+    return version === 0 ? visits >= FIRST : pages < PLENTY && visits >= MUCH_MORE * pages;
+  }
+
+  async #readNew(stop: AbortSignal, progress: (read: number) => void): Promise<void> {
+    while (!stop.aborted && this.knowledge.version > 0) {
+      const visits = this.#archive.visits.after(this.#archive.facts.get(READ) ?? 0, PORTION);
+      if (visits.length === 0) {
+        this.#upToDate = true;
+        return;
+      }
+      await this.#readStored(visits, (visit) => this.keepOne(visit));
+      progress(visits.at(-1)!.id);
+    }
+  }
+
+  async #readAgain(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted && this.knowledge.version > 0) {
+      const visits = this.#archive.readings.owing(PORTION);
+      if (visits.length === 0) return;
+      await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
+    }
+  }
+
+  async #readStored(
+    visits: readonly StoredVisit[],
+    keep: (visit: FreshVisit) => void,
+    again = false,
+  ): Promise<void> {
+    const pages: (Page | undefined)[] = [];
+    for (const visit of visits) pages.push(visit.isPage ? await pageOf(this.#archive, visit) : undefined);
+    this.#archive.transaction(() => {
+      visits.forEach((visit, i) => {
+        const page = pages[i];
+        const { id, address, url, at, digest: body, status, location } = visit;
+        const reading = page && this.keeper.reading(page, again);
+        keep({ id, address, url, at, body, status, location, reading });
+      });
+    });
+    await nextTurn();
+  }
+
+  #keep(visit: FreshVisit, again = false): Kept | undefined {
+    const { address, id, reading, type } = visit;
+    const kept = readSafely(this.#archive, () => this.keeper.read(visit, visit, reading, again));
+    const { version } = this.knowledge;
+    if (reading) this.#archive.readings.set({ address, visit: id, type: typeIn(reading), version });
+    else if (type || again)
+      this.#archive.readings.set({ address, visit: id, type: type ?? "other", version });
+    return kept;
+  }
+
+  /** Some of all pages, and the latest. */
+  async #surveyed(stop: AbortSignal): Promise<Survey> {
+    const survey = new Survey();
+    const { visits } = this.#archive;
+    const sampled = visits.sample(SAMPLE);
+    const known = new Set(sampled.map(({ id }) => id));
+    for (const visit of [...sampled, ...visits.latestPages(LATEST).filter(({ id }) => !known.has(id))]) {
+      await nextTurn();
+      if (stop.aborted) break;
+      const page = await pageOf(this.#archive, visit);
+      if (page) survey.see(page, visit.id);
+    }
+    return survey;
+  }
+}
+
+function typeIn(reading: Reading): PageType {
+  try {
+    return reading.type;
+  } catch {
+    return "other";
+  }
+}
+
+function pageOf(archive: Archive, visit: StoredVisit): Promise<Page | undefined> {
+  return archivedPage(visit, archive.visits.response(visit));
+}
+
+function savedKnowledge(archive: Archive): SiteKnowledge {
+  return archive.facts.get(READER) ?? NOTHING_KNOWN;
+}
+
+function savedOverrides(archive: Archive): Overrides {
+  return archive.facts.get(OVERRIDES) ?? [];
+}
