@@ -1,12 +1,10 @@
 import { HOUR } from "../seam/times.ts";
-import { LAST_VISIT, NOW } from "../words/changing.ts";
 import { RIDDLE } from "../words/markup.ts";
-import { sentenceIn, wholeText, wordIn } from "../words/patterns.ts";
-import { CHALLENGE, DENIED, LOGIN_TITLE, MEMBERS_ONLY, MISSING, TOO_FAST } from "../words/refusals.ts";
 import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
 import type { Page } from "./page.ts";
+import { clock, isLoginTitle, REFUSALS } from "./refusal-words.ts";
 
 export type RefusalKind =
   | "login" // a password is asked for before anything is shown
@@ -16,18 +14,6 @@ export type RefusalKind =
   | "tooFast" // not now: too many requests, or closed for a while
   | "unavailable" // not now, and nobody says why
   | "wall"; // the same for everything, in words that nobody knows
-
-/** In the order in which they are asked: who is to prove that he is human is often also told that access is denied. */
-const REFUSALS: readonly (readonly [kind: RefusalKind | "membersOnly", sentence: () => RegExp])[] = [
-  ["challenge", sentenceIn(CHALLENGE)],
-  ["tooFast", sentenceIn(TOO_FAST)],
-  ["membersOnly", sentenceIn(MEMBERS_ONLY)],
-  ["denied", sentenceIn(DENIED)],
-  ["missing", sentenceIn(MISSING)],
-];
-const isLoginTitle = wholeText(LOGIN_TITLE);
-/** Beside these a date is the clock of the page and not that of something written. */
-const clock = wordIn(NOW, LAST_VISIT);
 
 export interface Refusal {
   readonly kind: RefusalKind;
