@@ -1,6 +1,8 @@
+import { RIDDLE } from "../words/markup.ts";
+import { builtOf } from "../words/words.ts";
 import { decodeEntities } from "./html/entities.ts";
 import { MOST_TEXT } from "./refusal.ts";
-import { LOGIN_TITLE, REFUSALS } from "./refusal-words.ts";
+import { isLoginTitle, REFUSALS } from "./refusal-words.ts";
 
 /**
  * Whether a page may be a notice that says no, told by its source alone: most pages say too much for that, or no such words, and
@@ -10,9 +12,9 @@ export function mayRefuse(html: string): boolean {
   const said = sourceText(html, MOST_TEXT);
   if (!said) return false;
   const title = plain(said.title).trim().split(TITLE_PARTS);
-  if (ANY.some((words) => words.test(said.lines) || title.some((part) => words.test(part)))) return true;
-  if (title.some((part) => LOGIN_TITLE.test(part))) return true;
-  return said.links <= MANY_LINKS && /captcha/i.test(html);
+  if (any().some((words) => words.test(said.lines) || title.some((part) => words.test(part)))) return true;
+  if (title.some((part) => isLoginTitle(part))) return true;
+  return said.links <= MANY_LINKS && RIDDLE().test(html);
 }
 
 /** A page that is nothing but a riddle links hardly anywhere; here, links that nobody sees are counted too. */
@@ -20,7 +22,7 @@ const MANY_LINKS = 30;
 const TITLE_PARTS = /\s*(?:[|/»«›‹·•–—:])\s*|\s+-\s+/;
 
 /** Tried on all lines at once. */
-const ANY = REFUSALS.map(([, words]) => new RegExp(words.source, "um"));
+const any = builtOf(() => REFUSALS.map(([, sentence]) => new RegExp(sentence().source, "um")));
 
 interface SourceText {
   /** What stands between the tags, as lines in lower case, without those that are mostly links. */
