@@ -18,8 +18,9 @@ import { LastChances } from "./last-chances.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
-import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
+import { standBack, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
+import type { TurnedAway } from "./turned-away.ts";
 import {
   admittedLinks,
   missed,
@@ -28,6 +29,7 @@ import {
   type Understanding,
   type Understood,
 } from "./understand.ts";
+import { unasked } from "./visit.ts";
 
 export interface Limits {
   readonly pages: number;
@@ -199,8 +201,9 @@ class Loop {
     const answer = await fetcher.fetch(address.url, { signal: stop });
     if (this.#over) return;
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
-    if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
-      if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
+    const why = unasked(answer);
+    if (why) {
+      if (why === "hostPaused") this.#end ??= "rateLimited";
       archive.frontier.putBack([address]);
       return;
     }

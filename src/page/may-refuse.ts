@@ -1,6 +1,8 @@
+import { RIDDLE } from "../words/markup.ts";
+import { builtOf } from "../words/words.ts";
 import { decodeEntities } from "./html/entities.ts";
 import { MOST_TEXT } from "./refusal.ts";
-import { LOGIN_TITLE, REFUSALS } from "./refusal-words.ts";
+import { isLoginTitle, REFUSALS } from "./refusal-words.ts";
 
 /**
  * Whether a page may be a notice that says no, told by its source alone: most pages say too much for that, or no such words, and
@@ -10,9 +12,9 @@ export function mayRefuse(html: string): boolean {
   const said = sourceText(html, MOST_TEXT);
   if (!said) return false;
   const title = plain(said.title).trim().split(TITLE_PARTS);
-  if (ANY.some((words) => words.test(said.lines) || title.some((part) => words.test(part)))) return true;
-  if (title.some((part) => LOGIN_TITLE.test(part))) return true;
-  return said.links <= MANY_LINKS && /captcha/i.test(html);
+  if (any().some((words) => words.test(said.lines) || title.some((part) => words.test(part)))) return true;
+  if (title.some((part) => isLoginTitle(part))) return true;
+  return said.links <= MANY_LINKS && RIDDLE().test(html);
 }
 
 /** A page that is nothing but a riddle links hardly anywhere; here, links that nobody sees are counted too. */
@@ -20,7 +22,7 @@ const MANY_LINKS = 30;
 const TITLE_PARTS = /\s*(?:[|/»«›‹·•–—:])\s*|\s+-\s+/;
 
 /** Tried on all lines at once. */
-const ANY = REFUSALS.map(([, words]) => new RegExp(words.source, "um"));
+const any = builtOf(() => REFUSALS.map(([, sentence]) => new RegExp(sentence().source, "um")));
 
 interface SourceText {
   /** What stands between the tags, as lines in lower case, without those that are mostly links. */
@@ -32,12 +34,11 @@ interface SourceText {
 /** Undefined as soon as there is more outside links and controls than a notice has. */
 function sourceText(html: string, most: number): SourceText | undefined {
   let [lines, line, title] = ["", "", ""];
-  let [links, free, total, pressed] = [0, 0, 0, 0];
+  let [links, all, free, total, pressed] = [0, 0, 0, 0, 0];
   const endLine = () => {
-    if (line === "") return;
-    const said = plain(line);
-    if (free * 2 >= said.length) lines += `${said.trim()}\n`;
+    if (free * 2 >= all && all > 0) lines += line + LINE_END;
     line = "";
+    all = 0;
     free = 0;
   };
   for (let at = 0; at < html.length; ) {
@@ -45,6 +46,7 @@ function sourceText(html: string, most: number): SourceText | undefined {
     if (mark < 0) mark = html.length;
     const letters = mark > at ? lettersIn(html, at, mark) : 0;
     if (letters > 0 || (mark > at && line !== "")) line += html.slice(at, mark);
+    all += letters;
     if (pressed === 0) {
       free += letters;
       total += letters;
@@ -59,7 +61,7 @@ function sourceText(html: string, most: number): SourceText | undefined {
     const role = TAGS.get(nameAt(html, isEnd ? mark + 2 : mark + 1));
     at = behind(html, ">", mark);
     if (role === "inline") continue;
-    if (role !== "link") endLine();
+    if (role !== "link" && line !== "") endLine();
     if (role === undefined) continue;
     if (role === "link" || role === "pressed") {
       if (!isEnd) pressed++;
@@ -73,8 +75,17 @@ function sourceText(html: string, most: number): SourceText | undefined {
     }
   }
   endLine();
-  return { lines, title, links };
+  return {
+    lines: plain(lines)
+      .replace(/ ?\0 ?/g, "\n")
+      .trim(),
+    title,
+    links,
+  };
 }
+
+/** Stands in no page: it would be read as a space. */
+const LINE_END = "\u0000";
 
 const BANG = 33;
 const SLASH = 47;
