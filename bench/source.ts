@@ -1,3 +1,4 @@
+import { Reader } from "../src/read/reader.ts";
 import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
 import { ALL_TERMS, type Terms } from "../src/strategy/source/cluster-scores.ts";
 import { onePerApath } from "../src/strategy/source/one-per-apath.ts";
@@ -120,7 +121,7 @@ async function exampleOf(site: OpenSite, type: string, sample: number): Promise<
   for (const url of new Set(visits.visited)) {
     if (site.truth.type(url) !== type) continue;
     const page = await visits.visit(url);
-    if (page && guide.decide(page, "").judgement.kind !== "outlier") clustered.push(url);
+    if (page && guide.decide(new Reader().read(page), "").judgement.kind !== "outlier") clustered.push(url);
   }
   return clustered[Math.floor(clustered.length / 2)];
 }

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ArchiveReader } from "../src/archive/archive-reader.ts";
 import { SqliteArchive } from "../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../src/crawl/crawl-site.ts";
 import type { CrawlEnd } from "../src/crawl/end.ts";
 import { DEFAULTS } from "../src/defaults.ts";
 import type { Fetcher } from "../src/fetch/answer.ts";
+import type { Reading } from "../src/read/reading.ts";
 import type { Clock } from "../src/seam/clock.ts";
-import type { Strategy } from "../src/strategy/strategy.ts";
+import type { Decision, Guide, Strategy } from "../src/strategy/strategy.ts";
 import type { Fetched } from "./score.ts";
 
 export interface WatchedCrawl {
@@ -40,6 +40,7 @@ export async function watchedCrawl(watched: WatchedCrawl): Promise<Crawled> {
   const { start, fetcher, clock, tries, limit = Infinity, stop = new AbortController().signal } = watched;
   const from = fetcher.log.length;
   let learning = 0;
+  const lists = new Map<string, string>();
   const strategy: Strategy = {
     ...watched.strategy,
     async learn(site) {
@@ -47,7 +48,7 @@ export async function watchedCrawl(watched: WatchedCrawl): Promise<Crawled> {
       const guide = await watched.strategy.learn(site);
       // A site that has changed is learned more than once.
       learning += fetcher.log.length - before;
-      return guide;
+      return listened(guide, lists);
     },
   };
   const directory = mkdtempSync(join(tmpdir(), "skein-bench-"));
@@ -66,16 +67,21 @@ export async function watchedCrawl(watched: WatchedCrawl): Promise<Crawled> {
     const { user, system } = process.cpuUsage(cpu);
     const seconds = (performance.now() - begun) / 1000;
     const cost = { seconds, cpuMillis: (user + system) / 1000 };
-    return { log: fetcher.log.slice(from), learning, lists: listsIn(directory), end, ...cost };
+    return { log: fetcher.log.slice(from), learning, lists, end, ...cost };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function listsIn(directory: string): Map<string, string> {
-  const reader = ArchiveReader.open(directory)!;
-  const lists = new Map<string, string>();
-  for (const { url, list } of reader.visits.all()) if (list !== null) lists.set(url, list);
-  reader.close();
-  return lists;
+/** Notes into which list a guide puts each page. */
+function listened(guide: Guide, lists: Map<string, string>): Guide {
+  const decide = guide.decide.bind(guide);
+  return Object.assign(guide, {
+    decide(reading: Reading, way: string): Decision {
+      const decision = decide(reading, way);
+      const { list } = decision.judgement;
+      if (list !== undefined) lists.set(reading.page.url, list);
+      return decision;
+    },
+  });
 }

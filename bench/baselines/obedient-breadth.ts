@@ -9,7 +9,7 @@ export const obedientBreadth: Strategy = {
 };
 
 const guide: Guide = {
-  decide: (page) => ({
+  decide: ({ page }) => ({
     judgement: {},
     links: scanLinks(page.html, page.url)
       .filter(({ nofollow }) => !nofollow)

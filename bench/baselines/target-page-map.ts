@@ -70,7 +70,7 @@ function stepsTo(url: string, parents: ReadonlyMap<string, string>, start: strin
 function guideOf(steps: readonly UrlRegex[]): Guide {
   const target = steps.at(-1);
   return {
-    decide: (page) => {
+    decide: ({ page }) => {
       const level = steps.findLastIndex((step) => step.matches(page.url));
       const links = siteLinks(page, () => true).map(({ url }) => {
         const link = { href: url, base: page.url, weight: 0 };

@@ -6,12 +6,16 @@ import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
 import { READ, TOTALS } from "./facts/own-facts.ts";
 import { StoredFacts } from "./facts/sqlite-facts.ts";
+import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
+import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
+import { keptPeople, type StoredPerson } from "./people/kept-people.ts";
 import { keptPosts } from "./posts/kept-posts.ts";
 import { PostEvents } from "./posts/post-events.ts";
 import type { StoredPost } from "./posts/stored-post.ts";
+import { keptPages, type StoredPage } from "./readings/kept-pages.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { ReadableVisits } from "./visits/visits.ts";
@@ -83,6 +87,27 @@ export class ArchiveReader {
   /** All posts as they are now, thread by thread, in the order of each thread. */
   posts(): IterableIterator<StoredPost> {
     return keptPosts(this.#database);
+  }
+
+  threads(): IterableIterator<StoredThread> {
+    return keptThreads(this.#database);
+  }
+
+  boards(): IterableIterator<StoredBoard> {
+    return keptBoards(this.#database);
+  }
+
+  people(): IterableIterator<StoredPerson> {
+    return keptPeople(this.#database);
+  }
+
+  /** Every page that was read, once. */
+  pages(): IterableIterator<StoredPage> {
+    return keptPages(this.#database);
+  }
+
+  get figures(): StoredFigures {
+    return new StoredFigures(this.#database);
   }
 
   /** The ways of a guide that have addresses, and one of these. Walks through all of them. */

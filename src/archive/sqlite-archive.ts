@@ -9,6 +9,7 @@ import { Writing } from "./database/writing.ts";
 import type { KeptFacts } from "./facts/facts.ts";
 import { GUIDE, guideFactOf, MEMBER, TOTALS } from "./facts/own-facts.ts";
 import { SqliteFacts } from "./facts/sqlite-facts.ts";
+import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import type { Found, Waiting } from "./frontier/frontier.ts";
 import { SkipLog } from "./frontier/skip-log.ts";
@@ -56,6 +57,7 @@ export class SqliteArchive implements Archive {
   readonly readings: SqliteReadings;
   readonly lists: ListStore;
   readonly posts: PostStore;
+  readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
   /** What was found to be gone when the archive was opened. */
@@ -97,6 +99,7 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new ListStore(database);
       this.posts = new PostStore(database);
+      this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
         this.facts.set(TOTALS, this.totals);

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { type Checked, checkArchive } from "../archive/check/check.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
+import { openReader } from "../library/open-reader.ts";
 import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
-import { openReader } from "./open-reader.ts";
 import { print, printJson } from "./print.ts";
 import { bytes } from "./progress-view.ts";
 import { screenOn } from "./screen.ts";

@@ -6,6 +6,7 @@ import type { Totals } from "../archive/totals.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
+import { openReader } from "../library/open-reader.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
@@ -16,7 +17,6 @@ import { stopOnInterrupt } from "./interrupt.ts";
 import { filledWays, learnedLines } from "./learned-view.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
-import { openReader } from "./open-reader.ts";
 import { wholeNumber } from "./option-values.ts";
 import { print, printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
@@ -129,7 +129,7 @@ function tell(
     const told = { url, directory, strategy: strategy.name, visits };
     const ways = learned && filledWays(learned, reader.ways(strategy.name));
     if (json) printJson(ways ? { ...told, ways } : { ...told, guide });
-    else if (ways) print(learnedLines({ start: url, pages, ways }).join("\n"));
+    else if (ways) print(learnedLines({ start: url, pages, figures: reader.figures.get(), ways }).join("\n"));
     else
       print(
         described?.join("\n") ??

@@ -1,6 +1,8 @@
 import type { FilledWay } from "../archive/archive-reader.ts";
+import type { Figures } from "../archive/figures.ts";
 import type { LearnedWay } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
+import { readSoFar } from "./progress-view.ts";
 
 /** What a guide thinks of a way, and what of it is in the archive. */
 export type ToldWay = LearnedWay & Omit<FilledWay, "name">;
@@ -20,6 +22,7 @@ export function filledWays(learned: readonly LearnedWay[], filled: readonly Fill
 export function learnedLines(told: {
   readonly start: string;
   readonly pages: number;
+  readonly figures: Figures;
   readonly ways: readonly ToldWay[];
 }): string[] {
   const followed = told.ways.filter((way) => way.followed);
@@ -28,6 +31,7 @@ export function learnedLines(told: {
   const lines = [
     `site         ${told.start}`,
     `pages seen   ${told.pages.toLocaleString("en")}; ${counted(waiting, "more address is", "more addresses are")} known to follow`,
+    `read         ${readSoFar(told.figures)}`,
     `links        of ${counted(told.ways.length, "kind")}, ${followed.length} followed`,
     "             (# is a number, * a name; worth 0 is nothing new, 1 all new)",
   ];

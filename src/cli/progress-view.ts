@@ -1,9 +1,13 @@
+import type { Figures, LatestPage } from "../archive/figures.ts";
 import type { Totals } from "../archive/totals.ts";
+import type { Contents } from "../crawl/contents.ts";
+import { BOARD, THREAD } from "../read/list.ts";
 import { counted } from "../words/counted.ts";
 
 export interface Progress {
   readonly site: string;
   readonly totals: Readonly<Totals>;
+  readonly contents: Contents;
   readonly millis: number;
   /** Pages per second over the last while. */
   readonly rate: number;
@@ -18,6 +22,7 @@ export function progressLines(progress: Progress): string[] {
   const { totals } = progress;
   const lines = [
     `${progress.site}  ${duration(progress.millis)}`,
+    ...contentLines(progress.contents),
     `pages   ${number(totals.done)} done · ${rate(progress.rate)} · ${number(totals.waiting + totals.later)} waiting${eta(progress)}`,
     `answers ${answers(totals)}`,
     `wasted  ${wasted(totals)}`,
@@ -31,7 +36,31 @@ export function progressLines(progress: Progress): string[] {
 export function progressLine(progress: Progress): string {
   const { totals } = progress;
   const pace = progress.waitingFor ? `, ${progress.waitingFor}` : "";
-  return `${duration(progress.millis)} ${counted(totals.done, "page")}, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}${pace}`;
+  return `${duration(progress.millis)} ${counted(totals.done, "page")}, ${rate(progress.rate)}, ${number(totals.waiting + totals.later)} waiting${eta(progress)}, ${wasted(totals)}, ${readSoFar(progress.contents.figures)} read${pace}`;
+}
+
+/** What the crawl is for, and the page that was just read. */
+function contentLines({ figures, newestPost, latestPage }: Contents): string[] {
+  const newest = newestPost ? ` · newest ${minute(newestPost.published)}` : "";
+  const lines = [`read    ${readSoFar(figures, " · ")}${newest}`];
+  if (latestPage) lines.push(`        ${pageRead(latestPage)}`);
+  return lines;
+}
+
+export function readSoFar({ boards, threads, posts }: Figures, between = ", "): string {
+  return [counted(boards, "board"), counted(threads, "thread"), counted(posts, "post")].join(between);
+}
+
+/** By the site's own clock, as far as it tells. */
+export function minute(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+}
+
+function pageRead({ title, url, kind, number: page, records }: LatestPage): string {
+  const rows = kind === THREAD ? "post" : kind === BOARD ? "thread" : "board";
+  const shown = page > 0 ? counted(records, rows) : "shown elsewhere too";
+  // The title comes last: it is what can be cut.
+  return `${page > 1 ? `page ${number(page)}, ` : ""}${shown}: ${title || url}`;
 }
 
 export function answers({ byStatus }: Pick<Totals, "byStatus">): string {

@@ -1,9 +1,8 @@
 import { Command } from "commander";
-import { START } from "../archive/facts/own-facts.ts";
+import { type ArchiveStatus, openArchive } from "../library/open-archive.ts";
 import { counted } from "../words/counted.ts";
-import { openReader } from "./open-reader.ts";
 import { print, printJson } from "./print.ts";
-import { answers, bytes } from "./progress-view.ts";
+import { answers, bytes, minute, readSoFar } from "./progress-view.ts";
 
 export function statusCommand(): Command {
   return new Command("status")
@@ -11,19 +10,25 @@ export function statusCommand(): Command {
     .argument("<dir>", "the archive's directory")
     .option("--json", "print it as one JSON object")
     .action((directory: string, flags: { json?: boolean }) => {
-      const reader = openReader(directory);
+      const archive = openArchive(directory);
       try {
-        const totals = reader.totals();
-        const start = reader.facts.get(START);
-        if (flags.json) printJson({ url: start, directory, ...totals });
-        else print(readable(start ?? "", totals));
+        const status = archive.status();
+        if (flags.json) printJson(status);
+        else print(readable(status));
       } finally {
-        reader.close();
+        archive.close();
       }
     });
 }
 
-function readable(start: string, totals: ReturnType<ReturnType<typeof openReader>["totals"]>): string {
+function contentOf(status: ArchiveStatus): string {
+  const { newestPost, unread } = status;
+  const last = newestPost === null ? "" : `, the newest of ${minute(Date.parse(newestPost))}`;
+  const rest = unread > 0 ? `; ${counted(unread, "visit is", "visits are")} still to be read` : "";
+  return `${readSoFar(status)}${last}${rest}`;
+}
+
+function readable(totals: ArchiveStatus): string {
   const counts = (record: Readonly<Record<string, number>>) =>
     Object.entries(record)
       .filter(([, count]) => count > 0)
@@ -31,7 +36,8 @@ function readable(start: string, totals: ReturnType<ReturnType<typeof openReader
       .join(", ") || "none";
   const { done, waiting, later, passed, failed, skipped } = totals;
   return [
-    `site       ${start}`,
+    `site       ${totals.url}`,
+    `content    ${contentOf(totals)}`,
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
     `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Command } from "commander";
 import { postEventRow } from "../export/posts.ts";
+import { openReader } from "../library/open-reader.ts";
 import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
-import { openReader } from "./open-reader.ts";
 import { moment, wholeNumber } from "./option-values.ts";
 import { plainJson } from "./plain-text.ts";
 import { remark } from "./print.ts";

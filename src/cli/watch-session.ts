@@ -1,6 +1,6 @@
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { duration, type Progress, progressLine, progressLines } from "./progress-view.ts";
 import type { Screen } from "./screen.ts";
@@ -24,6 +24,7 @@ export function watchSession(
     return {
       site: options.start,
       totals: session.totals,
+      contents: session.contents(),
       millis: performance.now() - begun,
       rate: ((done.at(-1)! - done[0]!) * 1000) / spanMillis,
       limit: options.limitPages,
@@ -47,7 +48,12 @@ export function watchSession(
     figures() {
       const millis = performance.now() - begun;
       const rate = ((session.totals.done - doneBefore) * 1000) / Math.max(1, millis);
-      return progressLines({ ...progress(), rate });
+      // What was read last is of no interest any more.
+      return progressLines({
+        ...progress(),
+        rate,
+        contents: { ...session.contents(), latestPage: undefined },
+      });
     },
   };
 }

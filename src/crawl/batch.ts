@@ -1,5 +1,6 @@
-import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Archive, WithinCommit } from "../archive/archive.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
+import type { Understood } from "./understand.ts";
 
 /** Outcomes committed together: one fsync of the WARC file and one transaction for all of them. */
 const BATCH = 100;
@@ -10,9 +11,10 @@ const LONGEST_WAIT_MILLIS = 20;
 export class Batch {
   readonly #archive: Archive;
   readonly #facts: () => KeptFacts;
+  readonly #within: ((outcomes: readonly Understood[]) => WithinCommit) | undefined;
   readonly #committed: () => void;
   readonly #failed: (error: unknown) => void;
-  #pending: Outcome[] = [];
+  #pending: Understood[] = [];
   #committing = 0;
   /** Somebody wanted to commit while a commit was under way. */
   #wanted = false;
@@ -23,12 +25,18 @@ export class Batch {
   constructor(
     archive: Archive,
     facts: () => KeptFacts,
-    on: { committed: () => void; failed: (error: unknown) => void },
+    on: {
+      readonly committed: () => void;
+      readonly failed: (error: unknown) => void;
+      /** What is to be done in the transaction of these outcomes. */
+      readonly within?: ((outcomes: readonly Understood[]) => WithinCommit) | undefined;
+    },
   ) {
     this.#archive = archive;
     this.#facts = facts;
     this.#committed = on.committed;
     this.#failed = on.failed;
+    this.#within = on.within;
   }
 
   /** Nothing pending and nothing on its way to disk. */
@@ -40,7 +48,7 @@ export class Batch {
     return this.#pending.length + this.#committing;
   }
 
-  add(outcome: Outcome): void {
+  add(outcome: Understood): void {
     if (this.#over) return;
     this.#pending.push(outcome);
     if (this.#pending.length >= BATCH) this.flush();
@@ -74,7 +82,7 @@ export class Batch {
     this.#committing = 0;
   }
 
-  async #commit(outcomes: readonly Outcome[]): Promise<void> {
-    await this.#archive.commit(outcomes, this.#facts());
+  async #commit(outcomes: readonly Understood[]): Promise<void> {
+    await this.#archive.commit(outcomes, this.#facts(), this.#within?.(outcomes));
   }
 }

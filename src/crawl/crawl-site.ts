@@ -4,6 +4,8 @@ import { guideFactOf, SCOPE } from "../archive/facts/own-facts.ts";
 import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
+import type { Page } from "../page/page.ts";
+import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Scope, scopeOf } from "../url/scope.ts";
@@ -13,7 +15,8 @@ import type { CrawlEnd } from "./end.ts";
 import { Guard } from "./guard.ts";
 import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
-import type { TurnedAway } from "./stand-back.ts";
+import { ReadingBehind } from "./reading-behind.ts";
+import type { TurnedAway } from "./turned-away.ts";
 
 /** What a crawl touches the world through. */
 export interface Parts {
@@ -47,7 +50,11 @@ export async function crawlSite(
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
   const admission = new Admission({ scope, include, exclude, moved, deeds: guard.deeds });
   const notices = new RepeatedNotices();
-  const common = { archive, clock, fetcher, stop, tell, depth, admission, notices, retry: { tries } };
+  const reading = new SiteReading(archive);
+  const behind = options.read === "later" ? undefined : new ReadingBehind(reading, stop);
+  const readingOf = (page: Page) => reading.of(page);
+  const how = { depth, admission, notices, readingOf, behind, retry: { tries } };
+  const common = { archive, clock, fetcher, stop, tell, ...how };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
   const guideFact = guideFactOf(options.strategy);
@@ -61,6 +68,7 @@ export async function crawlSite(
       outdated = end;
       continue;
     }
+    await behind?.finish();
     // What was kept beside the pages, such as robots.txt, goes with the last commit.
     await archive.commit([], [kept(guideFact, guide.save())]);
     return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;

@@ -1,4 +1,4 @@
-import type { Archive, Outcome } from "../archive/archive.ts";
+import type { Archive } from "../archive/archive.ts";
 import { type Fact, jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
@@ -9,24 +9,27 @@ import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
+import { textPageOf } from "./answer-page.ts";
 import { Batch } from "./batch.ts";
 import type { CrawlEnd } from "./end.ts";
 import { type Hints, readHints } from "./hints.ts";
 import type { JournaledGuide } from "./journaled-guide.ts";
 import { LastChances } from "./last-chances.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
-import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
+import { standBack, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
+import type { TurnedAway } from "./turned-away.ts";
 import {
   admittedLinks,
   missed,
   outcomeOf,
   refusalIn,
-  textPageOf,
   type Understanding,
   type Understood,
 } from "./understand.ts";
+import { unasked } from "./visit.ts";
 
 export interface Limits {
   readonly pages: number;
@@ -47,6 +50,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
   readonly hand: readonly Waiting[];
+  /** Reads pages as they come in; undefined when they are to be read later. */
+  readonly behind?: ReadingBehind | undefined;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
   /** Told when the site turns the crawler away, and when it serves again. */
@@ -89,7 +94,8 @@ class Loop {
   /** What the guide was told since it was saved. */
   #toldSince = 0;
   #resting = false;
-  #failed = false;
+  /** It has ended, one way or the other. */
+  #over = false;
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
@@ -109,8 +115,12 @@ class Loop {
     this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS));
     this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
-      committed: () => this.#pump(),
+      committed: () => {
+        setting.behind?.goOn({ done: () => this.#pump(), failed: (error) => this.#fail(error) });
+        this.#pump();
+      },
       failed: (error) => this.#fail(error),
+      within: setting.behind && ((outcomes) => setting.behind!.within(outcomes)),
     });
   }
 
@@ -127,7 +137,7 @@ class Loop {
 
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
   #pump(): void {
-    if (this.#failed) return;
+    if (this.#over) return;
     try {
       this.#goOn();
     } catch (error) {
@@ -137,13 +147,17 @@ class Loop {
 
   /** What the archive or the guide threw ends the crawl: what is in flight is dropped, and the next run fetches it. */
   #fail(error: unknown): void {
-    this.#failed = true;
+    this.#over = true;
     this.#batch.abandon();
     this.#settle.reject(error);
   }
 
   #goOn(): void {
     this.#end ??= this.#reasonToEnd();
+    if (!this.#end && this.#setting.behind?.isFar) {
+      this.#batch.flush();
+      return;
+    }
     while (!this.#end && !this.#refusals.inDoubt && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
@@ -185,10 +199,11 @@ class Loop {
   async #visit(address: Waiting): Promise<void> {
     const { fetcher, clock, stop, archive } = this.#setting;
     const answer = await fetcher.fetch(address.url, { signal: stop });
-    if (this.#failed) return;
+    if (this.#over) return;
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
-    if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
-      if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
+    const why = unasked(answer);
+    if (why) {
+      if (why === "hostPaused") this.#end ??= "rateLimited";
       archive.frontier.putBack([address]);
       return;
     }
@@ -201,7 +216,7 @@ class Loop {
   }
 
   /** The outcome with what the guide was told, which is committed with it: guide and frontier never disagree. */
-  #told(outcome: Outcome): Outcome {
+  #told(outcome: Understood): Understood {
     const told = this.#setting.guide.drain();
     this.#toldSince += told.length;
     if (!outcome.unsettled) this.#setting.archive.frontier.settle(outcome.address);
@@ -215,7 +230,7 @@ class Loop {
   }
 
   /** Keeps watch over refusals; what was refused because we were too fast is asked for again. */
-  #noticed(outcome: Understood): Outcome {
+  #noticed(outcome: Understood): Understood {
     const { address, refusal, end, visit } = outcome;
     const { clock, retry } = this.#setting;
     if (!refusal) {
@@ -287,6 +302,7 @@ class Loop {
     if (end) {
       const { strangers } = this.#strangers;
       if (end !== "outdated") archive.frontier.putBack(this.#hand);
+      this.#over = true;
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }

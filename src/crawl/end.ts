@@ -1,5 +1,17 @@
-/** Why a crawl ended. The exit codes are browsertrix-crawler's, so that scripts carry over. */
-export const EXIT_CODE = {
+/** Why a crawl ended. */
+export type CrawlEnd =
+  | "done" // everything that was found is fetched
+  | "failure" // nothing could be fetched at all
+  | "diskFull"
+  | "interrupted"
+  | "sizeLimit"
+  | "timeLimit"
+  | "pageLimit"
+  | "rateLimited" // the site stopped answering
+  | "turnedAway"; // the site stopped serving pages
+
+/** Browsertrix-crawler's, so that scripts carry over. */
+export const EXIT_CODE: Readonly<Record<CrawlEnd | "badConfig", number>> = {
   done: 0,
   failure: 1,
   diskFull: 3,
@@ -10,6 +22,4 @@ export const EXIT_CODE = {
   rateLimited: 18,
   turnedAway: 18,
   pageLimit: 0,
-} as const;
-
-export type CrawlEnd = Exclude<keyof typeof EXIT_CODE, "badConfig">;
+};

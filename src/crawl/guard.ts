@@ -11,7 +11,8 @@ import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
-import { pageOf } from "./understand.ts";
+import { pageOf, type Seen, withPage } from "./answer-page.ts";
+import { unasked } from "./visit.ts";
 
 /** What was learned of what must not be asked for. */
 export const DEEDS = jsonFact<SavedDeeds>("deeds");
@@ -59,11 +60,12 @@ export class Guard {
       return { ok: false, url, failure: { reason: "unsafe", retry: false, message } };
     }
     const answer = await this.#ask(inner, url, options);
-    if (answer.ok) {
-      if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
-      if (this.deeds.hasMember) await this.#learnFrom(inner, answer, options?.signal);
-    }
-    return answer;
+    if (!answer.ok) return answer;
+    if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
+    if (!this.deeds.hasMember) return answer;
+    const seen = withPage(answer);
+    await this.#learnFrom(inner, seen, options?.signal);
+    return seen;
   }
 
   /** Asks for an address as it is stored; with a session id only if the site does not answer without. */
@@ -119,7 +121,7 @@ export class Guard {
       tokens.prove(suspects, linksIn(other.body.toString("latin1"), url, session));
   }
 
-  async #learnFrom(inner: Fetcher, answer: Answered, signal: AbortSignal | undefined): Promise<void> {
+  async #learnFrom(inner: Fetcher, answer: Seen, signal: AbortSignal | undefined): Promise<void> {
     const { url, location } = answer;
     if (location !== undefined && this.deeds.isStart(url) && isSameHost(location, url))
       this.deeds.startsAt(normalise(location) ?? location);
@@ -139,7 +141,7 @@ export class Guard {
   ): Promise<Page | null | undefined> {
     const answer = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (answer.exchange) this.#archive.visits.keep(answer.exchange, "asGuest");
-    if (!answer.ok) return answer.failure.reason === "stopped" ? undefined : null;
+    if (!answer.ok) return unasked(answer) ? undefined : null;
     return answer.status === 200 ? (pageOf(answer) ?? null) : null;
   }
 

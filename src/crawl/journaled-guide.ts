@@ -2,6 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import type { Told } from "../archive/guides/guides.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Page } from "../page/page.ts";
+import type { Reading } from "../read/reading.ts";
 import type { Guide } from "../strategy/strategy.ts";
 
 /** A guide, and what it was told. */
@@ -16,14 +17,15 @@ export function journaled(guide: Guide): JournaledGuide {
   const note = (one: Told) => {
     if (guide.learning) told.push(one);
   };
-  const { learning, wholeHost } = guide;
+  const { learning, wholeHost, scans } = guide;
   return {
     ...(learning !== undefined && { learning }),
     ...(wholeHost !== undefined && { wholeHost }),
-    decide(page, way) {
+    ...(scans && { scans }),
+    decide(reading, way) {
       // Before, so that a page which breaks its thinking breaks it in the same place again.
       note({ what: "page", way });
-      return guide.decide(page, way);
+      return guide.decide(reading, way);
     },
     save: () => guide.save(),
     ...(guide.missed && {
@@ -59,23 +61,27 @@ const PORTION = 64;
  * Tells a guide that was saved some time before a crash what it was told since, so that it knows what it knew when the last
  * page was committed: the frontier is of that moment too. What the guide answers is there already.
  */
-export async function tellAgain(guide: Guide, archive: Archive): Promise<void> {
+export async function tellAgain(
+  guide: Guide,
+  archive: Archive,
+  readingOf: (page: Page) => Reading,
+): Promise<void> {
   for (let portion = archive.guides.toldSince(0, PORTION); portion.length > 0; ) {
     for (const told of portion) {
       if (told.what === "missed") guide.missed?.(told.way, told);
       else if (told.what === "refused") guide.refuse?.(told.url, told.way);
       else {
         const page = await archivedPage(told.visit, archive.visits.response(told.visit));
-        if (page) decideAgain(guide, page, told.way);
+        if (page) decideAgain(guide, readingOf(page), told.way);
       }
     }
     portion = archive.guides.toldSince(portion.at(-1)!.id, PORTION);
   }
 }
 
-function decideAgain(guide: Guide, page: Page, way: string): void {
+function decideAgain(guide: Guide, reading: Reading, way: string): void {
   try {
-    guide.decide(page, way);
+    guide.decide(reading, way);
   } catch {
     // It broke the first time too: see safeOutcomeOf.
   }

@@ -5,13 +5,15 @@ import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Page } from "../page/page.ts";
-import { refusalOf } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
+import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
-import { admittedLinks, outcomeOf, pageOf, type Understanding } from "./understand.ts";
+import type { ReadingBehind } from "./reading-behind.ts";
+import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
+import { follow, type Led, visit } from "./visit.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -22,10 +24,9 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   /** Pages that the guide could not place any more: the site is learned again, beginning with them. */
   readonly strangers: readonly string[];
   readonly stop: AbortSignal;
+  readonly behind?: ReadingBehind | undefined;
 }
 
-/** Redirects followed for one visit. */
-const MOST_HOPS = 10;
 /** Pages weighed in one go after learning. */
 const PORTION = 64;
 
@@ -52,14 +53,14 @@ export async function guideFor(
 /** The guide as it was when the last page was committed. */
 async function guideBefore(
   strategy: Strategy,
-  { archive, strangers }: LearningSetting,
+  { archive, strangers, readingOf }: LearningSetting,
 ): Promise<Guide | undefined> {
   const saved = strangers.length === 0 ? archive.facts.get(guideFactOf(strategy)) : undefined;
   const guide = saved === undefined ? undefined : strategy.restore(saved);
   if (!guide) return undefined;
   if (archive.guides.followed === strategy.name) {
     archive.guides.follow(strategy.name);
-    await tellAgain(guide, archive);
+    await tellAgain(guide, archive, readingOf);
   } else {
     // Another strategy went on in the meantime: all pages are told to this one.
     guide.forget?.();
@@ -104,7 +105,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const { judgement, links } = page ? guide.decide(page, visit.way) : NOTHING;
+      const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
       if (page) setting.admission.meet(page);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
@@ -116,7 +117,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
   const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
-  const refused = page && guide.missed && visit.depth > 0 && refusalOf(page, visit.status);
+  const refused = page && visit.depth > 0 && refusalSaid(page, visit.status, guide);
   if (page && !refused) return page;
   guide.missed?.(visit.way, { url: visit.url });
   return undefined;
@@ -135,16 +136,17 @@ class VisitedSite implements Site {
     this.strangers = setting.strangers;
   }
 
-  async visit(url: string): Promise<Page | undefined> {
-    let target: string | undefined = url;
-    for (let hop = 0; hop <= MOST_HOPS && target !== undefined && !this.#setting.stop.aborted; hop++) {
-      const admitted = this.#setting.admission.admit(target, this.start);
-      if (!admitted || admitted.skip) return undefined;
-      const seen: Page | { readonly location: string } | undefined = await this.#look(admitted.url);
-      if (!seen || !("location" in seen)) return seen;
-      target = seen.location;
-    }
-    return undefined;
+  visit(url: string): Promise<Page | undefined> {
+    return follow(
+      this.#admitted(url),
+      (location) => this.#admitted(location),
+      (at) => this.#look(at),
+    );
+  }
+
+  #admitted(url: string): string | undefined {
+    const admitted = this.#setting.admission.admit(url, this.start);
+    return admitted?.skip ? undefined : admitted?.url;
   }
 
   async visitAgain(url: string): Promise<Page | undefined> {
@@ -161,35 +163,31 @@ class VisitedSite implements Site {
   }
 
   /** The page of one address, from the archive or from the web, or where it redirects to. */
-  async #look(url: string): Promise<Page | { readonly location: string } | undefined> {
-    const { archive } = this.#setting;
-    const address = archive.frontier.claim({
-      url,
-      way: "learning",
-      weight: 0,
-      depth: url === this.start ? 0 : 1,
-    });
+  async #look(url: string): Promise<Led<Page> | undefined> {
+    const { archive, stop } = this.#setting;
+    if (stop.aborted) return undefined;
+    const depth = url === this.start ? 0 : 1;
+    const address = archive.frontier.claim({ url, way: "learning", weight: 0, depth });
     if (address) await this.#fetch(address);
-    const visit = archive.visits.latest(url);
-    if (!visit) return undefined;
-    if (visit.location) return { location: visit.location };
-    const page = await archivedPage(visit, archive.visits.response(visit));
+    const visited = archive.visits.latest(url);
+    if (!visited) return undefined;
+    if (visited.location) return { location: visited.location };
+    const page = await archivedPage(visited, archive.visits.response(visited));
     if (page) this.#setting.admission.meet(page);
-    return page;
+    return page && { shown: page };
   }
 
   /** Fetches until there is an answer that counts, and commits it. */
   async #fetch(first: Waiting): Promise<void> {
-    const { archive, fetcher, clock, stop } = this.#setting;
-    for (let address: Waiting | undefined = first; address && !stop.aborted; ) {
-      const answer = await fetcher.fetch(address.url, { signal: stop });
-      if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
-        return;
+    const { archive, clock } = this.#setting;
+    let address: Waiting | undefined = first;
+    await visit(this.#setting, first.url, async (answer) => {
+      address ??= archive.frontier.claim({ ...first, weight: 0 });
+      if (!address) return undefined;
       const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
-      await archive.commit([outcome]);
-      if (outcome.end.state !== "later") return;
-      await clock.sleep(outcome.end.due - clock.now(), stop);
-      address = archive.frontier.claim({ ...address, weight: 0 });
-    }
+      address = undefined;
+      await archive.commit([outcome], [], this.#setting.behind?.within([outcome]));
+      return outcome.end.state === "later" ? outcome.end.due : undefined;
+    });
   }
 }

@@ -16,6 +16,8 @@ export interface SiteOptions {
   readonly exclude: readonly RegExp[];
   readonly concurrency: number;
   readonly tries: number;
+  /** Whether pages are read into boards, threads and posts as they come in, or when somebody asks for these. */
+  readonly read?: "now" | "later" | undefined;
 }
 
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */

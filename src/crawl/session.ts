@@ -16,18 +16,21 @@ import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
 import { hasCredentials } from "../url/credentials.ts";
+import { type Contents, WatchedContents } from "./contents.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
 import type { SessionOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
-import type { TurnedAway } from "./stand-back.ts";
 import { timeLimit } from "./time-limit.ts";
+import type { TurnedAway } from "./turned-away.ts";
 
 /** A crawl under way, for those who watch it. */
 export interface Session {
   readonly archive: Archive;
   readonly totals: Readonly<Totals>;
+  /** What was read so far: boards, threads, posts. */
+  contents(): Contents;
   /** What of the archive was found to be gone at the start; it is fetched again. */
   readonly loss: Loss | undefined;
   /** How the hosts are asked at the moment. */
@@ -70,9 +73,11 @@ export function startOn(
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
     };
+    const contents = new WatchedContents(archive.figures, () => clock.now());
     let cause: string | undefined;
     const leave = (end: CrawlEnd | undefined) => {
       if (end === "failure" && !hasServed(archive.committed)) cause = causeOf(archive, options.start);
+      contents.close();
       if (isWorthKeeping(archive, end)) archive.close();
       else discard(archive, options.directory, before);
     };
@@ -81,7 +86,12 @@ export function startOn(
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
     const { totals, loss } = archive;
-    const told = { hosts: () => fetcher.hosts(), turnedAway: () => turnedAway, cause: () => cause };
+    const told = {
+      contents: () => contents.get(),
+      hosts: () => fetcher.hosts(),
+      turnedAway: () => turnedAway,
+      cause: () => cause,
+    };
     return { archive, totals, loss, ...told, ended };
   } catch (error) {
     discard(archive, options.directory, before);

@@ -1,20 +1,20 @@
 import type { Outcome } from "../archive/archive.ts";
 import type { Found, Waiting } from "../archive/frontier/frontier.ts";
 import type { Visited } from "../archive/visits/visits.ts";
-import type { Answer, Answered, Unanswered } from "../fetch/answer.ts";
-import { textOf } from "../fetch/charset.ts";
-import { isHtml, isPage } from "../fetch/is-page.ts";
+import type { Answer, Unanswered } from "../fetch/answer.ts";
+import { isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
-import { Page } from "../page/page.ts";
+import { mayRefuse } from "../page/may-refuse.ts";
+import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
+import type { Reading } from "../read/reading.ts";
 import type { Guide, WeighedLink } from "../strategy/strategy.ts";
 import type { Skip, SkipReason } from "../url/skip.ts";
 import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
+import { pageOf, type Seen, textPageOf } from "./answer-page.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
-
-/** Redirects in a row that are followed; browsers stop at 20. */
-const MOST_HOPS = 10;
+import { MOST_HOPS } from "./visit.ts";
 
 export interface LinkRules {
   readonly admission: Admission;
@@ -26,6 +26,8 @@ export interface Understanding extends LinkRules {
   /** None while the strategy is still learning: links are weighed when it has a guide. */
   readonly guide: Guide | undefined;
   readonly retry: RetryRules;
+  /** What a page is and shows, as far as the site is known. */
+  readonly readingOf: (page: Page) => Reading;
   /** What the site says when there is nothing, as far as it is known. */
   readonly notices?: RepeatedNotices;
   /** Whether the page of this address may be a wall put up before the site. */
@@ -37,6 +39,8 @@ export interface Understood extends Outcome {
   readonly refusal?: Refusal;
   /** Set when it was given up for something that may pass. */
   readonly mayPass?: boolean;
+  /** Of a page that is what was asked for. */
+  readonly reading?: Reading;
 }
 
 /** Turns the answer to one address into what is to be committed: its end, its record, its links. Pure. */
@@ -71,64 +75,54 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
   return understood(address, answer, visit!, how);
 }
 
-/** The page of an answer, if it is one. */
-export function pageOf(answer: Answered): Page | undefined {
-  return isPage(answer) ? textPageOf(answer) : undefined;
-}
-
-/** What an answer says to people, whatever its status; undefined when that is nothing. */
-export function textPageOf(answer: Answered): Page | undefined {
-  const known = pages.get(answer);
-  if (known) return known;
-  if (answer.status >= 400 && answer.body.length === 0) return undefined;
-  if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
-  const page = new Page({
-    url: answer.url,
-    html: textOf(answer.body, answer.headers["content-type"]).text,
-    at: answer.exchange.at,
-  });
-  pages.set(answer, page);
-  return page;
-}
-
-/** An answer is looked at by the guard first, then by the crawl: its page is taken apart once. */
-const pages = new WeakMap<Answered, Page>();
-
-function understood(address: Waiting, answer: Answered, visit: Visited, how: Understanding): Understood {
+function understood(address: Waiting, answer: Seen, visit: Visited, how: Understanding): Understood {
   const page = pageOf(answer);
   const end = { state: "done" } as const;
   const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
   if (no && how.guide && !(page && address.depth === 0)) {
-    const judged = { type: "other", weighed: true } as const;
+    const judged = { weighed: true } as const;
     return { address, end, visit: { ...visit, page: judged }, found: [], ...no };
   }
   if (!page)
     return { address, end, visit: { ...visit, page: { weighed: true } }, found: missed(address, how) };
-  if (!how.guide) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  if (!how.guide)
+    return {
+      ...{ address, end, visit: { ...visit, page: { weighed: false } }, found: [] },
+      ...(no ? no : { reading: how.readingOf(page) }),
+    };
   if (address.depth === 0) reachUp(page, how.admission);
-  const { judgement, links } = how.guide.decide(page, address.way);
+  const reading = how.readingOf(page);
+  const { judgement, links } = how.guide.decide(reading, address.way);
   // A stranger's links are weighed by the next guide, if there is one.
-  if (judgement.stranger) return { address, end, visit: { ...visit, page: { weighed: false } }, found: [] };
+  if (judgement.stranger)
+    return { address, end, visit: { ...visit, page: { weighed: false } }, found: [], reading };
   how.admission.meet(page);
   const found = admittedLinks(links, address.depth + 1, how);
-  return { address, end, visit: { ...visit, page: { ...judgement, weighed: true } }, found, ...no };
+  const { kind } = judgement;
+  const judged = { ...(kind !== undefined && { kind }), weighed: true };
+  return { address, end, visit: { ...visit, page: judged }, found, ...no, ...(!no && { reading }) };
 }
 
-/** What a guide makes nothing of is not looked at for its words: reading a page costs more than fetching it. */
+/** The site's no, if the answer is one: by its status, its words, or what else it shows. The same for every strategy. */
 export function refusalIn(
-  answer: Answered,
+  answer: Seen,
   page: Page | undefined,
   { guide, notices, wall }: Pick<Understanding, "guide" | "notices" | "wall">,
   address?: Waiting,
 ): Refusal | undefined {
   const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
-  const said =
-    readable && guide?.missed ? refusalOf(readable, answer.status) : refusalOfStatus(answer.status);
+  const said = readable ? refusalSaid(readable, answer.status, guide) : refusalOfStatus(answer.status);
   if (said || !page) return said;
   const walled = address && wall?.(address, page);
-  return walled ?? (guide?.missed && notices?.see(page));
+  // Words that come again and again are seen on pages that are taken apart anyway.
+  return walled ?? (guide?.scans ? undefined : notices?.see(page));
+}
+
+/** What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either. */
+export function refusalSaid(page: Page, status: number, guide: Guide | undefined): Refusal | undefined {
+  return guide?.scans && !mayRefuse(page.html) ? refusalOfStatus(status) : refusalOf(page, status);
 }
 
 /** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */

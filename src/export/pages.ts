@@ -8,7 +8,10 @@ export interface ExportedPage {
   readonly status: number;
   readonly type?: string;
   readonly kind?: string;
+  /** The board or thread that it is a page of: its address, its number in the archive, and which page this is. */
   readonly list?: string;
+  readonly list_id?: number;
+  readonly page?: number;
   readonly mime?: string;
   readonly fetched: string;
   readonly bytes: number;
@@ -25,7 +28,7 @@ export function exportedPage(visit: StoredVisit): ExportedPage {
     status: visit.status,
     ...(visit.type && { type: visit.type }),
     ...(visit.kind && { kind: visit.kind }),
-    ...(visit.list && { list: visit.list }),
+    ...(visit.list !== null && { list: visit.list, list_id: visit.listId!, page: visit.number! }),
     ...(visit.mime && { mime: visit.mime }),
     fetched: new Date(visit.at).toISOString(),
     bytes: visit.bytes,

@@ -1,5 +1,5 @@
 import { normalise } from "../url/normalise.ts";
-import { isStructural } from "../words/addresses.ts";
+import { countsPages, isStructural } from "../words/addresses.ts";
 
 /** An address in its one spelling, with its form. */
 export interface FormedAddress {
@@ -75,7 +75,9 @@ function segmentForm(segment: string, named = false): string {
   let form = "";
   for (let i = 0; i < parts.length; i++) {
     const isLast = i > 0 && i === parts.length - 1;
-    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "", isLast);
+    // Behind a title the word for a thread or a post is one of the title: my-first-post-12.
+    const tells = form.includes("*") ? countsPages : isStructural;
+    form += i % 2 === 1 ? parts[i]![0] : wordForm(parts[i]!, alone, parts[i + 2] ?? "", isLast, tells);
   }
   return titleAsOne(form, named) + extension;
 }
@@ -96,14 +98,20 @@ function titleAsOne(form: string, named: boolean): string {
 }
 
 /** A word stays if it is all there is, or if it says what the number behind it counts: page-2, t123. */
-function wordForm(word: string, alone: boolean, next: string, isLast: boolean): string {
+function wordForm(
+  word: string,
+  alone: boolean,
+  next: string,
+  isLast: boolean,
+  tells: (word: string) => boolean,
+): string {
   if (word === "") return "";
   if (/^\d+$/.test(word)) return "#";
   const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
   // A short code behind a title tells what the title is of: hello-world-vt12
   const isCode = isLast && (numbered?.[1]?.length ?? LONGEST_CODE + 1) <= LONGEST_CODE;
-  if (numbered && (alone || isCode || isStructural(numbered[1]!.toLowerCase())))
+  if (numbered && (alone || isCode || tells(numbered[1]!.toLowerCase())))
     return `${numbered[1]!.toLowerCase()}#`;
   if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
-  return alone || (/^\d/.test(next) && isStructural(word.toLowerCase())) ? word.toLowerCase() : "*";
+  return alone || (/^\d/.test(next) && tells(word.toLowerCase())) ? word.toLowerCase() : "*";
 }

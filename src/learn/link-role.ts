@@ -3,6 +3,7 @@ import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
 import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
+import { tagFolder } from "../words/addresses.ts";
 import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText, isDoorText } from "./deed-words.ts";
 import { turnsPage } from "./page-turn.ts";
@@ -121,11 +122,9 @@ function roleOf(
 
 /** The same threads in another order: marked so by the page, or by the folder that they lie in. */
 function isLabel({ rel, url }: Link): boolean {
-  return /\btag\b/.test(rel) || LABELS.test(url.slice(0, LONGEST_FOLDERS));
+  return (rel !== "" && rel.split(" ").includes("tag")) || tagFolder().test(url.slice(0, LONGEST_FOLDERS));
 }
 
-const LABELS =
-  /^https?:\/\/[^/]+(?:\/[^/?]+){0,3}?\/(?:[a-z]+-)?(?:tags?|tagged|labels?|keywords?|hashtags?)\/./i;
 const LONGEST_FOLDERS = 200;
 
 const LONGEST_FLIP_TEXT = 24;
@@ -149,7 +148,11 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
 
 /** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */
 function isNumberedTurn(link: Link, pageUrl: string): boolean {
-  if (link.fragment.length > 1 || !/^\W{0,2}(?:\p{L}+\s)?\d{1,5}\W{0,2}$/u.test(link.text)) return false;
+  if (
+    link.fragment.length > 1 ||
+    !/^[^\p{L}\p{N}]{0,2}(?:\p{L}+\s)?\d{1,5}[^\p{L}\p{N}]{0,2}$/u.test(link.text)
+  )
+    return false;
   return turnsPage(link.url, pageUrl);
 }
 

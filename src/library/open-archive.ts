@@ -1,29 +1,54 @@
-import { NoArchive } from "../archive/archive-error.ts";
-import { ArchiveReader } from "../archive/archive-reader.ts";
-import { guideFactOf, START } from "../archive/facts/own-facts.ts";
+import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { START } from "../archive/facts/own-facts.ts";
+import type { Figures } from "../archive/figures.ts";
 import type { Totals } from "../archive/totals.ts";
+import {
+  type BoardRow,
+  boardRow,
+  type PersonRow,
+  personRow,
+  type ThreadRow,
+  threadRow,
+} from "../export/lists.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
-import { OptionError } from "../seam/option-error.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
+import { systemClock } from "../seam/clock.ts";
+import { openReader } from "./open-reader.ts";
 import { type Moment, momentOf } from "./quantities.ts";
 import { readUnread } from "./read-unread.ts";
-import { addressesMeant } from "./site-address.ts";
+import { why } from "./why.ts";
 
-/** An archive to be read, also while a crawl writes it. */
+/** An archive to be read, also while a crawl writes it. Rows of pages that nobody has read yet are made when they are first asked for. */
 export interface OpenArchive extends Disposable {
   readonly directory: string;
   /** The address that it was begun with. */
   readonly url: string;
-  /** Figures of all runs together. */
-  status(): Totals;
-  /** Whole threads, one after the other, their posts in order. Pages that nobody has read yet are read first. */
+  /** What is in it, in figures. */
+  status(): ArchiveStatus;
+  /** Whole threads, one after the other, their posts in order. */
   posts(options?: PostsOptions): AsyncIterableIterator<PostRow>;
+  /** The threads of which a page was read, in the order in which they were found. */
+  threads(): AsyncIterableIterator<ThreadRow>;
+  /** The boards that were read, or that threads say they belong to. */
+  boards(): AsyncIterableIterator<BoardRow>;
+  /** Everybody who wrote a post. */
+  people(): AsyncIterableIterator<PersonRow>;
   /** Everything that was archived, in the order in which it was fetched. */
-  pages(): IterableIterator<ExportedPage>;
+  pages(): AsyncIterableIterator<ExportedPage>;
   /** What became of an address, and which rule decided, as lines for a person. */
   why(url: string): string[];
+  /** To be called when nothing more is asked. */
   close(): void;
+}
+
+/** What is in an archive, all runs together. */
+export interface ArchiveStatus extends Totals, Figures {
+  readonly url: string;
+  readonly directory: string;
+  /** Visits that nobody has read into boards, threads and posts yet. */
+  readonly unread: number;
+  /** When the latest post was written. */
+  readonly newestPost: string | null;
 }
 
 /** Which posts. */
@@ -40,30 +65,47 @@ export function openArchive(directory: string): OpenArchive {
 class StoredArchive implements OpenArchive {
   readonly directory: string;
   #reader: ArchiveReader;
-  #isRead = false;
+  #reading: Promise<void> | undefined;
 
   constructor(directory: string) {
     this.directory = directory;
-    this.#reader = opened(directory);
+    this.#reader = openReader(directory);
   }
 
   get url(): string {
     return this.#reader.facts.get(START) ?? "";
   }
 
-  status(): Totals {
-    return this.#reader.totals();
+  status(): ArchiveStatus {
+    const newest = this.#reader.figures.newestPost(systemClock.now());
+    return {
+      ...{ url: this.url, directory: this.directory },
+      ...{ ...this.#reader.totals(), ...this.#reader.figures.get(), unread: this.#reader.unread() },
+      newestPost: newest ? new Date(newest.published).toISOString() : null,
+    };
   }
 
-  async *posts({ since }: PostsOptions = {}): AsyncGenerator<PostRow, void> {
+  posts({ since }: PostsOptions = {}): AsyncIterableIterator<PostRow> {
     const at = since === undefined ? undefined : momentOf(since, "since");
-    await this.#readFirst();
-    const posts = at === undefined ? this.#reader.posts() : this.#reader.postEvents().since(at);
-    for (const post of posts) yield postRow(post);
+    const ask = (reader: ArchiveReader) =>
+      at === undefined ? reader.posts() : reader.postEvents().since(at);
+    return this.#rows(ask, postRow);
   }
 
-  *pages(): Generator<ExportedPage, void> {
-    for (const visit of this.#reader.visits.all()) yield exportedPage(visit);
+  threads(): AsyncIterableIterator<ThreadRow> {
+    return this.#rows((reader) => reader.threads(), threadRow);
+  }
+
+  boards(): AsyncIterableIterator<BoardRow> {
+    return this.#rows((reader) => reader.boards(), boardRow);
+  }
+
+  people(): AsyncIterableIterator<PersonRow> {
+    return this.#rows((reader) => reader.people(), personRow);
+  }
+
+  pages(): AsyncIterableIterator<ExportedPage> {
+    return this.#rows((reader) => reader.visits.all(), exportedPage);
   }
 
   why(url: string): string[] {
@@ -78,42 +120,20 @@ class StoredArchive implements OpenArchive {
     this.close();
   }
 
-  /** Of an archive that is being written, what is read by now has to do. */
-  async #readFirst(): Promise<void> {
-    if (this.#isRead) return;
-    this.#isRead = true;
-    await readUnread(this.directory, () => {});
-    // Whoever reads may have brought the archive to a newer format.
-    this.#reader.close();
-    this.#reader = opened(this.directory);
+  async *#rows<Stored, Row>(
+    ask: (reader: ArchiveReader) => Iterable<Stored>,
+    rowOf: (stored: Stored) => Row,
+  ): AsyncGenerator<Row, void> {
+    this.#reading ??= this.#readAll();
+    await this.#reading;
+    for (const stored of ask(this.#reader)) yield rowOf(stored);
   }
-}
 
-function opened(directory: string): ArchiveReader {
-  const reader = ArchiveReader.open(directory);
-  if (!reader) throw new NoArchive(`${directory} holds no archive: name a directory that a crawl has made`);
-  return reader;
-}
-
-function why(reader: ArchiveReader, target: string): string[] {
-  const start = reader.facts.get(START);
-  const meant = addressesMeant(target);
-  // Without a scheme, the archive's own is meant.
-  const url = meant?.find((one) => one.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];
-  if (url === undefined)
-    throw new OptionError(`"${target}" is no address: it wants one such as https://forum.example/thread/12`);
-  const { lines, way } = reader.explain(url);
-  const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
-  return [...lines, ...said];
-}
-
-/** What the guide whose way it is says of it. */
-function guideOn(
-  { guide, name }: { readonly guide: string; readonly name: string },
-  reader: ArchiveReader,
-): string[] | undefined {
-  const strategy = STRATEGIES.get(guide);
-  const saved = strategy && reader.facts.get(guideFactOf(strategy));
-  const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
-  return lines && lines.length > 0 ? lines : undefined;
+  /** Of an archive that is being written, what is read by now has to do. */
+  async #readAll(): Promise<void> {
+    await readUnread(this.directory, () => {});
+    // Whoever read may have brought the archive to a newer format.
+    this.#reader.close();
+    this.#reader = openReader(this.directory);
+  }
 }

@@ -66,6 +66,8 @@ export interface CrawlOptions extends SiteRunOptions {
   readonly sizeLimit?: Size | undefined;
   /** Goes no further than so many links from the start. */
   readonly depth?: number | undefined;
+  /** Reads posts, threads and boards as pages come in ("now", the default), or when they are asked for. */
+  readonly read?: "now" | "later" | undefined;
 }
 
 /** What `watch` can be told. */
@@ -74,7 +76,7 @@ export interface WatchOptions extends SiteRunOptions {
   readonly budget?: number | undefined;
 }
 
-const OPTIONS: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)>([
+export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)>([
   ...([
     "out",
     "fresh",
@@ -95,7 +97,7 @@ const OPTIONS: ReadonlySet<string> = new Set<keyof (CrawlOptions & WatchOptions)
     "headers",
     "loadCookies",
   ] as const),
-  ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "budget"] as const),
+  ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "read", "budget"] as const),
 ]);
 
 /** The options with every default filled in and every unit settled. Throws OptionError for what makes no sense. */
@@ -103,7 +105,7 @@ export function sessionOptions(
   start: string,
   options: CrawlOptions & WatchOptions,
 ): SessionOptions & { readonly pagesPerDay: number } {
-  const unknown = Object.keys(options).find((name) => !OPTIONS.has(name));
+  const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
   if (unknown !== undefined) throw new OptionError(`there is no option ${unknown}`);
   const { timeLimit = Number.POSITIVE_INFINITY, sizeLimit = Number.POSITIVE_INFINITY } = options;
   return {
@@ -115,6 +117,7 @@ export function sessionOptions(
     limitMillis: millisOf(timeLimit, "timeLimit"),
     limitBytes: bytesOf(sizeLimit, "sizeLimit"),
     depth: atLeast(0, options.depth ?? Number.POSITIVE_INFINITY, "depth"),
+    read: options.read,
     include: patternsOf(options.include, "include"),
     exclude: patternsOf(options.exclude, "exclude"),
     waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),

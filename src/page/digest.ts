@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { AGO, GENERATED, GUESTS, LAST_VISIT, NOW, ONLINE, SEEN } from "../words/changing.ts";
+import { wordIn } from "../words/patterns.ts";
 import { findDates, mayHoldDate } from "./dates/date-forms.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
@@ -26,27 +28,16 @@ const controls = tagSet("option button textarea select label");
 /** What changes by itself is short; a post that mentions the time is not. */
 const LONGEST_CHANGING = 100;
 const NUMBERS_ONLY = /^[\d\s.,:/()+\-–%kKM]*$/;
-/** Words beside which a number is a counter or a clock, in the languages forums are mostly written in. */
-const CHANGING_WORDS = new RegExp(
-  `(?<!\\p{L})(?:${[
-    "(?:ago|il y a|vor|hace|fa|назад|geleden|sedan|siden|temu|atr[aá]s|önce)(?!\\p{L})", // how long since
-    "online|en ligne|en l[ií]nea|conectad|в сети|на форуме|в данный момент", // who is here
-    "guests?|invit[eé]s?|gäste|g[aä]st|invitad|ospiti|visitantes|гост|gasten", // guests
-    "(?:views?|hits?|vues?|visitas|visite|aufrufe|zugriffe|odsłon)(?!\\p{L})|просмотр", // counters
-    "generated|rendered|created in|erstellt in|généré|generad|queries|requêtes|abfragen|запрос", // how it was made
-    "current time|it is now|time is now|aktuelle zeit|heure actuelle|date actuelle|la fecha actual|сейчас|текущее время",
-    "last visit|dernière visite|letzter besuch|última visita",
-  ].join("|")})|前|在线|オンライン|游客|ゲスト|浏览|閲覧`,
-  "iu",
-);
+/** Words beside which a number is a counter or a clock. */
+const changing = wordIn(AGO, ONLINE, GUESTS, SEEN, GENERATED, NOW, LAST_VISIT);
 /** Who is here now: names too, not only numbers. */
-const PRESENCE = /online|browsing|viewing this|en ligne|en l[ií]nea|конференци|в сети|在线/iu;
+const presence = wordIn(ONLINE);
 /** A phrase is judged with what stands beside it: "Users online: " + "12". */
 const LONGEST_CONTEXT = 200;
 
 function changesByItself(text: string, context: Contexts, node: number): boolean {
   if (text.length > LONGEST_CHANGING) return false;
-  if (DIGIT.test(text) && (isDate(text) || CHANGING_WORDS.test(text))) return true;
+  if (DIGIT.test(text) && (isDate(text) || changing().test(text))) return true;
   const around = context.of(node, text);
   return around === PRESENT || (around === COUNTED && NUMBERS_ONLY.test(text));
 }
@@ -73,7 +64,7 @@ class Contexts {
     if (block < 0 || dom.textLength(block) > LONGEST_CONTEXT) return PLAIN;
     if (this.#known[block] === 0) {
       const words = dom.textOf(block);
-      this.#known[block] = PRESENCE.test(words) ? PRESENT : CHANGING_WORDS.test(words) ? COUNTED : PLAIN;
+      this.#known[block] = presence().test(words) ? PRESENT : changing().test(words) ? COUNTED : PLAIN;
     }
     return this.#known[block]!;
   }
@@ -130,7 +121,7 @@ class CountingColumns {
       cell >= 0 && heads.length <= MOST_COLUMNS;
       cell = dom.nextSibling(cell)
     ) {
-      heads.push(dom.textLength(cell) < 40 && CHANGING_WORDS.test(dom.textOf(cell)));
+      heads.push(dom.textLength(cell) < 40 && changing().test(dom.textOf(cell)));
     }
     return heads;
   }

@@ -1,9 +1,10 @@
 import { HOUR } from "../seam/times.ts";
+import { RIDDLE } from "../words/markup.ts";
 import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
 import type { Page } from "./page.ts";
-import { CLOCK_WORDS, LOGIN_TITLE, REFUSALS } from "./refusal-words.ts";
+import { clock, isLoginTitle, REFUSALS } from "./refusal-words.ts";
 
 export type RefusalKind =
   | "login" // a password is asked for before anything is shown
@@ -53,7 +54,7 @@ export function isShortNotice(page: Page): boolean {
 }
 
 /** A page that says more than this, links and controls left out, has something to show. The longest notice of the training sites has 730. */
-const MOST_TEXT = 1500;
+export const MOST_TEXT = 1500;
 /** A line longer than this is what somebody wrote. */
 const LONGEST_NOTICE = 400;
 /** A page that is nothing but a riddle links hardly anywhere. */
@@ -64,10 +65,11 @@ function saidRefusal(page: Page): Refusal | undefined {
   const said = noticeText(dom);
   if (!said) return undefined;
   const titles = titleParts(dom);
-  const found = said.password && titles.find((part) => LOGIN_TITLE.test(part));
+  const found = said.password && titles.find((part) => isLoginTitle(part));
   if (found !== undefined && found !== false)
     return mayHoldPosts(page, true) ? undefined : { kind: "login", evidence: found };
-  for (const [kind, words] of REFUSALS) {
+  for (const [kind, sentence] of REFUSALS) {
+    const words = sentence();
     const evidence = said.lines.find((line) => words.test(line)) ?? titles.find((part) => words.test(part));
     if (evidence === undefined) continue;
     if (mayHoldPosts(page, false)) return undefined;
@@ -139,9 +141,7 @@ function asksRiddle(dom: Dom): boolean {
     if (MAY_BE_RIDDLE[dom.tag[node]!] && !riddle)
       riddle = dom
         .attributes(node)
-        .some(
-          ({ name, value }) => NAMING.has(name) && value.length < LONGEST_NOTICE && /captcha/i.test(value),
-        );
+        .some(({ name, value }) => NAMING.has(name) && value.length < LONGEST_NOTICE && RIDDLE().test(value));
   }
   return riddle;
 }
@@ -176,7 +176,7 @@ function mayHoldPosts({ evidence, dom, at }: Page, sure: boolean): boolean {
     const moment = momentAt(place, dated);
     if (moment && Math.abs(moment.millis - at) < NOW_MILLIS) return false;
     const around = dom.textOf(dom.parent[place.element]!);
-    return around.length > LONGEST_NOTICE || !CLOCK_WORDS.test(around.toLowerCase());
+    return around.length > LONGEST_NOTICE || !clock().test(around);
   });
   return others.length > (sure ? 1 : 0);
 }

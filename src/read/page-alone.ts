@@ -1,9 +1,8 @@
-import type { PageLinksByRole } from "../learn/link-role.ts";
+import { linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf, timePlaces } from "../page/posts/anchors.ts";
 import { judgeRecords } from "../page/posts/wrapper.ts";
-import type { Reading } from "./reading.ts";
 
 /** So many titles make a list. */
 const FEWEST_ROWS = 3;
@@ -14,7 +13,7 @@ const ENOUGH_TEXT = 400;
  * What a page is by itself, before anything is known of its site: whether what stands on it lies in posts or in the titles of
  * rows. Once some pages were read, their addresses and templates tell more (reader.ts).
  */
-export function typeAlone({ page, roles }: Pick<Reading, "page" | "roles">): PageType {
+export function typeAlone(page: Page, roles: PageLinksByRole = linksByRole(page)): PageType {
   const { posts, text } = recordsIn(page);
   const titles = titlesIn(roles);
   if (titles.count >= FEWEST_ROWS && !(posts && text > titles.length)) return "index";
@@ -39,4 +38,11 @@ function titlesIn({ links, rows }: PageLinksByRole): { readonly count: number; r
     length += text.length;
   }
   return { count: Math.min(count, rows.length), length };
+}
+
+/** The type that most pages have. */
+export function commonType(types: readonly PageType[]): PageType {
+  const counts = new Map<PageType, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "other";
 }

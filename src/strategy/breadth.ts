@@ -14,7 +14,8 @@ export const breadth: Strategy = {
 };
 
 const guide: Guide = {
-  decide: (page) => ({
+  scans: true,
+  decide: ({ page }) => ({
     judgement: {},
     links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
   }),

@@ -1,26 +1,27 @@
 import { tagId } from "../page/html/tags.ts";
 import type { Page } from "../page/page.ts";
+import { refusalOf } from "../page/refusal.ts";
+import { sentenceIn } from "../words/patterns.ts";
+import { MEMBERS_ONLY } from "../words/refusals.ts";
 
 /** What to tell the user of a page that shows nothing but a closed door; undefined for pages that show something. */
 export function refusal(page: Page): string | undefined {
   const text = page.dom.textOf(0);
   if (text.length > LONGEST_REFUSAL) return undefined;
-  if (CHALLENGE.test(text))
+  const said = refusalOf(page, OK)?.kind;
+  if (said === "challenge")
     return `${page.url} shows a test for robots instead of the site: pass it in a browser and give its cookies with --load-cookies`;
-  if (hasPasswordField(page) || LOGIN.test(text))
+  if (hasPasswordField(page) || (said !== undefined && membersOnly().test(text.toLowerCase())))
     return `${page.url} asks for a login: log in with a browser and give its cookies with --load-cookies`;
-  if (DENIED.test(text))
+  if (said === "denied")
     return `${page.url} refuses crawlers: ask its operators, or try a browser's cookies with --load-cookies`;
   return undefined;
 }
 
 /** A page with more to read than this shows something, whatever else it says. */
 const LONGEST_REFUSAL = 1500;
-const CHALLENGE =
-  /captcha|are you (?:a )?(?:human|robot)|checking your browser|just a moment|verify(?:ing)? (?:that )?you are (?:a )?human|enable javascript and cookies/i;
-const LOGIN =
-  /(?:must|need to|have to|please|required to) (?:be )?(?:log(?:ged)? ?in|sign(?:ed)? ?in|register)|(?:anmelden|einloggen) um|connectez-vous|iniciar sesión para/i;
-const DENIED = /access denied|forbidden|zugriff verweigert|accès refusé|acceso denegado|доступ запрещ/i;
+const OK = 200;
+const membersOnly = sentenceIn(MEMBERS_ONLY);
 
 const INPUT = tagId("input");
 

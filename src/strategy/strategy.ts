@@ -1,5 +1,5 @@
 import type { Page } from "../page/page.ts";
-import type { PageType } from "../page/page-type.ts";
+import type { Reading } from "../read/reading.ts";
 import type { Random } from "../seam/random.ts";
 import type { Skip } from "../url/skip.ts";
 import type { WayWeight } from "../url/way-weight.ts";
@@ -37,8 +37,8 @@ export interface Site {
 
 /** What a strategy has learned of a site. Pure: the same pages in the same order give the same decisions. */
 export interface Guide {
-  /** What a page is and where to go from it. `way` is the kind of link that led to it, in the guide's own words. */
-  decide(page: Page, way: string): Decision;
+  /** Where to go from a page, by what it is and shows. `way` is the kind of link that led to it, in the guide's own words. */
+  decide(reading: Reading, way: string): Decision;
   /** An address of this way brought no page: a redirect, an error, something that is not HTML. Gives what to try instead. */
   missed?(way: string, what: Missed): readonly WeighedLink[];
   /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
@@ -56,6 +56,8 @@ export interface Guide {
   describe?(pages: number): string[];
   /** What is thought of all its ways, for people. */
   tellWays?(): LearnedWay[];
+  /** Set for a guide that looks for links in the source of a page and does not take it apart, which costs several times as much. */
+  readonly scans?: true;
   /** Everything that it decides by: brought back, it goes on as if nothing had happened. */
   save(): string;
   /** True for a guide whose decisions depend on what it was told while crawling: that is kept, to be told again after a crash. */
@@ -103,9 +105,9 @@ export interface Decision {
 }
 
 export interface Judgement {
-  readonly type?: PageType;
+  /** The kind of page in the guide's own words. */
   readonly kind?: string;
-  /** The name of the list (board or thread) that the page is a part of; equal for all its pages. */
+  /** The name that the guide gives to the list whose pages flip to one another; equal for all of them. */
   readonly list?: string;
   /** It fits nothing the guide knows. Many of them in a row mean that the site has changed and is to be learned again. */
   readonly stranger?: true;

@@ -1,6 +1,7 @@
 import type { Archive, Outcome } from "../archive/archive.ts";
 import { digestOf } from "../archive/warc/digest.ts";
-import { pageOf, visitOf } from "../crawl/understand.ts";
+import { pageOf } from "../crawl/answer-page.ts";
+import { visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered } from "../fetch/answer.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";

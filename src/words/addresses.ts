@@ -1,12 +1,12 @@
 import type { Words } from "./languages.ts";
-import { anyOf } from "./patterns.ts";
+import { alternatives, anyOf } from "./patterns.ts";
 import { builtOf, namesOf, pairsOf, wordsOf } from "./words.ts";
 
 /** Words of addresses, spelled as addresses spell them: without marks above and below letters, and mostly in Latin script. */
 
 /** A thread. */
 export const THREAD: Words = {
-  en: "topic, topics, thread, threads, discussion, discussions, question, questions",
+  en: "topic, topics, thread, threads, discussion, discussions, question, questions, conversation, conversations",
   de: "thema, themen, diskussion, diskussionen, frage, fragen",
   fr: "sujet, sujets, fil, fils",
   es: "tema, temas, hilo, hilos, pregunta, preguntas, discusion",
@@ -285,6 +285,13 @@ export function isPageWord(word: string): boolean {
   return pages().has(word);
 }
 
+const pageNumbers = builtOf(() => new Set([...wordsOf(PAGE_FOLDER), ...namesOf("p, pg, st, start, offset")]));
+
+/** Whether a word counts pages even behind a title: hello-world-page-2. The other words for pages are words of titles too. */
+export function countsPages(word: string): boolean {
+  return pageNumbers().has(word);
+}
+
 const maybePages = builtOf(() => new Set([...pages(), ...namesOf("index, post, posts, msg, comment")]));
 
 /** Whether a word may say so: some name scripts and single posts as well. */
@@ -302,3 +309,23 @@ const SHORTEST_WITHIN = 5;
 export function holdsPageWord(word: string): boolean {
   return withinWords().test(word);
 }
+
+/** In addresses, an id or a name behind a word for somebody: a pattern over lower and upper case. */
+export const profileAddress = builtOf(() => {
+  const words = [...wordsOf(PERSON).filter((word) => /^[a-z]+$/.test(word)), ...namesOf("personal")];
+  const short = namesOf("u, uid, space");
+  if (words.length === 0) return anyOf([]);
+  const person = `(?:view|show)?(?:${alternatives(words)})(?:_?(?:id|info|list|pages|profile))?`;
+  return new RegExp(
+    `(?:^|[/?&;=._-])(?:${person}|${alternatives(short)})(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\\/[^/?#]+)`,
+    "i",
+  );
+});
+
+/** The folder of a tag, with something in it. */
+export const tagFolder = builtOf(() => {
+  const words = wordsOf(TAG).filter((word) => /^[a-z-]+$/.test(word));
+  return words.length === 0
+    ? anyOf([])
+    : new RegExp(`^https?:\\/\\/[^/]+(?:\\/[^/?]+){0,3}?\\/(?:[a-z]+-)?(?:${alternatives(words)})\\/.`, "i");
+});

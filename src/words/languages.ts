@@ -34,3 +34,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** What one idea is called, a column for each language: words or phrases in lower case, parted by commas. */
 export type Words = Readonly<Record<Language, string>>;
+
+/** What is said in whole sentences: one pattern for each language, in lower case. "…" stands for other words of the sentence. */
+export type Sentences = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Words } from "./languages.ts";
+import { LANGUAGES, type Sentences, type Words } from "./languages.ts";
 
 /**
  * One switch empties all lists of words but those of dates, to measure how much hangs on words: structure must do the most. It is one for the whole
@@ -40,14 +40,19 @@ export function allWords(...lists: readonly Words[]): string[] {
   return [...words];
 }
 
-/** Every word of the first lists with every word of the second behind it, as one word; language by language. */
-export function pairsOf(first: readonly Words[], second: readonly Words[]): string[] {
+/** The pattern of each language. */
+export function sentencesOf(sentences: Sentences): string[] {
+  return without ? [] : LANGUAGES.map((language) => sentences[language]);
+}
+
+/** Every word of the first lists with every word of the second behind it, language by language. */
+export function pairsOf(first: readonly Words[], second: readonly Words[], between = ""): string[] {
   if (without) return [];
   return LANGUAGES.flatMap((language) => {
     const behind = second.flatMap((list) => wordsIn(list[language]));
     return first
       .flatMap((list) => wordsIn(list[language]))
-      .flatMap((word) => behind.map((end) => word + end));
+      .flatMap((word) => behind.map((end) => word + between + end));
   });
 }
 
@@ -62,6 +67,13 @@ export function wordsIn(column: string): string[] {
     .map((word) => word.trim())
     .filter((word) => word !== "");
 }
+
+/** A pattern that words stand in; one that never fits where the switch says so. */
+export function patternOf(pattern: RegExp): () => RegExp {
+  return () => (without ? NEVER : pattern);
+}
+
+const NEVER = /(?!)/;
 
 /** Something made of words: made when first asked for, and made anew after the switch was turned. */
 export function builtOf<T>(make: () => T): () => T {

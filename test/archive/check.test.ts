@@ -173,14 +173,54 @@ describe("rows", () => {
       "UPDATE page SET visit = 99999 WHERE address = (SELECT min(address) FROM page)",
     ],
     ["lists whose board is not there", "UPDATE list SET parent = 99999 WHERE id = 2"],
+    ["lists that name a board that is not there", "UPDATE list SET board = 99999 WHERE id = 2"],
+    ["posts of a person who is not there", "UPDATE post SET person = 99999 WHERE id = 1"],
+    ["figures of what was read that do not add up", "UPDATE figure SET count = 99999 WHERE name = 'posts'"],
     ["pages of a list that is not there", "UPDATE list_page SET list = 99999 WHERE visit IS NULL"],
     ["posts without their words", "UPDATE post SET version = 99999 WHERE id = 1"],
+    [
+      "readings of a visit that is not there",
+      "INSERT INTO reading (address, visit, type, version) VALUES (99999, 99999, 'thread', 1)",
+    ],
+    [
+      "notes for the guide of a visit that is not there",
+      "INSERT INTO told (visit, what, way) VALUES (99999, 'page', 'any')",
+    ],
+    ["lists that name a board that is not there", "UPDATE list SET board = 99999 WHERE id = 2"],
+    ["pages of lists whose visit is not there", "UPDATE list_page SET visit = 99999 WHERE visit IS NOT NULL"],
+    ["posts of a person who is not there", "UPDATE post SET person = 99999 WHERE id = 1"],
+    ["figures of what was read that do not add up", "UPDATE figure SET count = count + 1"],
     ["blocks of hashes that do not match the addresses", "INSERT INTO address_block VALUES (1, x'00000000')"],
   ])("finds and mends %s", async (what, sql) => {
     change(sql);
     expect(kinds(await check())).toContain(what);
     expect(await check(true)).toMatchObject({ whole: true });
     expect(await check()).toMatchObject({ whole: true });
+  });
+
+  it.each([
+    ["addresses of a way that is not there", "UPDATE address SET way = 99999 WHERE id = 2"],
+    ["visits of an address that is not there", "UPDATE visit SET address = 99999 WHERE id = 2"],
+    ["visits in a WARC file that the database does not know", "UPDATE visit SET warc = 99999 WHERE id = 2"],
+    ["posts of a list that is not there", "UPDATE post SET list = 99999 WHERE id = 1"],
+    ["events of a post that is not there", "UPDATE post_version SET post = 99999 WHERE id = 1"],
+  ])("finds %s, and leaves what cannot be mended", async (what, sql) => {
+    change(sql);
+    const { wrong } = await check();
+    expect(wrong).toContainEqual(expect.objectContaining({ what, count: 1 }));
+  });
+
+  it("names an index that misses blocks, has others, or addresses with gaps", async () => {
+    change("INSERT INTO address_block VALUES (7, x'00')");
+    change("UPDATE address SET id = 90000 WHERE id = (SELECT max(id) FROM address)");
+    const { wrong } = await check();
+    expect(wrong).toContainEqual({
+      ...{ what: "blocks of hashes that do not match the addresses", count: 1 },
+      examples: ["block 7 is of no addresses"],
+    });
+    expect(wrong.find(({ what }) => what === "gaps in the numbers of addresses")?.examples).toEqual([
+      expect.stringMatching(/^90000 follows \d+$/),
+    ]);
   });
 
   it("finds visits that refer to a body that is lost", async () => {

@@ -8,9 +8,15 @@ import type { Exchange } from "../../src/fetch/answer.ts";
 
 /** A directory that is gone after the test. */
 export function scratchDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "skein-test-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const { directory, remove } = temporaryDirectory();
+  onTestFinished(remove);
   return directory;
+}
+
+/** A directory for several tests, to be removed behind them. */
+export function temporaryDirectory(): { readonly directory: string; remove(): void } {
+  const directory = mkdtempSync(join(tmpdir(), "skein-test-"));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
 export function openArchive(directory: string, options: { warcSize?: number } = {}): SqliteArchive {

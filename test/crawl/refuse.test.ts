@@ -9,9 +9,14 @@ const DUPLICATE = { reason: "duplicate", detail: "its content is elsewhere" } as
 function refusing(refuse: (path: string, way: string) => Refusal | undefined) {
   const missed: string[] = [];
   const guide: Guide = {
-    decide: ({ links, url }) => ({
-      judgement: { type: "other" },
-      links: links.links.map((link) => ({ href: link.url, base: url, way: `to ${link.text}`, weight: 0 })),
+    decide: ({ page }) => ({
+      judgement: {},
+      links: page.links.links.map((link) => ({
+        href: link.url,
+        base: page.url,
+        way: `to ${link.text}`,
+        weight: 0,
+      })),
     }),
     refuse: (url, way) => refuse(new URL(url).pathname, way),
     missed: (_, { url }: Missed) => {
@@ -66,4 +71,33 @@ it.each([
   const { fetched } = await crawled(START, strategy, pageOf);
   expect(fetched).toEqual(["/talk/", "/talk/copy", "/talk/other"]);
   expect(missed).toHaveLength(1);
+});
+
+it("a guide that hears of nothing else is still given no page that only says no", async () => {
+  const pages: Readonly<Record<string, string>> = {
+    "/talk/": '<a href="/talk/closed">closed</a> <a href="/talk/open">open</a>',
+    "/talk/closed":
+      '<title>Log in</title><p>You must log in to view this page.</p><input type="password"><a href="/talk/behind">more</a>',
+    "/talk/open": '<p>What somebody wrote</p><a href="/talk/further">more</a>',
+    "/talk/further": "<p>What somebody else wrote</p>",
+  };
+  const seen: string[] = [];
+  const guide: Guide = {
+    decide: ({ page: { links, url } }) => {
+      seen.push(new URL(url).pathname);
+      return {
+        judgement: {},
+        links: links.links.map((link) => ({ href: link.url, base: url, way: "link", weight: 0 })),
+      };
+    },
+    save: () => "",
+  };
+  const learn: Strategy["learn"] = async (site) => {
+    await site.visit(`${START}closed`);
+    return guide;
+  };
+  const strategy: Strategy = { name: "trusting", learn, restore: () => guide };
+  const { fetched } = await crawled(START, strategy, (path) => pages[path]);
+  expect(seen).toEqual(["/talk/", "/talk/open", "/talk/further"]);
+  expect(fetched).not.toContain("/talk/behind");
 });

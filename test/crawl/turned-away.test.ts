@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import type { TurnedAway } from "../../src/crawl/stand-back.ts";
+import type { TurnedAway } from "../../src/crawl/turned-away.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";
@@ -72,7 +72,9 @@ describe.each([
   { strategy: weave, what: "503", refusing: BUSY, words: "answered 503" },
   { strategy: weave, what: "a wall in unknown words", refusing: WALL, words: "Flimp drax mu vorn" },
   { strategy: breadth, what: "a wall in unknown words", refusing: WALL, words: "Flimp drax mu vorn" },
-  { strategy: breadth, what: "a denial", refusing: DENIED, words: "answered 403" },
+  { strategy: breadth, what: "a denial", refusing: DENIED, words: "forbidden" },
+  { strategy: breadth, what: "a challenge", refusing: CHALLENGE, words: "checking your browser" },
+  { strategy: breadth, what: "a login wall", refusing: LOGIN, words: "log in" },
 ])("$strategy.name: a site that answers with $what", ({ strategy, refusing, words }) => {
   it("in the middle is left alone, and in the end told of", async () => {
     const forum = await forumThat({ turnsAfter: 25, refusing });

@@ -70,6 +70,23 @@ describe("nothing declared", () => {
     expect(textOf(Buffer.from(text, "latin1")).charset).toBe("windows-1252");
   });
 
+  test.each([
+    ["windows-1251", `ВНИМАНИЕ! ПРАВИЛА ФОРУМА. ${russian}`],
+    ["koi8-r", `ВНИМАНИЕ! ПРАВИЛА ФОРУМА. ${russian}`],
+    ["windows-1252", "ÜBER DIE GRÖSSE DER FLÜSSE, MÖGLICHST MIT BELÄGEN"],
+  ])("%s is recognised with capitals in it", (charset, text) => {
+    expect(textOf(iconv.encode(text, charset))).toMatchObject({ charset, text });
+  });
+
+  test.each(["windows-1251", "koi8-r"])("%s is recognised behind a long head of scripts", (charset) => {
+    const page = `<script>${"var x = 1;\n".repeat(5000)}</script><p>${russian}</p>${"<br>".repeat(9000)}`;
+    expect(textOf(iconv.encode(page, charset))).toMatchObject({ charset, text: page });
+  });
+
+  test("a little UTF-8 that is broken is not UTF-8", () => {
+    expect(textOf(Buffer.from("Größe \xc3 Maß", "latin1")).charset).toBe("windows-1252");
+  });
+
   test("Japanese with escapes looks like ASCII and is not", () => {
     const body = Buffer.from("\u001b$B$3$s\u001b(B", "latin1");
     expect(textOf(body)).toMatchObject({ text: "こん", charset: "iso-2022-jp" });
@@ -99,7 +116,53 @@ describe("declared", () => {
   test("a byte order mark beats everything", () => {
     const found = textOf(Buffer.from("\ufeffä"), "text/html; charset=koi8-r");
     expect(found).toEqual({ text: "ä", charset: "utf-8", from: "bom" });
-    expect(textOf(Buffer.from("\ufeffhä", "utf16le")).text).toBe("hä");
+    expect(textOf(Buffer.from("\ufeffhä", "utf16le"))).toEqual({
+      text: "hä",
+      charset: "utf-16le",
+      from: "bom",
+    });
+    const swapped = Buffer.from("\ufeffhä", "utf16le").swap16();
+    expect(textOf(swapped)).toEqual({ text: "hä", charset: "utf-16be", from: "bom" });
+  });
+
+  test("UTF-16 by the header is believed, by a meta element it cannot be", () => {
+    const body = Buffer.from("hi", "utf16le");
+    expect(textOf(body, "text/html; charset=utf-16le")).toEqual({
+      text: "hi",
+      charset: "utf-16le",
+      from: "header",
+    });
+    expect(textOf(Buffer.from('<meta charset="utf-16">ü'))).toMatchObject({ charset: "utf-8", from: "meta" });
+  });
+
+  test("Japanese with escapes by the header is believed though it looks like ASCII", () => {
+    const body = Buffer.from("\u001b$B$3$s\u001b(B", "latin1");
+    expect(textOf(body, "text/html; charset=ISO-2022-JP")).toEqual({
+      text: "こん",
+      charset: "iso-2022-jp",
+      from: "header",
+    });
+  });
+
+  test("an encoding in two bytes is believed while its bytes may be UTF-8 by chance", () => {
+    const letters = (count: number) => Buffer.from("d0b4".repeat(count), "hex");
+    expect(textOf(letters(5), "text/html; charset=gbk")).toEqual({
+      text: "写".repeat(5),
+      charset: "gbk",
+      from: "header",
+    });
+    expect(textOf(letters(6), "text/html; charset=gbk")).toEqual({
+      text: "д".repeat(6),
+      charset: "utf-8",
+      from: "content",
+    });
+    expect(textOf(letters(5)).charset).toBe("utf-8");
+  });
+
+  test("a meta element counts within the first 4096 bytes", () => {
+    const late = (spaces: number) => iconv.encode(`${" ".repeat(spaces)}<meta charset=koi8-r>Да`, "koi8-r");
+    expect(textOf(late(4000))).toMatchObject({ charset: "koi8-r", from: "meta" });
+    expect(textOf(late(4096)).from).toBe("content");
   });
 
   test("the header beats the meta element", () => {
@@ -122,7 +185,14 @@ describe("declared wrongly", () => {
     expect(textOf(iconv.encode(russian, "windows-1251"), "text/html; charset=utf-8").text).toBe(russian);
   });
 
-  test("a label nobody knows is passed over", () => {
+  test("an encoding in two bytes that they do not fit", () => {
+    const german = "Grüße aus Köln! Wer weiß, wie man das löst? Für Übungen schöne Wörter";
+    for (const charset of ["big5", "euc-kr", "shift_jis"])
+      expect(textOf(Buffer.from(german, "latin1"), `text/html; charset=${charset}`).text).toBe(german);
+  });
+
+  test("a label nobody knows is passed over, the first time and later", () => {
+    textOf(Buffer.from("grüß"), "text/html; charset=klingon");
     expect(textOf(Buffer.from("grüß"), "text/html; charset=klingon").text).toBe("grüß");
   });
 });

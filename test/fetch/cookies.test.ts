@@ -52,6 +52,16 @@ describe("cookies", () => {
     expect(cookies.header(url("http://forum.example/"))!.split("; ").length).toBeLessThanOrEqual(180);
   });
 
+  test("are sent as far as 8000 letters go, each of them whole", () => {
+    const cookies = new Cookies();
+    const value = "v".repeat(97);
+    for (let i = 0; i < 100; i++) cookies.keep(url("http://forum.example/"), set(`c${i % 10}${i}=${value}`));
+    const header = cookies.header(url("http://forum.example/"))!;
+    expect(header.length).toBeLessThanOrEqual(8000);
+    expect(header.length).toBeGreaterThan(7800);
+    for (const one of header.split("; ")) expect(one).toMatch(/^c\d+=v{97}$/);
+  });
+
   test("survive a restart", () => {
     const cookies = new Cookies();
     cookies.keep(url("http://forum.example/"), set("sid=1; Max-Age=1000", "session=2"));

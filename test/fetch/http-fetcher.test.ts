@@ -1,3 +1,4 @@
+import { createServer as createPlainServer } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -155,6 +156,29 @@ describe("a misdeed becomes a value", () => {
     expect(exchange?.response.body.length).toBeGreaterThan(0);
   });
 
+  test("a connection that is dropped is not asked for again", async () => {
+    const own = await startBadServer();
+    const fresh = httpFetcher({ environment: {} });
+    await fresh.fetch(`${own.origin}/drop`);
+    expect(own.hits.get("/drop")).toBe(1);
+    await fresh.close();
+    await own.close();
+  });
+
+  test("a redirect to a place on the same page is one to itself", async () => {
+    const moved = createPlainServer((_, response) => response.writeHead(302, { location: "/x#top" }).end());
+    await new Promise<void>((ready) => moved.listen(0, "127.0.0.1", ready));
+    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/x`;
+    for (const asked of [url, `${url}#bottom`])
+      expect(unanswered(await fetcher.fetch(asked)).failure).toEqual({
+        reason: "redirectLoop",
+        retry: false,
+        message: `redirects to itself again and again: ${asked}`,
+      });
+    moved.closeAllConnections();
+    moved.close();
+  });
+
   test("a redirect to itself is asked four times, then a loop", async () => {
     const { failure, exchange } = unanswered(await ask("/loop/self"));
     expect(failure).toMatchObject({ reason: "redirectLoop", retry: false });
@@ -268,9 +292,14 @@ describe("stopping", () => {
     );
     setTimeout(() => stop.abort(), 50);
     for (const answer of await Promise.all(waiting))
-      expect(unanswered(answer).failure.reason).toBe("stopped");
-    const later = await fetcher.fetch(`${server.origin}/good/1`, { signal: stop.signal });
+      expect(unanswered(answer).failure).toEqual({
+        reason: "stopped",
+        retry: true,
+        message: `the crawl was stopped: ${server.origin}/never`,
+      });
+    const later = await fetcher.fetch(`${server.origin}/asked-too-late`, { signal: stop.signal });
     expect(unanswered(later).failure.reason).toBe("stopped");
+    expect(server.hits.has("/asked-too-late")).toBe(false);
     expect(warnings).toEqual([]);
   });
 

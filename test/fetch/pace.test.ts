@@ -66,6 +66,25 @@ describe("not told how fast", () => {
     expect(pace.claim(hangs + 50 * second)).toBe(0);
   });
 
+  test("of a slow host, longer is waited before one hangs", () => {
+    const pace = new Pace(undefined);
+    drive(pace, start, good(20, 400));
+    const hangs = start + 60 * second;
+    expect(pace.claim(hangs)).toBe(0);
+    expect(pace.claim(hangs + second)).toBe(hangs + 2 * second);
+  });
+
+  test("a host that was paused is asked one at a time until it answers, however long one hangs", () => {
+    const pace = new Pace(undefined, { failuresBeforePause: 1 });
+    drive(pace, start, [...good(20, 50), { latency: 50 }]);
+    const later = start + 600 * second;
+    expect(pace.claim(later)).toBe(0);
+    expect(pace.claim(later + 60 * second)).toBe(Number.POSITIVE_INFINITY);
+    pace.ended({ startedAt: later, endedAt: later + 60 * second, status: 200 });
+    expect(pace.claim(later + 700 * second)).toBe(0);
+    expect(pace.claim(later + 701 * second)).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
   test("a body that broke off after a long time tells nothing of the host's latency", () => {
     const pace = new Pace(undefined);
     drive(pace, start, [...good(20, 200), { latency: 30 * second, status: 200, cut: true }]);
@@ -162,6 +181,13 @@ describe("a host that has had enough", () => {
       const between = gaps(drive(new Pace(undefined), start, busy(14, status)));
       expect(between.at(-1)).toBeGreaterThan(100 * second);
     }
+  });
+
+  test("is as slow as robots.txt asks because of that when it would be as slow without", () => {
+    const pace = new Pace(0);
+    pace.obeyCrawlDelay(120 * second);
+    drive(pace, start, busy(1, 429));
+    expect(pace.facts(start + 1000 * second)).toMatchObject({ delayMillis: 120 * second, why: "crawlDelay" });
   });
 
   test("refuses ten requests under way for one reason, not ten", () => {

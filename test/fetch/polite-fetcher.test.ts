@@ -47,6 +47,38 @@ describe("asks only what may be asked", () => {
   });
 });
 
+describe("is as the fetcher behind it", () => {
+  const answering = (answer: (url: string) => Answer, more: Partial<Fetcher> = {}): Fetcher => ({
+    ...{ fetch: async (url) => answer(url), close: async () => {} },
+    ...more,
+  });
+  const failing = (why: "privateAddress" | "stopped" | "timeout") =>
+    answering((url) => ({ ok: false, url, failure: { reason: why, retry: false, message: why } }));
+
+  test("able to ask as a guest only where that is", () => {
+    expect(politeFetcher(failing("timeout")).hasGuest).toBeUndefined();
+    const guest = answering(() => ({}) as Answer, { hasGuest: true });
+    expect(politeFetcher(guest).hasGuest).toBe(true);
+  });
+
+  test("with no sitemaps where robots.txt is ignored or was not asked for", () => {
+    for (const ignoreRobots of [true, false])
+      expect(politeFetcher(failing("timeout"), { ignoreRobots }).sitemaps("http://a.example/")).toEqual([]);
+  });
+
+  test.each([
+    ["privateAddress", "wait"],
+    ["stopped", "wait"],
+    ["timeout", "failing"],
+  ] as const)("and %s tells of its host: %s", async (why, told) => {
+    const it = politeFetcher(failing(why), {
+      ...{ waitMillis: 0, ignoreRobots: true, pace: { failuresBeforePause: 1 } },
+    });
+    await it.fetch("http://a.example/");
+    expect(it.hosts()).toMatchObject([{ host: "a.example", underWay: 0, why: told }]);
+  });
+});
+
 describe("asks no faster than is good", () => {
   test("with wait 0 all at once", async () => {
     const it = polite();

@@ -42,6 +42,9 @@ describe("an address", () => {
     "2606:4700::1111",
     "::ffff:8.8.8.8",
     "64:ff9b::808:808",
+    "2002:808:808::",
+    "::8.8.8.8",
+    "[2606:4700::1111]",
     "example.org",
   ])("%s is not", (address) => expect(isPrivateAddress(address)).toBe(false));
 
@@ -54,6 +57,11 @@ describe("an address", () => {
     "http://localhost./",
     "http://a.localhost/",
   ])("%s is seen through", (url) => expect(isPrivateHost(new URL(url).hostname)).toBe(true));
+
+  test.each(["http://forum9/", "http://8.8.8.8/", "http://notlocalhost/", "http://[2606:4700::1111]/"])(
+    "%s is not taken for one inside",
+    (url) => expect(isPrivateHost(new URL(url).hostname)).toBe(false),
+  );
 });
 
 describe("a crawl", () => {

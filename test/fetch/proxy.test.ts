@@ -142,6 +142,9 @@ describe("which proxy", () => {
     expect(via("http://a.example/", environment)).toBe("lower:2");
     expect(via("https://a.example/", environment)).toBe("secure:3");
     expect(via("https://a.example/", { HTTP_PROXY: "http://upper:1" })).toBeUndefined();
+    expect(via("http://a.example/", { HTTPS_PROXY: "http://upper:1" })).toBeUndefined();
+    expect(via("http://a.example/", {})).toBeUndefined();
+    expect(via("http://a.example/", { http_proxy: "", HTTP_PROXY: "https://upper:1" })).toBe("upper:1");
   });
 
   test.each([
@@ -152,8 +155,16 @@ describe("which proxy", () => {
     ["x, a.example:8080", "http://a.example:8080/", true],
     ["a.example:8080", "http://a.example/", false],
     ["*", "http://any.example/", true],
+    ["*.a.example", "http://b.a.example/", true],
+    ["A.Example  b.example", "http://b.example/", true],
+    ["A.Example", "http://a.example/", true],
+    ["x,,", "http://a.example./", false],
+    ["a.example:80", "http://a.example/", true],
+    ["a.example:443", "https://a.example/", true],
+    ["a.example:443", "http://a.example/", false],
   ])("NO_PROXY=%s for %s: %s", (list, url, direct) => {
-    expect(via(url, { HTTP_PROXY: "http://proxy:1", NO_PROXY: list }) === undefined).toBe(direct);
+    const environment = { HTTP_PROXY: "http://proxy:1", HTTPS_PROXY: "http://proxy:1", NO_PROXY: list };
+    expect(via(url, environment) === undefined).toBe(direct);
   });
 
   test("one told by the user is for everything", () => {

@@ -140,6 +140,26 @@ describe("robots.txt", () => {
     expect(await site([200, `User-agent: *\nDisallow: /a\n${filler}Disallow: /b`]).may("/b")).toBe(true);
   });
 
+  test("that was not had because the crawl stopped is asked for by the next page", async () => {
+    const stopped: Answer = {
+      ok: false,
+      url: "http://forum.example/robots.txt",
+      failure: { reason: "stopped", retry: true, message: "the crawl was stopped" },
+    };
+    const answers = [stopped, answerOf(stopped.url, 200, "", undefined)];
+    const told: Exchange[] = [];
+    const robots = new Robots({
+      userAgent: defaultUserAgent,
+      fetch: async () => answers.shift()!,
+      onExchange: (exchange) => told.push(exchange),
+    });
+    const page = new URL("http://forum.example/a");
+    expect(await robots.judge(page)).toMatchObject({ allowed: false, failure: { reason: "stopped" } });
+    expect(told).toEqual([]);
+    expect(await robots.judge(page)).toEqual({ allowed: true });
+    expect(told).toHaveLength(1);
+  });
+
   test("made to stall the reader does not, and its plain rules count", async () => {
     const rule = `Disallow: /*${"a".repeat(900)}b\n`;
     const { may } = site([200, `User-agent: *\n${rule.repeat(500)}User-agent: *\nDisallow: /plain`]);
@@ -192,6 +212,7 @@ describe("robots.txt of an earlier run", () => {
       { "/robots.txt": { age: day - 60_000, told: closed } },
       [404],
     );
+    expect(await may("/a")).toBe(false);
     expect(await may("/a")).toBe(false);
     expect(asked).toEqual([]);
     clock.advance(60_000);

@@ -29,6 +29,20 @@ describe("the form of an address", () => {
     expect(formOf(path)).toBe(form);
   });
 
+  it.each([
+    ["/my-first-post-12", "/*-#"],
+    ["/presentation-de-mon-vis-28", "/*-#"],
+    ["/hello-world-page-2", "/*-page-#"],
+    ["/hallo-welt-seite-2", "/*-seite-#"],
+    ["/topic-12-hello-world", "/topic-#-*"],
+    ["/showtopic-12-hello-world", "/showtopic-#-*"],
+  ])(
+    "keeps a word that says what a number counts, behind a title only one for pages: %s is %s",
+    (path, form) => {
+      expect(formOf(path)).toBe(form);
+    },
+  );
+
   it("tells threads from boards by the code behind their titles", () => {
     expect(formOf("/hello-world-vt12.html")).toBe(formOf("/how-are-you-vt9999.html"));
     expect(formOf("/hello-world-vt12.html")).not.toBe(formOf("/hello-world-vf12.html"));

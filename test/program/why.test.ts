@@ -18,6 +18,7 @@ afterAll(() => server.close());
 it("explains what was fetched, left out as a duplicate, left out by a rule, and never seen", async () => {
   const directory = scratchDirectory();
   await runSkein(["crawl", server.url, "--out", directory, "--wait", "0"]);
+  await runSkein(["export", directory, "-f", "posts", "-o", join(scratchDirectory(), "posts.jsonl")]);
   const why = async (url: string) => (await runSkein(["why", directory, url])).stdout;
   const log = readFileSync(join(directory, "log.jsonl"), "utf8")
     .trim()
@@ -27,6 +28,12 @@ it("explains what was fetched, left out as a duplicate, left out by a rule, and 
 
   expect(await why(server.url)).toMatch(
     /fetched and archived\nlast visited .*: answered 200; .*\.warc\.gz, byte \d+/,
+  );
+  expect(await why(server.url)).toMatch(
+    /\nread as a page of type entry: page 1 of 1 of list of boards \d+ .*\nread on it: 2 boards\n/,
+  );
+  expect(await why(`${server.url}topic/1`)).toMatch(
+    /\nread as a page of type thread: page 1 of \d+ of thread \d+ ".+", .*, on the board ".+"\nread on it: \d+ posts?\n/,
   );
   expect(await why(left("duplicate"))).toMatch(
     /left out \(duplicate\).*shows what http.* held \d+ times, failed \d+ times\n(?:.*\n)*its way: \w+ \/.*\nof this way .*\nworth \d/,

@@ -25,7 +25,7 @@ async function crawled(
   const archive = open();
   await crawlSite(
     {
-      ...{ start: `${ORIGIN}/`, strategy, include: [], exclude: [], concurrency: 2, tries: 1 },
+      ...{ start: `${ORIGIN}/`, strategy, include: [], exclude: [], concurrency: 2, tries: 1, read: "later" },
       ...{ limitPages: Infinity, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
     },
     { archive, clock, fetcher: forum.fetcher(clock), stop: never },

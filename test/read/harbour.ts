@@ -23,7 +23,7 @@ export function thread(
       n === number ? `<b>${n}</b>` : `<a href="/thread.php?id=${id}${n > 1 ? `&page=${n}` : ""}">${n}</a>`,
     )
     .join(" ");
-  const html = `<html><head><title>Thread ${"abc"[id]} of the harbour</title></head><body><h1>Thread ${"abc"[id]} of the harbour</h1><div class="crumbs"><a href="/">Home</a> » <a href="/board.php?id=1">Boats</a></div>
+  const html = `<html><head><title>Thread ${"abcd"[id]} of the harbour</title></head><body><h1>Thread ${"abcd"[id]} of the harbour</h1><div class="crumbs"><a href="/">Home</a> » <a href="/board.php?id=1">Boats</a></div>
     <div class="posts">${ids.map(post).join("")}</div><p class="pages">${flips}</p></body></html>`;
   return { url, html, at: Date.UTC(2021, 5, 1) };
 }
@@ -31,7 +31,7 @@ export function thread(
 export const board: GivenPage = {
   url: "http://forum.test/board.php?id=1",
   at: Date.UTC(2021, 5, 1),
-  html: `<body><table>${[0, 1, 2].map((id) => `<tr><td><a href="/thread.php?id=${id}">Thread ${"abc"[id]} of the harbour</a></td><td><a href="/member/ann">ann</a></td><td>${id + 3}</td><td>${9 - id} May 2021 10:00</td></tr>`).join("")}</table></body>`,
+  html: `<body><table>${[0, 1, 2].map((id) => `<tr><td><a href="/thread.php?id=${id}">Thread ${"abcd"[id]} of the harbour</a></td><td><a href="/member/ann">ann</a></td><td>${id + 3}</td><td>${9 - id} May 2021 10:00</td></tr>`).join("")}</table></body>`,
 };
 
 /** Three threads on one board, their pages not in order. */

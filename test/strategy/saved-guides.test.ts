@@ -36,8 +36,8 @@ function twins(strategy: Strategy, compared: Compared): Strategy {
     return {
       ...(guide.learning !== undefined && { learning: guide.learning }),
       ...(guide.wholeHost !== undefined && { wholeHost: guide.wholeHost }),
-      decide: (page, way) => {
-        const decision = both((one) => one.decide(page, way));
+      decide: (reading, way) => {
+        const decision = both((one) => one.decide(reading, way));
         again = restored(again);
         return decision;
       },

@@ -16,6 +16,9 @@ interface Rule {
 }
 
 const WAITING = `(SELECT count(*) FROM address WHERE state = ${STATE.waiting} AND address.way = way.id)`;
+const FIGURE = `CASE name WHEN 'boards' THEN (SELECT count(*) FROM list WHERE kind = 2 AND read AND gone IS NULL)
+  WHEN 'threads' THEN (SELECT count(*) FROM list WHERE kind = 3 AND read AND gone IS NULL)
+  WHEN 'posts' THEN (SELECT count(*) FROM post WHERE gone IS NULL) ELSE (SELECT count(*) FROM person) END`;
 const FINISHED = `SELECT way, count(*) AS finished FROM address WHERE state IN (${STATE.done}, ${STATE.failed}) GROUP BY way`;
 
 export const RULES: readonly Rule[] = [
@@ -75,6 +78,12 @@ export const RULES: readonly Rule[] = [
     mend: "UPDATE list SET parent = NULL",
   },
   {
+    what: "lists that name a board that is not there",
+    table: "list",
+    where: "board IS NOT NULL AND board NOT IN (SELECT id FROM list)",
+    mend: "UPDATE list SET board = NULL",
+  },
+  {
     what: "pages of a list that is not there",
     table: "list_page",
     where: "list NOT IN (SELECT id FROM list)",
@@ -95,9 +104,21 @@ export const RULES: readonly Rule[] = [
     mend: `UPDATE post SET version = coalesce((SELECT max(id) FROM post_version WHERE post_version.post = post.id AND digest IS NOT NULL), version)`,
   },
   {
+    what: "posts of a person who is not there",
+    table: "post",
+    where: "person IS NOT NULL AND person NOT IN (SELECT id FROM person)",
+    mend: "UPDATE post SET person = NULL",
+  },
+  {
     what: "events of a post that is not there",
     table: "post_version",
     where: "post NOT IN (SELECT id FROM post)",
+  },
+  {
+    what: "figures of what was read that do not add up",
+    table: "figure",
+    where: `count <> ${FIGURE}`,
+    mend: `UPDATE figure SET count = ${FIGURE}`,
   },
 ];
 

@@ -2,6 +2,7 @@ import type { SkipReason } from "../../url/skip.ts";
 import { counted } from "../../words/counted.ts";
 import type { Database } from "../database/database.ts";
 import { STATE } from "../database/schema.ts";
+import { PAGE_COLUMNS, PAGE_JOINS, type StoredPage } from "../readings/kept-pages.ts";
 
 export interface Explanation {
   /** What is known of the address and what decided about it, as lines for a person. */
@@ -30,11 +31,11 @@ interface Visit {
   readonly at: number;
   readonly status: number;
   readonly location: string | null;
-  readonly type: string | null;
   readonly warc: string;
   readonly offset: number;
   readonly original: string | null;
   readonly lost: number;
+  readonly isPage: number;
 }
 
 /** What became of one address. Walks through all of them: only the crawl itself has an index by address. */
@@ -89,22 +90,53 @@ function verdictOf(row: Row): string {
 function visitLines(database: Database, { id }: Row): string[] {
   const visit = database
     .prepare<[number], Visit>(
-      `SELECT visit.at, visit.status, visit.location, reading.type, warc.name AS warc, visit.offset, original.url AS original, visit.lost
-       FROM visit JOIN warc ON warc.id = visit.warc LEFT JOIN reading ON reading.address = visit.address
+      `SELECT visit.at, visit.status, visit.location, warc.name AS warc, visit.offset, original.url AS original, visit.lost, visit.is_page AS isPage
+       FROM visit JOIN warc ON warc.id = visit.warc
             LEFT JOIN visit AS first ON first.id = visit.same_as LEFT JOIN address AS original ON original.id = first.address
        WHERE visit.address = ? ORDER BY visit.id DESC LIMIT 1`,
     )
     .get(id);
   if (!visit) return [];
-  const { at, status, location, type, warc, offset, original } = visit;
+  const { at, status, location, warc, offset, original } = visit;
   const lines = [
     `last visited ${new Date(at).toISOString()}: answered ${status}${location ? `, and sent on to ${location}` : ""}; ${warc}, byte ${offset}`,
   ];
   if (visit.lost) lines.push("its bytes are not in the WARC files any more");
   if (original !== null) lines.push(`byte for byte what ${original} had answered`);
-  if (type !== null) lines.push(`taken for a page of type ${type}`);
-  return lines;
+  return visit.isPage ? [...lines, ...readLines(database, id)] : lines;
 }
+
+interface Read extends StoredPage {
+  readonly kind: number | null;
+  readonly title: string | null;
+  readonly pages: number | null;
+  readonly posts: number;
+  readonly boardTitle: string | null;
+}
+
+/** What it was read as: its type, its list and place, and what it shows. */
+function readLines(database: Database, address: number): string[] {
+  const read = database
+    .prepare<[number], Read>(
+      `SELECT ${PAGE_COLUMNS}, list.kind, list.title, list.pages, board.title AS boardTitle,
+       (SELECT count(*) FROM post WHERE post.list = list_page.list AND post.page = list_page.number AND post.gone IS NULL) AS posts
+       FROM ${PAGE_JOINS} LEFT JOIN list AS board ON board.id = coalesce(list.board, list.parent) WHERE reading.address = ?`,
+    )
+    .get(address);
+  if (!read) return ["not read yet"];
+  const { type, list, kind, number, pages, records, posts } = read;
+  if (list === null) return [`read as a page of type ${type}, part of no list`];
+  const called = `${LIST_NAMES[kind!]} ${list}${read.title ? ` "${read.title}"` : ""}`;
+  const of = `${called}, ${read.listUrl}${kind === 3 && read.boardTitle ? `, on the board "${read.boardTitle}"` : ""}`;
+  if (number === 0) return [`read as a page of type ${type}: it shows what other pages do of ${of}`];
+  const shown = kind === 3 ? counted(posts, "post") : counted(records!, kind === 2 ? "thread" : "board");
+  return [
+    `read as a page of type ${type}: page ${number} of ${Math.max(pages!, number!)} of ${of}`,
+    `read on it: ${shown}`,
+  ];
+}
+
+const LIST_NAMES: Readonly<Record<number, string>> = { 1: "list of boards", 2: "board", 3: "thread" };
 
 function tallyOf({ way, finished, waiting, weight }: Row): string {
   const unwanted = weight < 0 ? ": not wanted" : "";

@@ -4,10 +4,11 @@ import { type StoredResponse, WarcReader } from "../warc/reader.ts";
 import type { ReadableVisits, StoredVisit } from "./visits.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
-  visit.location, visit.truncated, reading.type, page.kind, list.url AS list, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
+  visit.location, visit.truncated, reading.type, page.kind, list.url AS list, list.id AS listId, list_page.number, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
 const IS_PAGE = "visit.is_page AND NOT visit.lost";
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.address = visit.address AND page.visit = visit.id
-  LEFT JOIN reading ON reading.address = visit.address LEFT JOIN list_page ON list_page.url = address.url LEFT JOIN list ON list.id = list_page.list`;
+  LEFT JOIN reading ON reading.address = visit.address LEFT JOIN list_page ON list_page.url = address.url AND list_page.visit IS NOT NULL
+  LEFT JOIN list ON list.id = list_page.list AND list.kind > 0`;
 
 /** Reads visits and their answers back, whoever holds the database open. */
 export class StoredVisits implements ReadableVisits {

@@ -39,6 +39,9 @@ export interface StoredVisit {
   readonly kind: string | null;
   /** The address of the list (board or thread) that it is a page of. */
   readonly list: string | null;
+  readonly listId: number | null;
+  /** Which page of it; 0 for one that shows what others do. */
+  readonly number: number | null;
   readonly warc: string;
   readonly offset: number;
   readonly length: number;

@@ -1,4 +1,8 @@
 import { MINUTE } from "../../seam/times.ts";
+import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
+import { IN_QUOTE_CLASS } from "../../words/markup.ts";
+import { wordSource } from "../../words/patterns.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
@@ -166,9 +170,16 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
         while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
         const before = line.slice(Math.max(0, found.start - 48), found.start);
-        const aside =
-          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : ASIDE.test(before));
-        dated.push({ node, element, key: places.key(element), raw: text.slice(begin, end), found, aside });
+        const isAside =
+          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : aside().test(before));
+        dated.push({
+          node,
+          element,
+          key: places.key(element),
+          raw: text.slice(begin, end),
+          found,
+          aside: isAside,
+        });
       }
     }
     from = to + 1;
@@ -204,15 +215,15 @@ function linkLength(dom: Dom, node: number, from: number, to: number): number {
 }
 
 /** Words that stand before a date that is not when something was written. */
-const ASIDE =
-  /(?:join|regist|member since|user since|member for|mitglied seit|dabei seit|beigetreten|anmeld|inscri|membre depuis|desde|ingreso|iscritto|lid sinds|lid geworden|aangemeld|geregistreerd|dołączy|rejestr|зарегистр|регистрац|на форуме с|с нами|medlem|kayıt|katılım|kayit|üyelik|注册|註冊|登録|가입|edited|edit\b|modified|changed|updated|bearbeitet|geändert|überarbeitet|modifi|édit|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmienion|измен|отредакт|правк|redigera|redigert|ændret|düzenle|upraven|编辑|編集|編輯|修正|수정|last visit|last seen|last active|last activity|last online|last login|last post|last reply|letzte|aktiv|dernièr|última|ultima|ultimo|laatste|ostatni|последн|был[аи]? |senast|birth|geburt|né le|nació|born|expires|until|bis zum)[^\n]{0,32}$/i;
+const aside = builtOf(
+  () => new RegExp(`${wordSource(wordsOf(JOINED, EDITED, LATEST, OTHER_DAYS))}[^\\n]{0,32}$`, "iu"),
+);
 
 const BLOCKQUOTE = tagId("blockquote");
 
 function isQuoted(dom: Dom, element: number): boolean {
   for (let node = element, steps = 0; node >= 0 && steps < 5; node = dom.parent[node]!, steps++) {
-    if (dom.tag[node] === BLOCKQUOTE || /quote(?!-?btn|-?button)|zitat|citation/i.test(dom.className(node)))
-      return true;
+    if (dom.tag[node] === BLOCKQUOTE || IN_QUOTE_CLASS().test(dom.className(node))) return true;
   }
   return false;
 }
@@ -292,7 +303,7 @@ function asideByBox(dom: Dom, element: number): Aside {
   const from = Math.max(0, to - 48);
   const lineStart = text.lastIndexOf("\n", Math.max(0, to - 1)) + 1;
   const own = text.slice(Math.max(from, lineStart), to).trim();
-  if (own !== "") return ASIDE.test(own);
+  if (own !== "") return aside().test(own);
   let box = element;
   for (let steps = 0; steps < 3 && dom.parent[box]! > 0; steps++) {
     const parent = dom.parent[box]!;
@@ -300,7 +311,7 @@ function asideByBox(dom: Dom, element: number): Aside {
     box = parent;
   }
   const before = text.slice(Math.max(start[box]!, from), to).trim();
-  return ASIDE.test(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
+  return aside().test(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
 }
 
 /** A label, a date, and hardly anything else. */

@@ -1,3 +1,6 @@
+import { HOME } from "../../words/home.ts";
+import { CRUMBS_CLASS } from "../../words/markup.ts";
+import { wholeText } from "../../words/patterns.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 import type { Link, PageLinks } from "./links.ts";
@@ -12,8 +15,6 @@ export function breadcrumbOf(dom: Dom, { links }: PageLinks): Crumb[] {
   return byName(dom, links) ?? byArrows(dom, links) ?? [];
 }
 
-const CRUMBS =
-  /bread-?_?crumbs?|(?:^|[\s_-])crumbs?(?:$|[\s_-])|nav-?(?:path|trail|tree)|link-?tree|path-?way|navstrip/i;
 const LONGEST_CRUMBS = 400;
 const BODY = tagId("body");
 
@@ -23,7 +24,7 @@ function byName(dom: Dom, links: readonly Link[]): Crumb[] | undefined {
     let named = false;
     for (const { name, value } of dom.attributes(node)) {
       if (name === "class" || name === "id" || name === "aria-label")
-        named ||= value.length < 200 && CRUMBS.test(value);
+        named ||= value.length < 200 && CRUMBS_CLASS().test(value);
       else if (name === "itemtype") named ||= value.includes("BreadcrumbList");
     }
     if (!named || dom.textLength(node) > LONGEST_CRUMBS) continue;
@@ -66,8 +67,7 @@ function crumbsIn(dom: Dom, links: readonly Link[], from: number, to: number): C
   return crumbs;
 }
 
-const HOME =
-  /^(?:home|index|forums?|start(?:seite)?|board index|portal|community|forum index|foren-übersicht|accueil|inicio|homepage|главная|форум(?:ы)?|strona główna|hem|anasayfa|ana sayfa|首页|首頁|ホーム|홈|overview|main)$/i;
+const isHome = wholeText(HOME);
 
 /** The board a thread page belongs to: the last crumb that is neither the thread itself nor the entry. */
 export function boardOf(crumbs: readonly Crumb[], url: string, title: string): Crumb | undefined {
@@ -76,7 +76,7 @@ export function boardOf(crumbs: readonly Crumb[], url: string, title: string): C
     const crumb = crumbs[i]!;
     const text = plain(crumb.text);
     if (crumb.url === url || text === "" || (own !== "" && text === own)) continue;
-    if (i === 0 && HOME.test(crumb.text)) return undefined;
+    if (i === 0 && isHome(crumb.text)) return undefined;
     return crumb;
   }
   return undefined;

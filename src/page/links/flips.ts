@@ -1,3 +1,6 @@
+import { oneOf, wholeText, wordSource } from "../../words/patterns.ts";
+import { FIRST, LAST, LOAD_MORE, NEXT, OF, PAGE_LABEL, PREVIOUS } from "../../words/turning.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import type { Link, PageLinks } from "./links.ts";
 import { isSameList } from "./same-list.ts";
@@ -65,52 +68,60 @@ function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
   return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
 }
 
-/** "2", "[2]", "Page 2", "1,204"; undefined for other texts. */
-function pageNumber(text: string): number | undefined {
-  const digits = text.match(
-    /^[[(<\s]*(?:(?:page|seite|página|pagina|pág\.?|стр\.?|strona|sida|sayfa|strana)\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6})[\])>\s]*$/i,
-  )?.[1];
-  return digits === undefined ? undefined : Number(digits.replace(/[.,]/g, ""));
+/** "2", "[2]", "Page 2", "第2页", "1,204"; undefined for other texts. */
+export function pageNumber(text: string): number | undefined {
+  if (text.length > LONGEST_NUMBER) return undefined;
+  const [, before, digits, behind] = NUMBER.exec(text) ?? [];
+  if (digits === undefined || !isPageLabel(before) || !isPageLabel(behind)) return undefined;
+  return Number(digits.replace(/[.,]/g, ""));
 }
 
-const DIRECTIONS: [NonNullable<Flip["direction"]>, RegExp][] = [
-  [
-    "next",
-    /^(?:next(?: page)?|nächste(?: seite)?|weiter|vorwärts|suivante?s?|page suivante|siguientes?|próxim[ao]|seguinte|prossim[ao]|successiv[ao]|avanti|volgende|następn[ay]|dalej|след\S*|впер[её]д|дал\S+|nästa|neste|næste|sonraki|ileri|další|older(?: posts| comments)?|(?:load|show|view|see) more|mehr (?:laden|anzeigen)|(?:charger|afficher|voir) (?:plus|la suite)|(?:cargar|mostrar|ver) más|(?:carregar|mostrar|ver) mais|(?:carica|mostra) altr[io]|(?:показать|загрузить) ещ[её]|加载更多|もっと見る|下一?[页頁]|下一頁|次(?:へ|のページ)?|다음|[>›»→]|>>|››)\W*$/i,
-  ],
-  [
-    "previous",
-    /^\W*(?:prev(?:ious)?(?: page)?|vorherige(?: seite)?|zurück|précédente?s?|page précédente|anterior(?:es)?|precedente|indietro|vorige|poprzedni[ay]|wstecz|пред\S*|назад|föregående|forrige|önceki|geri|předchozí|newer(?: posts| comments)?|上一?[页頁]|前(?:へ|のページ)?|이전|[<‹«←]|<<|‹‹)\W*$/i,
-  ],
-  [
-    "first",
-    /^\W*(?:first(?: page)?|erste(?: seite)?|premi[eè]re?|primer[ao]|prima|primeir[ao]|eerste|pierwsz[ay]|перв\S+|начало|första|første|ilk|první|首[页頁]|最初|처음)\W*$/i,
-  ],
-  [
-    "last",
-    /^\W*(?:last(?: page)?|letzte(?: seite)?|derni[eè]re?|últim[ao]|ultim[ao]|laatste|ostatni[ay]|последн\S+|конец|sista|siste|sidste|son|poslední|末[页頁]|尾[页頁]|最後|마지막)\W*$/i,
-  ],
+const LONGEST_NUMBER = 32;
+const NUMBER =
+  /^[[(<\s]*(?:(\p{L}{1,12})\.?\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,6})\.?\s*(\p{L}{1,12})?[\])>\s]*$/u;
+const labels = wholeText(PAGE_LABEL);
+
+function isPageLabel(word: string | undefined): boolean {
+  return word === undefined || labels(word);
+}
+
+const DIRECTIONS: readonly [NonNullable<Flip["direction"]>, is: (text: string) => boolean][] = [
+  ["next", wholeText(NEXT, LOAD_MORE)],
+  ["previous", wholeText(PREVIOUS)],
+  ["first", wholeText(FIRST)],
+  ["last", wholeText(LAST)],
 ];
+/** Arrows speak all languages. */
+const FORWARD = /^[>›»→][^\p{L}\p{N}]*$/u;
+const BACKWARD = /^[^\p{L}\p{N}]*[<‹«←][^\p{L}\p{N}]*$/u;
 
 function directionOf(link: Link): Flip["direction"] {
-  if (link.text.length > 24) return undefined;
-  const words = link.rel.split(" ");
+  const { text, rel } = link;
+  if (text.length > 24) return undefined;
+  const words = rel.split(" ");
   if (words.includes("next")) return "next";
   if (words.includes("prev") || words.includes("previous")) return "previous";
-  for (const [direction, pattern] of DIRECTIONS) if (pattern.test(link.text)) return direction;
-  return undefined;
+  if (FORWARD.test(text)) return "next";
+  for (const [direction, is] of DIRECTIONS) if (is(text)) return direction;
+  return BACKWARD.test(text) ? "previous" : undefined;
 }
 
-/** "Page 2 of 7", "Seite 2 von 7", "2/7 页". */
+/** "Page 2 of 7", "Seite 2 von 7", "第2页 共7页". */
 function numbersTold(dom: Dom): { current: number; count: number } | undefined {
-  const match = dom.flat.text.match(
-    /(?:page|seite|página|pagina|стр(?:аница|\.)?|strona|sida|sayfa|strana|第)\s*:?\s*(\d{1,5})\s*(?:of|von|sur|de|di|van|из|z|av|\/|·|页\s*共|頁\s*共)\s*(\d{1,5})/i,
-  );
+  const match = told().exec(dom.flat.text);
   if (!match) return undefined;
   const current = Number(match[1]);
   const count = Number(match[2]);
   return current >= 1 && current <= count ? { current, count } : undefined;
 }
+
+const told = builtOf(
+  () =>
+    new RegExp(
+      `${wordSource(wordsOf(PAGE_LABEL))}\\.?\\s*:?\\s*(\\d{1,5})\\s*(?:${oneOf(OF)}|[/·])\\s*(\\d{1,5})`,
+      "iu",
+    ),
+);
 
 /** The number between the flips that is no link, or the one that links to the page itself; otherwise 1. */
 function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], url: string): number {

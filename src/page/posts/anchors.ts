@@ -1,4 +1,5 @@
 import { DAY } from "../../seam/times.ts";
+import { BESIDE_CLASS } from "../../words/markup.ts";
 import { orderOf } from "../dates/date-order.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { tagSet } from "../html/tags.ts";
@@ -90,14 +91,11 @@ export function isVague(page: Evidence, place: DatedPlace): boolean {
 /** What stands beside the content by its own name is seldom the content. */
 const BESIDE = 0.2;
 const BESIDE_TAGS = tagSet("aside nav footer");
-const BESIDE_WORDS =
-  /(?:^|\s)(?!with|has|no)(?:[\w-]*[-_])?(?:side-?bar|widgets?|footer|nav(?:bar|igation)?|menu|calendar)(?:$|[\s_-])/i;
-
 export function isBeside({ dom }: Evidence, anchor: number): boolean {
   for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
     if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
     const words = dom.className(node);
-    if (words !== "" && words.length < 200 && BESIDE_WORDS.test(words))
+    if (words !== "" && words.length < 200 && BESIDE_CLASS().test(words))
       return dom.textLength(node) * 2 < dom.textLength(0);
   }
   return false;

@@ -1,3 +1,9 @@
+import { DEEDS } from "../../words/deeds.ts";
+import type { Words } from "../../words/languages.ts";
+import { AUTHOR_ATTRIBUTE } from "../../words/markup.ts";
+import { alternatives, escaped, oneOf, plainText, wholeText } from "../../words/patterns.ts";
+import { AUTHOR_LABEL, BY, NO_NAME, ON_DAY, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
@@ -77,7 +83,6 @@ export function nameIn(record: BodiedRecord, places: readonly string[]): FoundNa
 }
 
 const LONGEST_NAME = 48;
-const TOLD = ["data-author", "data-username", "data-user-name", "data-author-name", "data-poster"];
 
 /** Calls `take` with every piece of text in the record that could be a name, and its places, until it returns false. */
 function eachName(
@@ -97,7 +102,8 @@ function eachName(
     if (dom.hidden[node]) continue;
     if (dom.tag[node] !== TEXT) {
       for (const told of dom.attributes(node)) {
-        if (!TOLD.includes(told.name) || told.value === "" || told.value.length > LONGEST_NAME) continue;
+        if (!AUTHOR_ATTRIBUTE().test(told.name) || told.value === "" || told.value.length > LONGEST_NAME)
+          continue;
         if (!take([`@${told.name}`], told.value.trim(), node)) return;
       }
       continue;
@@ -126,14 +132,21 @@ function bylineName({ node, raw }: DatedPlace, { dom }: Evidence): string {
   const text = dom.text[node]!;
   const at = text.indexOf(raw);
   if (at < 0) return "";
-  const before = text.slice(Math.max(0, at - 80), at).match(BYLINE);
-  const found = before ?? text.slice(at + raw.length).match(AFTER);
+  const before = text.slice(Math.max(0, at - 80), at).match(byline());
+  const found = before ?? text.slice(at + raw.length).match(afterDate());
   return plainName(found?.[1] ?? "");
 }
 
-const BYLINE =
-  /(?:^|\s)(?:by|von|par|por|da|door|przez|от|av|de)\s+(\S.{0,46}?)\s*(?:\b(?:on|am|le|el|il|op|at|dnia|den|в|em)\b)?[\s,@»|·:–—-]*$/i;
-const AFTER = /^\s*(?:[—–|·»-]\s*(?:by\s+|von\s+|par\s+|por\s+)?|(?:by|von|par|por|door|от)\s+)(\S.{0,46})$/i;
+const byline = builtOf(
+  () =>
+    new RegExp(
+      `(?:^|\\s)(?:${oneOf(BY)})\\s+(\\S.{0,46}?)\\s*(?:(?<!\\p{L})(?:${oneOf(ON_DAY)})(?!\\p{L}))?[\\s,@»|·:–—-]*$`,
+      "iu",
+    ),
+);
+const afterDate = builtOf(
+  () => new RegExp(`^\\s*(?:[—–|·»-]\\s*(?:(?:${oneOf(BY)})\\s+)?|(?:${oneOf(BY)})\\s+)(\\S.{0,46})$`, "iu"),
+);
 
 /**
  * The outermost inline element that holds this text and no other: names are dressed in colours and ranks that differ from
@@ -287,7 +300,7 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   let ranks = 0;
   let wordy = 0;
   for (const [name, count] of tally.values) {
-    if (RANKS.test(name)) ranks += count;
+    if (isNoName(name)) ranks += count;
     if (WORDY.test(name)) wordy += count;
   }
   score *= 1 - 0.8 * share(wordy);
@@ -299,5 +312,12 @@ function nameScore(key: string, tally: NameTally, total: number): number {
 const WORDY = /\S\s+\S+\s+\S+\s+\S/;
 
 /** Words that stand where names stand: ranks, states, buttons. */
-const RANKS =
-  /^(?:(?:junior|senior|full|active|new|super|global|regular|well-known|valued|registered|premium|gold|silver|vip|elite|forum)[\s-]?)*(?:member|mitglied|membre|miembro|membro|user|benutzer|newbie|rookie|moderator|mod|admin|administrator|guest|gast|invité|legend|veteran|expert|addict|contributor|staff|reply|quote|report|like|share|edit|more|top|offline|online|zitieren|antworten|répondre|citer|up|down|op|posts?|beiträge|messages?|re|comments?|permalink|link|says|said|wrote|author|autor|posted)s?:?$/i;
+function isNoName(text: string): boolean {
+  return labels(text) || (text.length <= LONGEST_NAME && ranks().test(plainText(text)));
+}
+
+const labels = wholeText(NO_NAME, DEEDS, WROTE, POSTED, AUTHOR_LABEL);
+const ranks = builtOf(() => {
+  const of = (...lists: Words[]) => alternatives(wordsOf(...lists).map((word) => escaped(plainText(word))));
+  return new RegExp(`^(?:(?:${of(RANKED)})[\\s-]?)*(?:${of(RANK)})s?$`, "u");
+});

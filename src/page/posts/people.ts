@@ -1,3 +1,9 @@
+import { namesAct } from "../../words/address-deeds.ts";
+import { profileAddress } from "../../words/addresses.ts";
+import { AUTHOR_CLASS, NO_AUTHOR_CLASS } from "../../words/markup.ts";
+import { oneOf, wordSource } from "../../words/patterns.ts";
+import { AUTHOR_LABEL, BY, GUEST, ON_DAY, PICTURE, PICTURE_OF, POSTED, WROTE } from "../../words/people.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 
@@ -7,18 +13,17 @@ import { tagId } from "../html/tags.ts";
  */
 export function isProfileUrl(url: string): boolean {
   if (url.length > 300) return false;
-  const found = PEOPLE.exec(url);
-  return found !== null && !IN_TITLE.test(url.slice(0, found.index)) && !DEEDS.test(url);
+  const found = profileAddress().exec(url);
+  // Deeds also name a person: writing to them, searching their posts, reporting them.
+  if (found) return !IN_TITLE.test(url.slice(0, found.index)) && !namesAct(url);
+  return CALLED.test(url) && !namesAct(url);
 }
+
+/** "/@anna". */
+const CALLED = /\/@[\p{L}\p{N}_.-]/u;
 
 /** "/a-question-about-author.12": the third or later word of a title, not of an address. */
 const IN_TITLE = /[^/?&=-]-[^/?&=-]{1,60}$/;
-
-const PEOPLE =
-  /(?:^|[/?&;=._-])(?:users?|members?|memberlist|profiles?|profil|authors?|people|person(?:al)?(?:_pages)?|u|viewprofile|showuser|userinfo|user_profile|nutzer|mitglied(?:er)?|benutzer|autor|usuarios?|utenti|utente|utilisateurs?|membres?|perfil|profilo|gebruikers?|uzytkownik|uzytkownicy|profiel|uid|userid|user_?id|memberid|member_id|space)(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\/[^/?#]+)|\/@[\w.-]+/i;
-/** Deeds that also name a person: writing to them, searching their posts, reporting them. */
-const DEEDS =
-  /(?:private|privmsg|sendpm|pm\b|pms|sendmail|sendmessage|send_message|compose|conversations?|e-?mail|report|ignore|search|find(?:-posts|comment|posts|user)|login|logout|register|signup|sign-up|password|reputation|buddy|friend|contact|follow|quote|reply|newpm|whos?online|mode=contact|albums?|gallery|rss|feed)/i;
 
 const A = tagId("a");
 const IMG = tagId("img");
@@ -39,35 +44,37 @@ export function personMarks(dom: Dom): Uint8Array {
 
 /** Class words of an element that holds a name. */
 export function namesAuthor(words: string): boolean {
-  return words.length < 200 && AUTHOR.test(words) && !NOT_A_NAME.test(words);
+  return words.length < 200 && AUTHOR_CLASS().test(words) && !NO_AUTHOR_CLASS().test(words);
 }
-
-const AUTHOR =
-  /(?:^|[\s_-]|[a-z](?=[A-Z]))(?:authors?|user-?name|user|poster|posted-?by|nick(?:name)?|member|by-?line|creator|names?|commenter|autor|username|postauthor|fn|screen-?name|handle)(?:$|[\s_-])/i;
-const NOT_A_NAME =
-  /(?:avatar|title|rank|image|photo|icon|badge|count|stats|posts|info|details|extra|banner|group|signature|time|date|location|status|online|offline|menu|link-?list|tools|content|body|text|message|panel|profile-?box|quote)/i;
 
 /** The person's name in an avatar's description, where it is one. */
 export function avatarName(dom: Dom, node: number): string {
   if (dom.tag[node] !== IMG) return "";
   const alt = (dom.attribute(node, "alt") ?? dom.attribute(node, "title") ?? "").trim();
-  return alt
-    .replace(/^(?:avatar (?:of|for|von|de)|profile (?:picture|photo) of|user avatar|avatar)\s*:?\s*/i, "")
-    .replace(/(?:'s|’s) (?:avatar|photo|profile picture)$/i, "");
+  return alt.replace(pictureOf(), "").replace(picture(), "");
 }
+
+const pictureOf = builtOf(() => new RegExp(`^(?:${oneOf(PICTURE_OF)})\\s*[:：]?\\s*`, "iu"));
+const picture = builtOf(() => new RegExp(`(?:${oneOf(PICTURE).replaceAll("'", "['’]")})$`, "iu"));
 
 /** A name without what stands around it: "by", "wrote:", "@". */
 export function plainName(text: string): string {
   return text
-    .replace(
-      /^(?:(?:posted|written|created|answered|asked|commented|started|gepostet|geschrieben|verfasst|publié|posté|écrit|escrito|publicado|scritto|inviato|geplaatst|napisał\(?a?\)?|автор|прислал|skrivet)?\s*(?:by|von|par|por|da|door|przez|от|av|de|投稿者|作者|名前|author|autor|auteur|from|user)\s*[:：]?\s+|@|(?:author|autor|auteur|автор|作者|投稿者|名前|name|from)\s*[:：]\s*)/i,
-      "",
-    )
-    .replace(
-      /\s*(?:wrote|writes|said|says|schrieb|schreibt|sagte|a écrit|a dit|escribió|dijo|ha scritto|disse|escreveu|schreef|napisał\(?a?\)?|написал\(?а?\)?|пишет|skrev|yazdı|napsal\(?a?\)?)\s*(?:on|am|le|:|…)?\s*$/i,
-      "",
-    )
+    .replace(before(), "")
+    .replace(behind(), "")
     .replace(/[\s,:;|»«–—-]+$/, "")
-    .replace(/\s*\((?:not verified|unverified|guest|gast|invité|unregistered|visitor)\)$/i, "")
+    .replace(bracketed(), "")
     .trim();
 }
+
+const before = builtOf(
+  () =>
+    new RegExp(
+      `^(?:(?:${oneOf(POSTED)})?\\s*(?:${oneOf(BY, AUTHOR_LABEL)})\\s*[:：]?\\s+|@|(?:${oneOf(AUTHOR_LABEL)})\\s*[:：]\\s*)`,
+      "iu",
+    ),
+);
+const behind = builtOf(
+  () => new RegExp(`\\s*${wordSource(wordsOf(WROTE))}\\s*(?:${oneOf(ON_DAY)}|:|…)?\\s*$`, "iu"),
+);
+const bracketed = builtOf(() => new RegExp(`\\s*\\((?:${oneOf(GUEST)})\\)$`, "iu"));

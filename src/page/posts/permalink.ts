@@ -1,3 +1,7 @@
+import { namesAct } from "../../words/address-deeds.ts";
+import { PERMALINK } from "../../words/deeds.ts";
+import { NO_POST_ID, POST_ID_ATTRIBUTE, POST_ID_IN_ADDRESS } from "../../words/markup.ts";
+import { wordIn } from "../../words/patterns.ts";
 import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -9,6 +13,7 @@ export interface Permalink {
 }
 
 const A = tagId("a");
+const permalink = wordIn(PERMALINK);
 
 /**
  * The permanent address, id and number of each post. A permalink stands at one place in every record, leads somewhere
@@ -72,20 +77,16 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
 }
 
 function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
-  if (DEEDS.test(href)) return 0;
+  if (namesAct(href)) return 0;
   let score = 0;
   const hash = href.indexOf("#");
   if (hash >= 0 && hash < href.length - 1) score += 1;
   if (ids.some((id) => href.includes(id))) score += 2;
   if (dated) score += 1.5;
   if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
-  if (/perma?-?link|^link$|direkt|lien|enlace|ссылка/i.test(text)) score += 1.5;
+  if (permalink().test(text)) score += 1.5;
   return /\d/.test(href) || hash >= 0 ? score : 0;
 }
-
-/** Links that do something to the post. */
-const DEEDS =
-  /reply|quote|report|edit|delete|like|vote|login|register|warn|mode=|flag|share|mailto:|javascript:|do=add|newreply|moderat|print|rate|thank|compose/i;
 
 /** Numbers in the ids and names of the record's elements, outermost first: "post_1234", "p1234", data-post-id. */
 function idsOf({ page, from, to, body }: BodiedRecord): string[] {
@@ -97,18 +98,15 @@ function idsOf({ page, from, to, body }: BodiedRecord): string[] {
       continue;
     }
     for (const { name, value } of dom.attributes(node)) {
-      if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID.test(name))) continue;
-      if (value.length > 60 || (name === "id" && NOT_POST.test(value))) continue;
+      if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
+        continue;
+      if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
       const digits = value.match(/\d{1,20}(?=\D*$)/)?.[0];
       if (digits && !found.includes(digits)) found.push(digits);
     }
   }
   return found;
 }
-
-const POST_ID =
-  /(?:post|comment|message|msg|reply|content|entry|article|answer)[-_]?id$|^data-(?:id|pid|mid|cid)$/i;
-const NOT_POST = /user|member|author|avatar|profile|menu|ad[-_]|gpt|sig/i;
 
 function rootId({ page, from, body }: BodiedRecord): string {
   const { dom } = page;
@@ -121,11 +119,7 @@ function rootId({ page, from, body }: BodiedRecord): string {
 
 function idIn(href: string): string | undefined {
   const hash = href.match(/#\D*(\d+)\D*$/)?.[1];
-  return (
-    hash ??
-    href.match(/(?:p|pid|post|post_?id|msg|mid|comment|cid|reply|show)[=/_-](\d+)/i)?.[1] ??
-    href.match(/(\d+)\D*$/)?.[1]
-  );
+  return hash ?? href.match(POST_ID_IN_ADDRESS())?.[1] ?? href.match(/(\d+)\D*$/)?.[1];
 }
 
 /** "#12" or "12." beside the post. */

@@ -1,3 +1,7 @@
+import { BEFORE_EDITED, EDITED } from "../../words/asides.ts";
+import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
+import { oneOf, wordSource } from "../../words/patterns.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
 import { momentAt } from "../dates/dated.ts";
 import { isoTime, readDate } from "../dates/dates.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
@@ -157,11 +161,12 @@ function leftOut(record: BodiedRecord, drops: ReadonlySet<string>, end: number):
     if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
     const length = dom.textLength(node);
     const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
-    const edited = length < LONGEST_NOTE && EDITED.test(dom.textOf(node)) && holdsAside(page, node);
+    const isEdit = length < LONGEST_NOTE && edited().test(dom.textOf(node)) && holdsAside(page, node);
     const furniture =
-      edited ||
+      isEdit ||
       (node === record.anchor?.element && length <= record.anchor.raw.length + 12) ||
-      (words.length > 1 && (SIGNATURE.test(words) || (length < 300 && FURNITURE.test(words)))) ||
+      (words.length > 1 &&
+        (SIGNATURE_CLASS().test(words) || (length < 300 && FURNITURE_CLASS().test(words)))) ||
       NEVER_TEXT[dom.tag[node]!] ||
       drops.has(page.places.key(node));
     if (furniture && (length < whole || whole === 0)) {
@@ -174,14 +179,13 @@ function leftOut(record: BodiedRecord, drops: ReadonlySet<string>, end: number):
 
 /** "Last edited by … on …", in a block of its own. */
 const LONGEST_NOTE = 160;
-const EDITED =
-  /^[^\p{L}\p{N}]*(?:(?:this|the|post|message|comment|last|dieser|der|beitrag|zuletzt|ce|le|el|este|o|il|dernière|última|ultima|laatst|ostatnio|сообщение|последний|раз|senast|son|naposledy)\s+){0,4}(?:was\s+|wurde\s+|a été\s+|fue\s+|foi\s+|é stato\s+|został\s+|было\s+)?(?:zuletzt\s+|last\s+)?(?:edited|edit|modified|changed|updated|bearbeitet|geändert|modifi|édité|editado|editada|modificat|bewerkt|gewijzigd|edytow|zmien|измен|отредакт|исправ|redigera|ändra|düzenle|upraven|modification|编辑|編集|編輯|修改|수정)/iu;
+const edited = builtOf(() => {
+  const lead = `(?:(?:${oneOf(BEFORE_EDITED)})\\s*(?:[.:]\\s*)?){0,6}`;
+  return new RegExp(`^[^\\p{L}\\p{N}]*${lead}${wordSource(wordsOf(EDITED))}`, "iu");
+});
 
 function holdsAside(page: Evidence, node: number): boolean {
   return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
 }
 
-const SIGNATURE = /(?:^|[\s_-]|post|user|message|comment)sig(?:nature)?s?(?:$|[\s_-]|block|text)|signature/i;
-const FURNITURE =
-  /(?:^|[\s_-])(?:buttons?|controls?|actions?|toolbar|share|sharing|social|reactions?|likes?|edit(?:ed)?(?:[-_]?(?:note|info|by|message))?|last-?edit(?:ed)?|notice|expand|collapse|toggle|permalink|advert\w*|ads?|sponsor\w*|moderated)(?:$|[\s_-])/i;
 const NEVER_TEXT = tagSet("button select textarea form nav");

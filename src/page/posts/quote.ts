@@ -1,3 +1,7 @@
+import { QUOTE_CLASS, QUOTED_ATTRIBUTE, QUOTED_ID_IN_ADDRESS } from "../../words/markup.ts";
+import { oneOf } from "../../words/patterns.ts";
+import { QUOTED, WROTE } from "../../words/people.ts";
+import { builtOf } from "../../words/words.ts";
 import { tagId } from "../html/tags.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -9,22 +13,17 @@ export function quotedIn({ page, body }: BodiedRecord): { replyTo?: string; repl
   const { dom } = page;
   for (let node = body + 1; node < dom.end[body]!; node++) {
     if (dom.tag[node] === 0 || dom.hidden[node]) continue;
-    if (dom.tag[node] !== BLOCKQUOTE && !/(?:^|[\s_-]|bb|code)quote/i.test(dom.className(node))) continue;
+    if (dom.tag[node] !== BLOCKQUOTE && !QUOTE_CLASS().test(dom.className(node))) continue;
     const found: { replyTo?: string; replyToAuthor?: string } = {};
     for (let at = Math.max(body, node - 3); at < dom.end[node]!; at++) {
       if (dom.tag[at] !== A) continue;
-      const id = dom
-        .attribute(at, "href")
-        ?.match(/(?:#\D{0,12}|(?:post|p|pid|msg|comment|id)[=/_-])(\d+)\D*$/i)?.[1];
+      const id = dom.attribute(at, "href")?.match(QUOTED_ID_IN_ADDRESS())?.[1];
       if (id) {
         found.replyTo = id;
         break;
       }
     }
-    const told =
-      dom.attribute(node, "data-quote") ??
-      dom.attribute(node, "data-author") ??
-      dom.attribute(node, "data-ipsquote-username");
+    const told = dom.attributes(node).find(({ name }) => QUOTED_ATTRIBUTE().test(name))?.value;
     const before = dom.textBetween(
       Math.max(body, node - 4),
       dom.firstChild(node) < 0 ? node : Math.min(node + 6, dom.end[node]!),
@@ -36,9 +35,15 @@ export function quotedIn({ page, body }: BodiedRecord): { replyTo?: string; repl
   return {};
 }
 
-const SAYS =
-  /(?:^|\n)\s*(?:(?:originally )?posted by|quote from:?|quoting:?|zitat von|envoyé par|citation de|originalmente escrito por|escrito por|citato da|citat av|cytat:?|цитата:?)?\s*([^\n:]{1,40}?)\s*(?:wrote|said|writes|says|schrieb|hat geschrieben|a écrit|a dit|escribió|dijo|ha scritto|escreveu|schreef|napisał\(?a?\)?|писал\(?а?\)?|сказал\(?а?\)?|skrev|yazdı|:|↑|$)/i;
+/** The longest that stands before a name, the name, and what is behind it. */
+const says = builtOf(
+  () =>
+    new RegExp(
+      `(?:^|\\n)\\s*(?:(?:${oneOf(QUOTED)})\\s*[:：]?)?\\s*([^\\n:]{1,40}?)\\s*(?:(?:${oneOf(WROTE)})(?!\\p{L})|:|↑|$)`,
+      "iu",
+    ),
+);
 
 function nameBefore(text: string): string | undefined {
-  return text.slice(0, 120).match(SAYS)?.[1]?.trim() || undefined;
+  return text.slice(0, 120).match(says())?.[1]?.trim() || undefined;
 }

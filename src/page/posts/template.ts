@@ -1,3 +1,4 @@
+import { BODY_CLASS, NO_BODY_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
@@ -60,7 +61,7 @@ export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<s
     if (!best) break;
     const mean = best.tally.sum / best.tally.records;
     if (chosen.length === 0) typical = mean;
-    else if (mean < leastBody(left, typical, BODY.test(ownOf(best.key)))) break;
+    else if (mean < leastBody(left, typical, BODY_CLASS().test(ownOf(best.key)))) break;
     chosen.push(best.key);
     left = left.filter((record) => findPlace(record, best.key) < 0);
   }
@@ -177,14 +178,9 @@ const ALL_OF_IT = 0.98;
 
 function bodyScore(key: string, tally: Tally, total: number): number {
   const own = ownOf(key);
-  const hint = NOT_BODY.test(own) ? 0.25 : BODY.test(own) ? 1.4 : 1;
+  const hint = NO_BODY_CLASS().test(own) ? 0.25 : BODY_CLASS().test(own) ? 1.4 : 1;
   return tally.sum * hint * (0.5 + 0.5 * (tally.records / total));
 }
-
-const BODY =
-  /[.\s_-]?(?:content|body|text|message|msg|entry|comment|inhalt|bodytext|articleBody|prose|markdown|post)(?:$|[.\s_-])|(?:body|content|text|message)$/i;
-const NOT_BODY =
-  /sig(?:nature)?(?:$|[._-])|user|author|profil|avatar|head(?:er)?(?:$|[._-])|foot|button|tool|action|info|menu|share|reaction|rating|vote|stats|crumb|title|form(?:$|[._-])|editor|quick|related|similar|poster|member/i;
 
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";

@@ -1,4 +1,6 @@
 import { DAY, HOUR, WEEK } from "../../seam/times.ts";
+import { REPLIES, TOPICS, VIEWS } from "../../words/counts.ts";
+import { partIn } from "../../words/patterns.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { isoTime, type Moment } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
@@ -184,12 +186,9 @@ function firstAfter(places: readonly DatedPlace[], node: number): number {
   return low;
 }
 
-const REPLIES =
-  /repl|antwort|réponse|respuesta|rispost|respost|reacti|odpowied|ответ|svar|cevap|odpověd|post|beitr|messag|mensaje|messagg|mensage|bericht|сообщен|inlägg|mesaj|answer|comment|回复|回覆|返信|답글|댓글/i;
-const VIEWS =
-  /view|aufruf|hits|gelesen|vue|lectur|visit|visualizza|weergaven|wyświetl|просмотр|visning|görüntü|zobrazen|查看|浏览|閲覧|조회/i;
-const TOPICS =
-  /topic|thread|themen|sujet|temas|discussion|argoment|tópico|onderwerp|tematy|тем[аы]?\b|trådar|konu|témat|主题|主題|トピック/i;
+const repliesLabel = partIn(REPLIES);
+const viewsLabel = partIn(VIEWS);
+const topicsLabel = partIn(TOPICS);
 
 /** Numbers that stand alone or with their label; the labels of a table's head serve its columns. */
 function countsIn(
@@ -207,13 +206,15 @@ function countsIn(
       continue;
     const text = dom.text[node]!.trim();
     if (text.length > 40) continue;
-    const digits = text.match(/^\D{0,24}?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:\.\d)?)\s*([kKmM])?\b\D{0,24}$/);
+    const digits = text.match(
+      /^\D{0,24}?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:\.\d)?)\s*([kKmM])?(?![\p{L}\p{N}])\D{0,24}$/u,
+    );
     if (!digits) continue;
     const value = countOf(digits[1]!, digits[2]);
     const label = `${text} ${labelBeside(page, node)}`;
-    if (TOPICS.test(label)) isBoard = true;
-    if (VIEWS.test(label)) views ??= value;
-    else if (REPLIES.test(label)) replies ??= value;
+    if (topicsLabel().test(label)) isBoard = true;
+    if (viewsLabel().test(label)) views ??= value;
+    else if (repliesLabel().test(label)) replies ??= value;
     // A bare number that is a link is a page of the thread.
     else if (!page.pressed[node]) numbers.push(value);
   }

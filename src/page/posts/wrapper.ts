@@ -1,3 +1,5 @@
+import { namesAct } from "../../words/address-deeds.ts";
+import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { tagId } from "../html/tags.ts";
 import type { RecordLayout } from "../regions/territories.ts";
@@ -84,11 +86,8 @@ function titleIn(page: Evidence, from: number, to: number): string {
     if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
     if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
     const href = dom.attribute(node, "href") ?? "";
-    if (href.includes("#") || DEED.test(href) || holdsDate(page, node) || !isSameHost(page, href)) continue;
-    return dom
-      .textOf(node)
-      .toLowerCase()
-      .replace(/^(?:re|aw|antw|sv|rép|odp|ynt)\s*:\s*/i, "");
+    if (href.includes("#") || namesAct(href) || holdsDate(page, node) || !isSameHost(page, href)) continue;
+    return withoutReplyPrefix(dom.textOf(node).toLowerCase());
   }
   return "";
 }
@@ -112,7 +111,6 @@ function holdsDate(page: Evidence, link: number): boolean {
 const LATEST_TITLE = 80;
 const A = tagId("a");
 const P = tagId("p");
-const DEED = /reply|quote|report|login|register|posting|compose|javascript:|mailto:|vote|like|share/i;
 
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
 function bodiedRecords(

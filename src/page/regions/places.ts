@@ -1,3 +1,4 @@
+import { STATE_CLASS } from "../../words/markup.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 
@@ -67,14 +68,11 @@ export function classWords(className: string): string[] {
   if (className === "") return [];
   const words: string[] = [];
   for (const word of className.split(/\s+/)) {
-    if (word !== "" && !/\d/.test(word) && !STATES.test(word)) words.push(word);
+    if (word !== "" && !/\d/.test(word) && !STATE_CLASS().test(word)) words.push(word);
     if (words.length >= 4) break;
   }
   return words;
 }
-
-const STATES =
-  /^(?:.*[-_]|row|item|post|line|bg|tr|td)?(?:odd|even)$|^(?:.*[-_])?(?:first|last|alt|alternate|new|unread|read|online|offline|active|current|selected|highlight(?:ed)?|collapsed|expanded|hidden|sticky|js|lazy|lazyload(?:ed)?)$/i;
 
 const TD = tagId("td");
 const TH = tagId("th");

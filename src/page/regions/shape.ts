@@ -1,3 +1,4 @@
+import { STRIPE_CLASS } from "../../words/markup.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 
@@ -105,13 +106,10 @@ const noWords: readonly number[] = [];
 /** A class attribute may be endless; its first words tell enough. */
 const MOST_CLASS_WORDS = 8;
 
-/** Rows are often striped by class; the stripes tell nothing. */
-const STRIPES = /[-_]?(?:odd|even|alt)$/;
-
 function wordsOf(name: string): readonly number[] {
   const words: number[] = [];
   for (const word of name.slice(0, 400).toLowerCase().split(/\s+/)) {
-    const plain = word.replace(/[0-9]+/g, "").replace(STRIPES, "");
+    const plain = word.replace(/[0-9]+/g, "").replace(STRIPE_CLASS(), "");
     if (plain === "" || words.length >= MOST_CLASS_WORDS) continue;
     let hash = 7;
     for (let i = 0; i < plain.length; i++) hash = mix(hash, plain.charCodeAt(i));

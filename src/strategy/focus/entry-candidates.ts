@@ -1,6 +1,10 @@
 import { isDeedAddress } from "../../learn/deed-words.ts";
 import type { Page } from "../../page/page.ts";
 import { isProfileUrl } from "../../page/posts/people.ts";
+import { BOARD, FORUM } from "../../words/addresses.ts";
+import { HOME } from "../../words/home.ts";
+import { oneOf, wordIn } from "../../words/patterns.ts";
+import { builtOf } from "../../words/words.ts";
 import { hostOf } from "./index-thread-tables.ts";
 
 export interface EntryCandidate {
@@ -33,7 +37,7 @@ export function entryCandidates(start: Page, sampled: readonly Page[]): EntryCan
   const { canonical } = start.links.relations;
   if (canonical !== undefined && canonical !== start.url && mayBeEntry(canonical, start)) add(canonical, 1);
   for (const url of ranks.keys()) {
-    if (KEYWORD.test(pathOf(url))) add(url, 1);
+    if (keyword().test(pathOf(url))) add(url, 1);
     add(url, -depthOf(url) / 4 - (url.includes("?") ? 1 : 0));
   }
   return [...ranks]
@@ -49,8 +53,8 @@ export function linkedFrom(page: Page): Set<string> {
 }
 
 const COMMON = 0.6;
-/** The paper's baseline goes by the same words (section 5.2.3). */
-const KEYWORD = /forum|board|community|bbs|discus|comunidad|foren/i;
+/** The paper's baseline goes by such words (section 5.2.3). */
+const keyword = builtOf(() => new RegExp(oneOf(FORUM, BOARD), "iu"));
 
 function mayBeEntry(url: string, page: Page): boolean {
   return hostOf(url) === hostOf(page.url) && !isProfileUrl(url) && !isDeedAddress(url) && !FILE.test(url);
@@ -59,11 +63,10 @@ function mayBeEntry(url: string, page: Page): boolean {
 const FILE = /\.(?:rss|atom|jpe?g|png|gif|svg|pdf|zip|xml|css|js|json|txt|webp|mp[34])(?:$|\?)/i;
 
 function isHomeWord(text: string): boolean {
-  return text.length <= 40 && HOME.test(text);
+  return text.length <= 40 && home().test(text);
 }
 
-const HOME =
-  /\b(?:home|index|forums?|boards?|community|overview|main page|startseite|forenübersicht|foren|übersicht|accueil|inicio|comunidad|início|portada|strona główna|forumet|categories|discussions?)\b|форум|главная|首页|首頁|ホーム|论坛|論壇/i;
+const home = wordIn(HOME);
 
 /** The folders on the way to an address, the host's root last. */
 export function foldersAbove(url: string): string[] {

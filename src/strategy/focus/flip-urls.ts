@@ -1,8 +1,12 @@
 import { fingerprintDistance } from "../../page/fingerprint.ts";
 import { tagId } from "../../page/html/tags.ts";
+import { pageNumber } from "../../page/links/flips.ts";
 import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
 import type { PathBag } from "../../page/regions/paths.ts";
+import { oneOf } from "../../words/patterns.ts";
+import { MORE } from "../../words/turning.ts";
+import { builtOf } from "../../words/words.ts";
 import { hostOf } from "./index-thread-tables.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
@@ -56,8 +60,8 @@ function candidates(page: Page): Candidate[] {
   for (const link of page.links.links) {
     // Pagers come in two widths, of which one is hidden; some write an empty fragment behind the page's own address.
     if (link.url.replace(/#$/, "") === page.url || hostOf(link.url) !== hostOf(page.url)) continue;
-    const numbers = NUMBER.test(link.text);
-    const mayFlip = numbers || (link.text.length <= LONGEST_MORE && MORE.test(link.text));
+    const numbers = pageNumber(link.text) !== undefined;
+    const mayFlip = numbers || (link.text.length <= LONGEST_MORE && more().test(link.text));
     if (!told.has(link.url) && !(mayFlip && isSibling(page.url, link.url))) continue;
     const { group } = page.locations.get(link.node)!;
     // A number in each record is the number of a post, or of pages of a thread in a list of threads.
@@ -79,14 +83,11 @@ function placeOf(page: Page, node: number): string {
   return page.locations.get(node)!.apath.replace(/\[.*$/, "");
 }
 
-/** "2", "[2]", "Page 2": the label of a number that is drawn otherwise. */
-const NUMBER =
-  /^(?:(?:page|seite|p[áa]gina|стр\S*|strona|sida|sayfa|strana) )?[^\p{L}\d]{0,2}\d{1,6}[^\p{L}\d]{0,2}$/iu;
-
 const LONGEST_MORE = 24;
 /** "More", "Load more", "Mehr laden": a word for more, with a word before or behind it. */
-const MORE =
-  /^(?:\p{L}+ )?(?:more|older|mehr|ältere|plus|más|mais|altri|meer|więcej|ещё|еще)(?: \p{L}+)?\W{0,3}$|もっと|更多|더 보기/iu;
+const more = builtOf(
+  () => new RegExp(`^(?:\\p{L}+ )?(?:${oneOf(MORE)})(?: \\p{L}+)?[^\\p{L}\\p{N}]{0,3}$`, "iu"),
+);
 
 /** Whether an address is the other with a number added, dropped or changed, whatever else is added. */
 function isSibling(url: string, other: string): boolean {

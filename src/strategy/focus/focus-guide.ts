@@ -40,16 +40,16 @@ export function guideOf(learned: SavedGuide): FocusGuide {
   return {
     learned,
     wholeHost: true,
-    decide: (page) => ({ judgement: judge(page), links: weigh(page) }),
+    scans: true,
+    decide: ({ page }) => ({ judgement: judge(page), links: weigh(page) }),
     save: () => JSON.stringify(learned),
     describe: (pages) => described(learned, pages),
   };
 
   function judge(page: Page): Judgement {
-    if (canonical(page.url, sessionKeys) === entry) return { type: "entry", kind: "entry" };
+    if (canonical(page.url, sessionKeys) === entry) return { kind: "entry" };
     const pattern = matcher.match(page.url);
-    if (!pattern) return { type: "other" };
-    return { type: pattern.way.startsWith("index") ? "index" : "thread", kind: pattern.source };
+    return pattern ? { kind: pattern.source } : {};
   }
 
   function weigh(page: Page): WeighedLink[] {

@@ -1,6 +1,7 @@
 import { siteLinks } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
+import type { Reading } from "../../read/reading.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
 import {
   type IRobotKnowledge,
@@ -58,7 +59,7 @@ export class IRobotGuide implements Guide {
     }
   }
 
-  decide(page: Page): Decision {
+  decide({ page }: Pick<Reading, "page">): Decision {
     const read = this.#understand(page);
     return { judgement: this.#judge(page, read), links: read.links };
   }
@@ -66,7 +67,7 @@ export class IRobotGuide implements Guide {
   #judge(page: Page, { kind, flips }: Read): Judgement {
     if (kind === undefined) return { stranger: true };
     const list = flips.length > 0 || this.#mayFlip(kind) ? this.#lists.join(page.url, flips) : undefined;
-    return { type: kind.type, kind: kind.name, ...(list !== undefined && { list }) };
+    return { kind: kind.name, ...(list !== undefined && { list }) };
   }
 
   save(): string {

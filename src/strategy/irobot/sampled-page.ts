@@ -1,9 +1,9 @@
-import { likelyType } from "../../learn/likely-type.ts";
 import type { SiteLink, Target } from "../../learn/sampling.ts";
 import type { Fingerprint } from "../../page/fingerprint.ts";
 import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import type { LinkTable } from "../../page/regions/link-table.ts";
+import { typeAlone } from "../../read/page-alone.ts";
 import type { PatternCatalogue, Place } from "./pattern-catalogue.ts";
 import type { RegionCounts } from "./repetitive-features.ts";
 
@@ -44,7 +44,7 @@ export function sampledPage(
     fingerprint: page.fingerprint,
     counts,
     links: placed(links, places),
-    type: likelyType(page),
+    type: typeAlone(page),
   };
 }
 

@@ -1,6 +1,6 @@
-import { commonType } from "../../learn/likely-type.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { centroid, type SparseVector } from "../../page/regions/path-vectors.ts";
+import { commonType } from "../../read/page-alone.ts";
 import { isFlipText } from "./flip-text.ts";
 import { informativeness } from "./informativeness.ts";
 import type { Place } from "./pattern-catalogue.ts";

@@ -3,6 +3,7 @@ import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import type { Reading } from "../../read/reading.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
 import { type Aim, Balance, type SavedBalance } from "./cluster-scores.ts";
@@ -46,7 +47,7 @@ export class SourceGuide implements Guide {
     });
   }
 
-  decide(page: Page): Decision {
+  decide({ page }: Pick<Reading, "page">): Decision {
     const cluster = nearestCluster(this.#weights.vector(page.paths), this.#vectors, this.knowledge.clusters);
     this.#balance.count(cluster);
     return { judgement: this.#judgementOf(cluster), links: this.#weigh(page, cluster) };
@@ -55,7 +56,7 @@ export class SourceGuide implements Guide {
   /** -1 is an outlier. */
   #judgementOf(cluster: number): Judgement {
     if (cluster < 0) return { kind: "outlier" };
-    return { kind: `C${cluster}`, type: this.knowledge.types[cluster] ?? "other" };
+    return { kind: `C${cluster}` };
   }
 
   #weigh(page: Page, cluster: number): WeighedLink[] {

@@ -1,9 +1,9 @@
-import { commonType, likelyType } from "../../learn/likely-type.ts";
 import { type Sampling, type SiteLink, samplePages } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import type { PageType } from "../../page/page-type.ts";
 import { PathWeights, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../../page/regions/paths.ts";
+import { commonType, typeAlone } from "../../read/page-alone.ts";
 import type { Site, Strategy } from "../strategy.ts";
 import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./cluster-scores.ts";
 import { dbscan, MIN_POINTS } from "./dbscan.ts";
@@ -94,7 +94,7 @@ function sampled(page: Page, links: readonly SiteLink[], url: string): SourcePag
     address: page.url,
     links: new Map([...byApath].map(([apath, urls]) => [apath, [...urls]])),
     bag: page.paths,
-    type: likelyType(page),
+    type: typeAlone(page),
   };
 }
 

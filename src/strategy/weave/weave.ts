@@ -1,27 +1,17 @@
 import { formedAddress } from "../../learn/address-form.ts";
-import { type LinkRole, linksByRole, type PageLinksByRole, type RoledLink } from "../../learn/link-role.ts";
+import type { LinkRole, PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
 import { extendsPage } from "../../learn/page-turn.ts";
 import type { Page } from "../../page/page.ts";
-import type { PageType } from "../../page/page-type.ts";
 import { headTitleOf } from "../../page/title.ts";
+import type { Reading } from "../../read/reading.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
 import { counted } from "../../words/counted.ts";
-import type {
-  Decision,
-  Guide,
-  Judgement,
-  LearnedWay,
-  Missed,
-  Refusal,
-  Strategy,
-  WeighedLink,
-} from "../strategy.ts";
+import type { Decision, Guide, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "../strategy.ts";
 import { keepsNumbers } from "./address-rules.ts";
 import { Boards } from "./boards.ts";
 import { Copies, NOTHING_NEW } from "./copies.ts";
-import { FlipLists } from "./flip-lists.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { StandIns } from "./stand-ins.ts";
@@ -48,7 +38,6 @@ export const weave: Strategy = {
       copies: Copies.restore(saved.copies),
       boards: Boards.restore(saved.boards),
       standIns: StandIns.restore(saved.standIns),
-      lists: FlipLists.restore(saved.lists),
       promised: PromisedPosts.restore(saved.promised),
       counts: saved.counts,
     });
@@ -56,7 +45,7 @@ export const weave: Strategy = {
 };
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
@@ -85,9 +74,6 @@ const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door"
 /** A new link speaks for the page it stands on only if this much is expected of it. */
 const PROMISING = 0.5;
 
-/** So many rows make a list. */
-const FEWEST_ROWS = 3;
-
 /** The way of the first address of all. */
 const START = "start";
 
@@ -98,7 +84,6 @@ interface Knowledge {
   readonly copies: Copies;
   readonly boards: Boards;
   readonly standIns: StandIns;
-  readonly lists: FlipLists;
   readonly promised: PromisedPosts;
   readonly counts: { pages: number; trials: number; singles: number };
 }
@@ -110,7 +95,6 @@ function nothingKnown(): Knowledge {
     copies: new Copies(),
     boards: new Boards(),
     standIns: new StandIns(),
-    lists: new FlipLists(),
     promised: new PromisedPosts(),
     counts: { pages: 0, trials: 0, singles: 0 },
   };
@@ -118,8 +102,8 @@ function nothingKnown(): Knowledge {
 
 /** What became clear of a page when it was judged, and counts for its links. */
 interface Judged {
-  readonly judgement: Judgement;
   readonly byRole: PageLinksByRole;
+  readonly isList: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -141,19 +125,20 @@ class Weaver implements Guide {
     this.#told.clear();
   }
 
-  decide(page: Page, way: string): Decision {
-    const judged = this.#judge(page, way);
-    return { judgement: judged.judgement, links: this.#weigh(page, judged) };
+  decide(reading: Reading, way: string): Decision {
+    const judged = this.#judge(reading, way);
+    return { judgement: {}, links: this.#weigh(reading.page, judged) };
   }
 
-  #judge(page: Page, name: string): Judged {
+  #judge(reading: Reading, name: string): Judged {
+    const { page, roles: byRole } = reading;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
-    const byRole = linksByRole(page);
     const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
     const flipped = role === "flip" || role === "echo";
     const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
-    const type = typeOf(byRole, told.texts, role);
+    const type = role === "person" ? "profile" : reading.type;
+    const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
     const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
@@ -162,12 +147,11 @@ class Weaver implements Guide {
     this.#known.standIns.came(url);
     this.#observe(name, worth);
     if (told.reading >= SURE) this.#known.boards.learnFrom(page);
-    if (type === "index") this.#known.promised.learnFrom(page);
+    if (isList) this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
-    const isPartOfList = type === "index" || type === "thread";
     return {
-      judgement: isPartOfList ? { type, list: this.#known.lists.listOf(url, byRole.links) } : { type },
       byRole,
+      isList,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
@@ -198,7 +182,7 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(page: Page, { byRole, isList, isStart, isEcho, isShort }: Judged): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -212,7 +196,7 @@ class Weaver implements Guide {
     }
     // A start in the middle of a site may have no link to its entry.
     const site = new URL(scopeOf(page.url).folder, page.url).href;
-    const isTop = isList(byRole) && new URL(".", page.url).href === site;
+    const isTop = isList && new URL(".", page.url).href === site;
     if (isStart && !isTop) see(site, "crumb");
     for (const { role, form } of best.values()) this.#known.evidence.sight(role, form);
     return [...best].map(([url, { role, turn }]) => {
@@ -327,15 +311,6 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 function isFollowed(way: Way, expected: number): boolean {
   const proven = way.role === "flip" || (way.gained >= PROVEN && way.gained * 2 >= way.seen);
   return expected >= (proven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING);
-}
-
-function typeOf(byRole: PageLinksByRole, texts: number, role: WayRole | undefined): PageType {
-  if (role === "person") return "profile";
-  return isList(byRole) ? "index" : texts > 0 ? "thread" : "other";
-}
-
-function isList({ links, rows }: PageLinksByRole): boolean {
-  return rows.length >= FEWEST_ROWS && links.filter(({ role }) => role === "title").length >= FEWEST_ROWS;
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */

@@ -6,6 +6,7 @@ import type { FocusGuide } from "../../../src/strategy/focus/focus-guide.ts";
 import { LearningError } from "../../../src/strategy/learning-error.ts";
 import type { Site } from "../../../src/strategy/strategy.ts";
 import { HOST, smallForum } from "../../learn/served-forum.ts";
+import { alone } from "../alone.ts";
 
 function site(
   start: string,
@@ -48,20 +49,20 @@ test("from one thread to readable patterns of all that is to be crawled", async 
 test("links are followed by pattern alone, and a link left out says that no pattern wanted it", async () => {
   const guide = await learnSmall();
   const board = smallForum(`${HOST}/talk/board.php?b=1`)!;
-  const { judgement, links } = guide.decide(board, "index");
+  const { judgement, links } = guide.decide(alone(board), "index");
   const ways = new Map(links.map(({ href, way }) => [href, way]));
   expect(ways.get(`${HOST}/talk/thread.php?t=100`)).toBe("thread");
   expect(ways.get(`${HOST}/talk/board.php?b=1&page=2`)).toBe("index flip");
   const login = links.find(({ href }) => href.includes("login"))!;
   expect(login.skip).toEqual({ reason: "noWay", detail: expect.stringContaining("matches none of the") });
-  expect(judgement).toEqual({ type: "index", kind: expect.stringContaining("board") });
+  expect(judgement).toEqual({ kind: expect.stringContaining("board") });
 });
 
 test("a saved guide decides like the one that was learned", async () => {
   const guide = await learnSmall();
   const restored = focus.restore(guide.save())!;
   const thread = smallForum(`${HOST}/talk/thread.php?t=113`)!;
-  expect(restored.decide(thread, "")).toEqual(guide.decide(thread, ""));
+  expect(restored.decide(alone(thread), "")).toEqual(guide.decide(alone(thread), ""));
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Page } from "../../../src/page/page.ts";
 import { readCorrections } from "../../../src/strategy/irobot/corrections.ts";
 import { irobotStrategy } from "../../../src/strategy/irobot/irobot.ts";
 import { forumPage, forumVisits, START, valuablePaths } from "../../learn/small-forum.ts";
+import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
 
 const strategy = irobotStrategy({ sample: 60 });
@@ -19,14 +20,17 @@ it("crawls all boards and threads of a forum and hardly anything else", async ()
   expect(kinds.size).toBe(1);
 });
 
-it("the pages of one thread, and of one board, are archived as one list", async () => {
-  const { pages } = await crawled(START, strategy, (path) => forumPage(path));
-  const lists = new Map<string, Set<string | null>>();
-  for (const { path, list } of pages.filter(({ path }) => /^\/(?:thread|board)/.test(path))) {
+it("the pages of one thread, and of one board, are one list", async () => {
+  const guide = await strategy.learn(forumVisits());
+  const { fetched } = await crawled(START, strategy, (path) => forumPage(path));
+  const lists = new Map<string, Set<string | undefined>>();
+  for (const path of fetched.filter((path) => /^\/(?:thread|board)/.test(path))) {
+    const page = new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
     const whole = path.replace(/&page=\d+/, "");
+    const { list } = guide.decide(alone(page)).judgement;
     lists.set(whole, (lists.get(whole) ?? new Set()).add(list));
   }
-  expect([...lists.values()].every((names) => names.size === 1 && !names.has(null))).toBe(true);
+  expect([...lists.values()].every((names) => names.size === 1 && !names.has(undefined))).toBe(true);
   expect(new Set([...lists.values()].flatMap((names) => [...names])).size).toBe(lists.size);
 });
 
@@ -37,7 +41,7 @@ it("the same pages give the same guide; a saved guide decides as before", async 
   expect(again.save()).toBe(guide.save());
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1", "/login.php"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
-    expect(again.decide(page())).toEqual(guide.decide(page()));
+    expect(again.decide(alone(page()))).toEqual(guide.decide(alone(page())));
   }
 });
 
@@ -61,7 +65,9 @@ it("learns the site again when its template changes in the middle of the crawl",
 it("a page like none before is a stranger, whatever its address", async () => {
   const guide = await strategy.learn(forumVisits());
   const html = forumPage("/thread.php?id=7&page=1", "lists")!;
-  expect(guide.decide(new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 })).judgement).toEqual({
+  expect(
+    guide.decide(alone(new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 }))).judgement,
+  ).toEqual({
     stranger: true,
   });
 });

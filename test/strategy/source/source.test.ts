@@ -5,6 +5,7 @@ import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.t
 import { ExampleError } from "../../../src/strategy/source/source-options.ts";
 import type { Strategy } from "../../../src/strategy/strategy.ts";
 import { forumPage, forumVisits, START } from "../../learn/small-forum.ts";
+import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
 
 const SAMPLE = 60;
@@ -48,7 +49,7 @@ it("the same pages give the same guide; a saved guide decides as before", async 
   expect([...again.ways()]).toEqual([...guide.ways!()]);
   for (const path of ["/", "/board.php?id=2&page=2", "/thread.php?id=7&page=1"]) {
     const page = () => new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 });
-    expect(again.decide(page())).toEqual(guide.decide(page(), ""));
+    expect(again.decide(alone(page()))).toEqual(guide.decide(alone(page()), ""));
   }
 });
 
@@ -56,10 +57,10 @@ it("what there is plenty of is wanted less and less", async () => {
   const guide = await sourceStrategy({ sample: SAMPLE }).learn(forumVisits());
   const html = forumPage("/thread.php?id=7&page=1")!;
   const page = new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 });
-  const way = guide.decide(page, "").links.find(({ href }) => href.includes("page=2"))!.way;
+  const way = guide.decide(alone(page), "").links.find(({ href }) => href.includes("page=2"))!.way;
   const weight = () => [...guide.ways!()].find((one) => one.way === way)!.weight;
-  guide.decide(new Page({ url: START, html: forumPage("/")!, at: 0 }), "");
+  guide.decide(alone(new Page({ url: START, html: forumPage("/")!, at: 0 })), "");
   const before = weight();
-  for (let i = 0; i < 20; i++) guide.decide(page, "");
+  for (let i = 0; i < 20; i++) guide.decide(alone(page), "");
   expect(weight()).toBeLessThan(before);
 });

@@ -4,6 +4,7 @@ import type { Guide, Site } from "../../../src/strategy/strategy.ts";
 import { weave } from "../../../src/strategy/weave/weave.ts";
 import type { WayWeight } from "../../../src/url/way-weight.ts";
 import { pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
+import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
 
 const START = "http://forum.test/";
@@ -132,7 +133,7 @@ it("a guide that was saved in the middle goes on as it would have", async () => 
   for (const [path, way] of ways) {
     if (rest-- === 0) break;
     const page = new Page({ url: new URL(path, START).href, html: pages.get(path) ?? "", at: 0 });
-    for (const link of guide.decide(page, way).links) {
+    for (const link of guide.decide(alone(page), way).links) {
       const found = new URL(link.href).pathname;
       if (pages.has(found) && !ways.has(found)) ways.set(found, link.way);
     }

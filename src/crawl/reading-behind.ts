@@ -1,0 +1,69 @@
+import type { WithinCommit } from "../archive/archive.ts";
+import { digestOf } from "../archive/warc/digest.ts";
+import type { Page } from "../page/page.ts";
+import type { Reading } from "../read/reading.ts";
+import type { FreshVisit, SiteReading } from "../read/site-reading.ts";
+import type { Understood } from "./understand.ts";
+
+/** With so many visits to be read, a crawl waits until they are. */
+export const FAR_BEHIND = 128;
+
+/**
+ * Reads pages as a crawl brings them: in the commit that keeps them, or shortly after it from the archive, while the site is being
+ * learned. Never two readings at a time.
+ */
+export class ReadingBehind {
+  readonly #site: SiteReading;
+  readonly #stop: AbortSignal;
+  #underWay: Promise<void> | undefined;
+
+  constructor(site: SiteReading, stop: AbortSignal) {
+    this.#site = site;
+    this.#stop = stop;
+  }
+
+  of(page: Page): Reading {
+    return this.#site.of(page);
+  }
+
+  /** What is done in the transaction that commits these outcomes. */
+  within(outcomes: readonly Understood[]): WithinCommit {
+    return (visits) => {
+      const fresh: FreshVisit[] = [];
+      outcomes.forEach((outcome, i) => {
+        if (visits[i]) fresh.push(freshVisit(outcome, visits[i]));
+      });
+      this.#site.keep(fresh);
+    };
+  }
+
+  /** Whether the crawl is to wait for the reading that is under way. */
+  get isFar(): boolean {
+    return this.#underWay !== undefined && this.#site.behind >= FAR_BEHIND;
+  }
+
+  /** Learns the site and reads what is left over, beside the crawl, if it is time for that. */
+  goOn(on: { readonly done: () => void; readonly failed: (error: unknown) => void }): void {
+    if (this.#underWay || this.#stop.aborted || !this.#site.isDue) return;
+    this.#underWay = this.#site.catchUp(this.#stop).finally(() => {
+      this.#underWay = undefined;
+    });
+    this.#underWay.then(on.done, on.failed);
+  }
+
+  /** Reads what is not read yet, unless told to stop: then the next run does. */
+  async finish(): Promise<void> {
+    await this.#underWay;
+    if (!this.#stop.aborted) await this.#site.finish(this.#stop);
+  }
+}
+
+function freshVisit({ address, visit, reading, refusal }: Understood, id: number): FreshVisit {
+  const { exchange, location = null } = visit!;
+  const { status, body } = exchange.response;
+  return {
+    ...{ id, address: address.id, url: address.url, at: exchange.at, status, location, reading },
+    body: reading ? digestOf(body) : "",
+    ...(refusal && visit!.isPage && { type: "other" }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ArchiveReader } from "../archive/archive-reader.ts";
+import { guideFactOf, START } from "../archive/facts/own-facts.ts";
+import { OptionError } from "../seam/option-error.ts";
+import { STRATEGIES } from "../strategy/strategies.ts";
+import { addressesMeant, refuseCredentials } from "./site-address.ts";
+
+/** What became of an address, and which rule decided, as lines for a person. */
+export function why(reader: ArchiveReader, target: string): string[] {
+  const url = addressMeant(target, reader.facts.get(START));
+  if (url === undefined) {
+    refuseCredentials(target);
+    throw new OptionError(`"${target}" is no address: it wants one such as https://forum.example/thread/12`);
+  }
+  const { lines, way } = reader.explain(url);
+  const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
+  return [...lines, ...said];
+}
+
+/** Without a scheme, the archive's own is meant. */
+function addressMeant(target: string, start: string | undefined): string | undefined {
+  const meant = addressesMeant(target);
+  return meant?.find((url) => url.startsWith(`${start?.split(":", 1)[0]}:`)) ?? meant?.[0];
+}
+
+/** What the guide whose way it is says of it. */
+function guideOn(
+  { guide, name }: { readonly guide: string; readonly name: string },
+  reader: ArchiveReader,
+): string[] | undefined {
+  const strategy = STRATEGIES.get(guide);
+  const saved = strategy && reader.facts.get(guideFactOf(strategy));
+  const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
+  return lines && lines.length > 0 ? lines : undefined;
+}
