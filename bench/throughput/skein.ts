@@ -36,6 +36,7 @@ async function crawl(start: string): Promise<void> {
         cookies: undefined,
       },
       ...{ obeyRobots: true, allowPrivateAddresses: false, warcSize: DEFAULTS.warcSize },
+      read: read === "later" ? "later" : "now",
       committed: noted,
     },
     new AbortController().signal,
