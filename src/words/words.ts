@@ -11,6 +11,10 @@ export function useNoWords(): void {
   turn(true);
 }
 
+export function usesWords(): boolean {
+  return !without;
+}
+
 /** Does something without words and then has them back: for tests. */
 export function withoutWords<T>(act: () => T): T {
   const before = without;
