@@ -11,6 +11,11 @@ export function useNoWords(): void {
   turn(true);
 }
 
+/** Has all words again: for tests. */
+export function useWords(): void {
+  turn(false);
+}
+
 export function usesWords(): boolean {
   return !without;
 }

@@ -41,6 +41,22 @@ test("a list elsewhere would be found", () => {
   ).toEqual([]);
 });
 
+test("no forum software and none of its scripts is named anywhere", () => {
+  const named = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap(
+      (file) =>
+        readFileSync(join(src, file), "utf8")
+          .match(SOFTWARE)
+          ?.map((name) => `${file}: ${name}`) ?? [],
+    );
+  expect(named).toEqual([]);
+  expect("/viewtopic.php").toMatch(SOFTWARE);
+});
+
+const SOFTWARE =
+  /view(?:topic|forum)|show(?:thread|forum)|forumdisplay|memberlist|usercp|privmsg|php-?bb|vbulletin|my-?bb|xenforo|discourse|discuz|nodebb|fluxbb|punbb|phorum|invision|flarum|ipsquote|simple machines/gi;
+
 test("what is allowed is still there", () => {
   for (const file of ALLOWED.keys())
     expect(wordListsIn(readFileSync(join(src, file), "utf8")), file).not.toEqual([]);
