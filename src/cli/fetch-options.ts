@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from "./option-values.ts";
 import { readText } from "./read-text.ts";
+import { withWordsSwitch } from "./words-switch.ts";
 
 /** What the commands that ask a site for pages are told. */
 export interface Flags extends StrategyFlags {
@@ -39,6 +40,7 @@ export interface Flags extends StrategyFlags {
   allowPrivate?: boolean;
   warcSize: number;
   json?: boolean;
+  read?: "now" | "later";
 }
 
 /** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
@@ -57,7 +59,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "no address that matches (may be given several times)", eachPattern)
     .option("--ignore-robots", "also what robots.txt asks not to fetch")
     .option("--allow-private", "also what lies in private networks, though the site is public");
-  return deciding(command)
+  return withWordsSwitch(deciding(command))
     .optionsGroup("How the site is asked:")
     .option(
       "--wait <time>",
@@ -113,5 +115,6 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
     obeyRobots: !flags.ignoreRobots,
     allowPrivateAddresses: flags.allowPrivate ?? false,
     warcSize: flags.warcSize,
+    read: flags.read,
   };
 }

@@ -7,9 +7,10 @@ import { httpUrl, proxyAddress } from "./option-values.ts";
 import { print } from "./print.ts";
 import { read } from "./read.ts";
 import { UsageError } from "./usage-error.ts";
+import { withWordsSwitch } from "./words-switch.ts";
 
 export function readCommand(): Command {
-  return new Command("read")
+  return withWordsSwitch(new Command("read"))
     .description("show all that can be known of one page: posts, threads, flips, regions, links")
     .argument("<page>", "an address, or an HTML file")
     .option("--url <address>", "the address of a page that is read from a file", httpUrl)

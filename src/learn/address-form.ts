@@ -12,7 +12,7 @@ export interface FormedAddress {
  * The form of an address: what is left when everything that names one particular board, thread, post or member is taken out.
  * Numbers become `#`, titles `*`; words that packages use to say what kind of page it is stay.
  *
- *   /forum/viewtopic.php?f=3&t=12&start=15   →  /forum/viewtopic.php?f=#&start=#&t=#
+ *   /forum/topic.php?f=3&t=12&start=15       →  /forum/topic.php?f=#&start=#&t=#
  *   /threads/hello-world.123/page-2          →  /threads/*.#/page-#
  */
 export function formedAddress(href: string): FormedAddress {

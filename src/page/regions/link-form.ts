@@ -3,7 +3,7 @@ import { mix } from "./shape.ts";
 
 /**
  * The form of an address as a number, cheaply and without resolving it: how many path segments, what kind each
- * is (digits, letters, a script's name), the query's keys. `viewtopic.php?t=1` and `viewtopic.php?t=22` have one
+ * is (digits, letters, a script's name), the query's keys. `topic.php?t=1` and `topic.php?t=22` have one
  * form (iRobot's URL sub-clustering); segments in words may be anything, the first of several stays as it is.
  */
 export function linkForm(href: string): number {
