@@ -46,39 +46,34 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
   command
     .optionsGroup("The archive:")
     .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
-    .option("--fresh", "start over; the old archive is kept beside the new one")
+    .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
-      new Option("--warc-size <bytes>", "begin a new WARC file at this size")
+      new Option("--warc-size <bytes>", "start a new WARC file at this size")
         .argParser(byteCount)
         .default(DEFAULTS.warcSize, "1GB"),
     )
-    .optionsGroup("What is fetched:")
-    .option("--include <regex>", "only addresses that match (may be given several times)", eachPattern)
-    .option("--exclude <regex>", "no address that matches (may be given several times)", eachPattern)
-    .option("--ignore-robots", "also what robots.txt asks not to fetch")
-    .option("--allow-private", "also what lies in private networks, though the site is public");
+    .optionsGroup("What to fetch:")
+    .option("--include <regex>", "fetch only addresses that match (repeatable)", eachPattern)
+    .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
+    .option("--ignore-robots", "also fetch what robots.txt disallows")
+    .option("--allow-private", "also fetch addresses in private networks, although the site is public");
   return deciding(command)
-    .optionsGroup("How the site is asked:")
+    .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",
-      "between two requests, such as 0.5 or 3s; 0 for none (default: as the host bears)",
+      "pause between two requests, such as 0.5 or 3s; 0 for none (default: adapts to the host)",
       duration(),
     )
-    .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
-    .option(
-      "--tries <n>",
-      "how often an address is asked for before it is given up",
-      wholeNumber(1),
-      DEFAULTS.tries,
-    )
+    .option("--concurrency <n>", "requests in flight at once", wholeNumber(1), DEFAULTS.concurrency)
+    .option("--tries <n>", "attempts before an address is given up", wholeNumber(1), DEFAULTS.tries)
     .addOption(
       new Option("--timeout <time>", "how long to wait for an answer")
         .argParser(duration("some"))
         .default(DEFAULTS.timeoutMillis, `${DEFAULTS.timeoutMillis / SECOND}s`),
     )
-    .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
-    .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
-    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
+    .option("--load-cookies <file>", "cookies of a logged-in browser (Netscape cookies.txt)")
+    .option("--header <line>", 'an additional request header, "Name: value" (repeatable)', eachHeader)
+    .option("--user-agent <text>", "how the crawler identifies itself", userAgent, DEFAULTS.userAgent)
     .option(
       "--proxy <url>",
       "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",

@@ -31,19 +31,21 @@ interface WatchFlags extends Omit<Flags, "strategy"> {
 export function watchCommand(): Command {
   const command = withFetchOptions(
     new Command("watch")
-      .description("keep an archive fresh: first the history, then what is new, within a budget of pages")
-      .argument("<dir>", "the directory of an archive, or any page of a site for a new one")
+      .description(
+        "keep an archive up to date: first the history, then new posts, within a daily page budget",
+      )
+      .argument("<dir>", "the directory of an archive, or any page of a new site")
       .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
       .option(
         "--time-limit <time>",
-        "stop after so long, such as 90m, 12h or 30d (default: never)",
+        "stop after this long, such as 90m, 12h or 30d (default: never)",
         duration(),
       )
       .option("--json", "print the final figures as one JSON object"),
     (command) =>
       command.option(
         "--strategy <name>",
-        "who decides what belongs to the history (default: who did before)",
+        "the strategy that fetches the history (default: the one used before)",
       ),
   ).action(run);
   formerName(command, new Option("--for <time>").argParser(duration()), "time-limit");
@@ -100,12 +102,14 @@ function knownOf(
       refuseCredentials(target);
       if (target === DEMO || !addressesMeant(target))
         throw new UsageError(
-          `${target} holds no archive: name a directory that "skein crawl" made, or the address of a site`,
+          `${target} holds no archive: give a directory that "skein crawl" has made, or the address of a site`,
         );
       return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
     }
     if (flags.out !== undefined && flags.out !== target)
-      throw new UsageError("--out goes with the address of a new site: an archive is watched where it is");
+      throw new UsageError(
+        "--out works only with the address of a new site: an existing archive is watched where it is",
+      );
     return { known, out: target, strategy: flags.strategy ?? strategyBefore(reader) ?? DEFAULTS.strategy };
   } finally {
     reader?.close();
@@ -154,7 +158,7 @@ function showWatch(
 
 function closingLine(end: CrawlEnd, directory: string, session: Pick<Session, "cause">): string {
   const said: Partial<Record<CrawlEnd, string>> = {
-    timeLimit: `the time is over; ${GO_ON}`,
+    timeLimit: `stopped at the time limit; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; ${GO_ON}`,
     failure:
       session.cause() === undefined

@@ -4,7 +4,7 @@ import type { Clock } from "../seam/clock.ts";
 import { MINUTE } from "../seam/times.ts";
 import type { RefusalWatch } from "./refusal-watch.ts";
 
-/** A site that turns us away, for those who watch the crawl. */
+/** A site that turns us away, as whoever started the crawl is told. */
 export interface TurnedAway {
   /** The answer, in the site's words. */
   readonly answer: string;

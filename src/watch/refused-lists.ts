@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from "../seam/times.ts";
 
-/** So many known pages in a row that show nothing: the site turns us away (logged out, banned, being rebuilt). */
+/** So many known pages in a row that show nothing: the site is refusing to serve pages (logged out, banned, being rebuilt). */
 const FEWEST = 5;
 const FIRST_PAUSE_MILLIS = MINUTE;
 const LONGEST_PAUSE_MILLIS = HOUR;

@@ -51,7 +51,7 @@ describe("skein learn", () => {
       /cannot write \/nowhere\/map.svg/,
     ],
     ["a strategy that learns nothing", ["--strategy", "breadth"], /breadth learns nothing/],
-    ["a sample that is not ours to choose", ["--strategy", "focus", "--sample", "9"], /--sample goes with/],
+    ["a sample that is not ours to choose", ["--strategy", "focus", "--sample", "9"], /--sample works with/],
   ])("refuses %s before anything is fetched", async (_what, more, line) => {
     const directory = join(scratchDirectory(), "a.skein");
     const before = site.requests.length;

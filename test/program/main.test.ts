@@ -124,7 +124,7 @@ describe("skein crawl", () => {
   });
 
   it.each([
-    ["no address", ["crawl", "forum"], /"forum" is no address/],
+    ["no address", ["crawl", "forum"], /"forum" is not an address/],
     ["another scheme", ["crawl", "ftp://a.example/"], /no address/],
     [
       "an unknown strategy",
@@ -226,7 +226,7 @@ describe("what cannot be reached", () => {
 });
 
 describe("skein status and skein export", () => {
-  it("tell what is in an archive", async () => {
+  it("show what is in an archive", async () => {
     const directory = scratchDirectory();
     await crawl(directory);
     expect(JSON.parse((await runSkein(["status", directory, "--json"])).stdout)).toMatchObject({
