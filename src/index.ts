@@ -10,7 +10,7 @@ export { StorageError, type StorageFault } from "./archive/database/storage-faul
 export type { Figures } from "./archive/figures.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
-export type { TurnedAway } from "./crawl/stand-back.ts";
+export type { TurnedAway } from "./crawl/turned-away.ts";
 export { DEFAULTS } from "./defaults.ts";
 export type { BoardRow, PersonRow, ThreadRow } from "./export/lists.ts";
 export type { ExportedPage } from "./export/pages.ts";

@@ -70,11 +70,11 @@ export class ArchiveReader {
     return { ...noTotals(), ...this.facts.get(TOTALS) };
   }
 
-  /** How many visits nobody has read into lists and posts yet, and pages that would be read better now. */
+  /** How many visits of pages nobody has read into lists and posts yet, and how many pages would be read better now. */
   unread(): number {
     return this.#database
       .prepare<[number], { count: number }>(
-        `SELECT (SELECT count(*) FROM visit WHERE id > ? AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
+        `SELECT (SELECT count(*) FROM visit WHERE id > ? AND is_page AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
       )
       .get(this.facts.get(READ) ?? 0)!.count;
   }

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
@@ -19,6 +19,14 @@ export function crawlCommand(): Command {
       .description("crawl a site into an archive; run the same command again to resume")
       .argument("<url>", 'any page of the site, or "demo" for a small built-in forum')
       .option("--json", "print the final figures as one JSON object")
+      .addOption(
+        new Option(
+          "--read <when>",
+          "read posts, threads and boards as pages come in, or later, when they are asked for",
+        )
+          .choices(["now", "later"])
+          .default("now"),
+      )
       .optionsGroup("When to stop:")
       .option(
         "--limit <pages>",

@@ -39,6 +39,7 @@ export interface Flags extends StrategyFlags {
   allowPrivate?: boolean;
   warcSize: number;
   json?: boolean;
+  read?: "now" | "later";
 }
 
 /** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
@@ -108,5 +109,6 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
     obeyRobots: !flags.ignoreRobots,
     allowPrivateAddresses: flags.allowPrivate ?? false,
     warcSize: flags.warcSize,
+    read: flags.read,
   };
 }

@@ -11,6 +11,7 @@ import { learnCommand } from "./learn-command.ts";
 import { plainLine } from "./plain-text.ts";
 import { remark } from "./print.ts";
 import { readCommand } from "./read-command.ts";
+import { rereadCommand } from "./reread-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { tailCommand } from "./tail-command.ts";
@@ -27,6 +28,7 @@ const program = new Command("skein")
   .addCommand(statusCommand())
   .addCommand(checkCommand())
   .addCommand(exportCommand())
+  .addCommand(rereadCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())
   .addCommand(simCommand());

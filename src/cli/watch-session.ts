@@ -1,6 +1,6 @@
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";
 import { duration, type Progress, progressLine, progressLines } from "./progress-view.ts";
 import type { Screen } from "./screen.ts";

@@ -16,7 +16,7 @@ import { Guard } from "./guard.ts";
 import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 import { ReadingBehind } from "./reading-behind.ts";
-import type { TurnedAway } from "./stand-back.ts";
+import type { TurnedAway } from "./turned-away.ts";
 
 /** What a crawl touches the world through. */
 export interface Parts {

@@ -18,8 +18,9 @@ import { LastChances } from "./last-chances.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
-import { standBack, type TurnedAway, turnedAwayBy } from "./stand-back.ts";
+import { standBack, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
+import type { TurnedAway } from "./turned-away.ts";
 import {
   admittedLinks,
   missed,
@@ -28,6 +29,7 @@ import {
   type Understanding,
   type Understood,
 } from "./understand.ts";
+import { unasked } from "./visit.ts";
 
 export interface Limits {
   readonly pages: number;
@@ -92,7 +94,8 @@ class Loop {
   /** What the guide was told since it was saved. */
   #toldSince = 0;
   #resting = false;
-  #failed = false;
+  /** It has ended, one way or the other. */
+  #over = false;
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
@@ -113,8 +116,8 @@ class Loop {
     this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES));
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => {
+        setting.behind?.goOn({ done: () => this.#pump(), failed: (error) => this.#fail(error) });
         this.#pump();
-        setting.behind?.goOn((error) => this.#fail(error));
       },
       failed: (error) => this.#fail(error),
       within: setting.behind && ((outcomes) => setting.behind!.within(outcomes)),
@@ -134,7 +137,7 @@ class Loop {
 
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
   #pump(): void {
-    if (this.#failed) return;
+    if (this.#over) return;
     try {
       this.#goOn();
     } catch (error) {
@@ -144,13 +147,17 @@ class Loop {
 
   /** What the archive or the guide threw ends the crawl: what is in flight is dropped, and the next run fetches it. */
   #fail(error: unknown): void {
-    this.#failed = true;
+    this.#over = true;
     this.#batch.abandon();
     this.#settle.reject(error);
   }
 
   #goOn(): void {
     this.#end ??= this.#reasonToEnd();
+    if (!this.#end && this.#setting.behind?.isFar) {
+      this.#batch.flush();
+      return;
+    }
     while (!this.#end && !this.#refusals.inDoubt && this.#inFlight < this.#setting.concurrency) {
       const address = this.#next();
       if (!address) break;
@@ -192,10 +199,11 @@ class Loop {
   async #visit(address: Waiting): Promise<void> {
     const { fetcher, clock, stop, archive } = this.#setting;
     const answer = await fetcher.fetch(address.url, { signal: stop });
-    if (this.#failed) return;
+    if (this.#over) return;
     // A crawl that stops leaves what was in flight in the frontier, for the next run.
-    if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused")) {
-      if (answer.failure.reason === "hostPaused") this.#end ??= "rateLimited";
+    const why = unasked(answer);
+    if (why) {
+      if (why === "hostPaused") this.#end ??= "rateLimited";
       archive.frontier.putBack([address]);
       return;
     }
@@ -294,6 +302,7 @@ class Loop {
     if (end) {
       const { strangers } = this.#strangers;
       if (end !== "outdated") archive.frontier.putBack(this.#hand);
+      this.#over = true;
       this.#settle.resolve(end === "outdated" ? { strangers, hand: this.#hand } : end);
       return;
     }

@@ -12,6 +12,7 @@ import { refusalOf } from "../page/refusal.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
 import { pageOf, type Seen, withPage } from "./answer-page.ts";
+import { unasked } from "./visit.ts";
 
 /** What was learned of what must not be asked for. */
 export const DEEDS = jsonFact<SavedDeeds>("deeds");
@@ -140,7 +141,7 @@ export class Guard {
   ): Promise<Page | null | undefined> {
     const answer = await inner.fetch(url, { asGuest: true, ...(signal && { signal }) });
     if (answer.exchange) this.#archive.visits.keep(answer.exchange, "asGuest");
-    if (!answer.ok) return answer.failure.reason === "stopped" ? undefined : null;
+    if (!answer.ok) return unasked(answer) ? undefined : null;
     return answer.status === 200 ? (pageOf(answer) ?? null) : null;
   }
 

@@ -1,17 +1,23 @@
 import type { Archive } from "../archive/archive.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
+import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
 import { tagId } from "../page/html/tags.ts";
 import { listedAddresses } from "../page/links/listed-addresses.ts";
 import type { Page } from "../page/page.ts";
+import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
+import { type RetryRules, retryAt } from "./retry.ts";
 import { admittedLinks, type LinkRules } from "./understand.ts";
+import { follow, type Led, visit } from "./visit.ts";
 
 export interface HintSetting extends LinkRules {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly retry: RetryRules;
   readonly guide: Guide;
   readonly start: string;
   readonly stop: AbortSignal;
@@ -30,7 +36,6 @@ const MOST_LISTS = 8;
 const MOST_ADDRESSES = 500_000;
 /** Addresses weighed in one go. */
 const PORTION = 500;
-const MOST_HOPS = 3;
 
 /**
  * Reads what the site itself lists of its addresses: the sitemaps that robots.txt or the start page names, or else the first
@@ -81,9 +86,15 @@ export async function startPage({
   archive,
   start,
 }: Pick<HintSetting, "archive" | "start">): Promise<Page | undefined> {
-  let visit = archive.visits.latest(start);
-  for (let hop = 0; hop < MOST_HOPS && visit?.location; hop++) visit = archive.visits.latest(visit.location);
-  return visit && !visit.location ? archivedPage(visit, archive.visits.response(visit)) : undefined;
+  const visited = await follow(
+    start,
+    (location) => location,
+    async (url): Promise<Led<StoredVisit> | undefined> => {
+      const visited = archive.visits.latest(url);
+      return visited?.location ? { location: visited.location } : visited && { shown: visited };
+    },
+  );
+  return visited && archivedPage(visited, archive.visits.response(visited));
 }
 
 function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): string[] {
@@ -113,15 +124,19 @@ export function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; fee
 }
 
 /** The text of a list, archived beside the pages; "" when there is none. */
-async function listAt(url: string, { archive, fetcher, admission, stop }: HintSetting): Promise<string> {
-  for (let hop = 0, at: string | undefined = url; hop <= MOST_HOPS && at !== undefined; hop++) {
-    const answer = await fetcher.fetch(at, { signal: stop });
-    if (answer.exchange) archive.visits.keep(answer.exchange);
-    if (!answer.ok) return "";
-    at = answer.location !== undefined && admission.isOnHost(answer.location) ? answer.location : undefined;
-    if (at === undefined) return answer.status === 200 ? unpacked(answer) : "";
-  }
-  return "";
+async function listAt(url: string, setting: HintSetting): Promise<string> {
+  const { archive, admission, clock, retry } = setting;
+  const onHost = (location: string) => (admission.isOnHost(location) ? location : undefined);
+  const list = await follow(url, onHost, async (at): Promise<Led<Answered> | undefined> => {
+    let tries = 0;
+    const answer = await visit(setting, at, (heard) => {
+      if (heard.exchange) archive.visits.keep(heard.exchange);
+      return retryAt(heard, tries++, retry, clock.now());
+    });
+    if (!answer?.ok) return undefined;
+    return answer.location === undefined ? { shown: answer } : { location: answer.location };
+  });
+  return list?.status === 200 ? unpacked(list) : "";
 }
 
 /** Sitemaps are often packed files, which is no coding of the transfer. */

@@ -13,6 +13,7 @@ import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
 import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
+import { follow, type Led, visit } from "./visit.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
@@ -26,8 +27,6 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly behind?: ReadingBehind | undefined;
 }
 
-/** Redirects followed for one visit. */
-const MOST_HOPS = 10;
 /** Pages weighed in one go after learning. */
 const PORTION = 64;
 
@@ -137,16 +136,17 @@ class VisitedSite implements Site {
     this.strangers = setting.strangers;
   }
 
-  async visit(url: string): Promise<Page | undefined> {
-    let target: string | undefined = url;
-    for (let hop = 0; hop <= MOST_HOPS && target !== undefined && !this.#setting.stop.aborted; hop++) {
-      const admitted = this.#setting.admission.admit(target, this.start);
-      if (!admitted || admitted.skip) return undefined;
-      const seen: Page | { readonly location: string } | undefined = await this.#look(admitted.url);
-      if (!seen || !("location" in seen)) return seen;
-      target = seen.location;
-    }
-    return undefined;
+  visit(url: string): Promise<Page | undefined> {
+    return follow(
+      this.#admitted(url),
+      (location) => this.#admitted(location),
+      (at) => this.#look(at),
+    );
+  }
+
+  #admitted(url: string): string | undefined {
+    const admitted = this.#setting.admission.admit(url, this.start);
+    return admitted?.skip ? undefined : admitted?.url;
   }
 
   async visitAgain(url: string): Promise<Page | undefined> {
@@ -163,35 +163,31 @@ class VisitedSite implements Site {
   }
 
   /** The page of one address, from the archive or from the web, or where it redirects to. */
-  async #look(url: string): Promise<Page | { readonly location: string } | undefined> {
-    const { archive } = this.#setting;
-    const address = archive.frontier.claim({
-      url,
-      way: "learning",
-      weight: 0,
-      depth: url === this.start ? 0 : 1,
-    });
+  async #look(url: string): Promise<Led<Page> | undefined> {
+    const { archive, stop } = this.#setting;
+    if (stop.aborted) return undefined;
+    const depth = url === this.start ? 0 : 1;
+    const address = archive.frontier.claim({ url, way: "learning", weight: 0, depth });
     if (address) await this.#fetch(address);
-    const visit = archive.visits.latest(url);
-    if (!visit) return undefined;
-    if (visit.location) return { location: visit.location };
-    const page = await archivedPage(visit, archive.visits.response(visit));
+    const visited = archive.visits.latest(url);
+    if (!visited) return undefined;
+    if (visited.location) return { location: visited.location };
+    const page = await archivedPage(visited, archive.visits.response(visited));
     if (page) this.#setting.admission.meet(page);
-    return page;
+    return page && { shown: page };
   }
 
   /** Fetches until there is an answer that counts, and commits it. */
   async #fetch(first: Waiting): Promise<void> {
-    const { archive, fetcher, clock, stop } = this.#setting;
-    for (let address: Waiting | undefined = first; address && !stop.aborted; ) {
-      const answer = await fetcher.fetch(address.url, { signal: stop });
-      if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
-        return;
+    const { archive, clock } = this.#setting;
+    let address: Waiting | undefined = first;
+    await visit(this.#setting, first.url, async (answer) => {
+      address ??= archive.frontier.claim({ ...first, weight: 0 });
+      if (!address) return undefined;
       const outcome = outcomeOf(address, answer, clock.now(), { ...this.#setting, guide: undefined });
+      address = undefined;
       await archive.commit([outcome], [], this.#setting.behind?.within([outcome]));
-      if (outcome.end.state !== "later") return;
-      await clock.sleep(outcome.end.due - clock.now(), stop);
-      address = archive.frontier.claim({ ...address, weight: 0 });
-    }
+      return outcome.end.state === "later" ? outcome.end.due : undefined;
+    });
   }
 }

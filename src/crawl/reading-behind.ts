@@ -5,6 +5,9 @@ import type { Reading } from "../read/reading.ts";
 import type { FreshVisit, SiteReading } from "../read/site-reading.ts";
 import type { Understood } from "./understand.ts";
 
+/** With so many visits to be read, a crawl waits until they are. */
+export const FAR_BEHIND = 128;
+
 /**
  * Reads pages as a crawl brings them: in the commit that keeps them, or shortly after it from the archive, while the site is being
  * learned. Never two readings at a time.
@@ -34,13 +37,18 @@ export class ReadingBehind {
     };
   }
 
+  /** Whether the crawl is to wait for the reading that is under way. */
+  get isFar(): boolean {
+    return this.#underWay !== undefined && this.#site.behind >= FAR_BEHIND;
+  }
+
   /** Learns the site and reads what is left over, beside the crawl, if it is time for that. */
-  goOn(failed: (error: unknown) => void): void {
+  goOn(on: { readonly done: () => void; readonly failed: (error: unknown) => void }): void {
     if (this.#underWay || this.#stop.aborted || !this.#site.isDue) return;
     this.#underWay = this.#site.catchUp(this.#stop).finally(() => {
       this.#underWay = undefined;
     });
-    this.#underWay.catch(failed);
+    this.#underWay.then(on.done, on.failed);
   }
 
   /** Reads what is not read yet, unless told to stop: then the next run does. */

@@ -1,5 +1,6 @@
 import type { Waiting } from "../archive/frontier/frontier.ts";
 import type { Refusal } from "../page/refusal.ts";
+import { LatestAnswers } from "./turned-away.ts";
 
 /** Answers looked back on, and the share of them that must be refusals where pages were expected. */
 const FIRST_LOOK_BACK = 10;
@@ -22,11 +23,9 @@ export interface Suspect {
 export class RefusalWatch {
   /** By way, the first address that was served. */
   readonly #served: Map<string, string>;
-  #recent: (Recent | undefined)[] = [];
-  #suspects = 0;
+  readonly #recent = new LatestAnswers<Recent>(FIRST_LOOK_BACK, ALARMING);
   /** Refusals that turned out to be their way's. */
   #settled: Waiting[] = [];
-  #lookBack = FIRST_LOOK_BACK;
   #latest: Suspect | undefined;
   /** Taken for pages, and to be asked for again with the suspects. */
   readonly #alike = new Set<string>();
@@ -47,7 +46,7 @@ export class RefusalWatch {
     if (!this.#changed) return undefined;
     this.#changed = false;
     const suspects = [
-      ...this.#recent.flatMap((suspect) => (suspect && !suspect.told ? [suspect.address.url] : [])),
+      ...this.#recent.refused.filter(({ told }) => !told).map(({ address }) => address.url),
       ...this.#alike,
       ...this.#again,
     ];
@@ -55,7 +54,7 @@ export class RefusalWatch {
   }
 
   served({ way, url }: Waiting): void {
-    this.#push(undefined);
+    this.#recent.push(undefined);
     if (this.#served.has(way)) return;
     this.#served.set(way, url);
     this.#changed = true;
@@ -73,12 +72,13 @@ export class RefusalWatch {
     if (!this.expects(address, refusal)) return;
     for (const url of refusal.alike ?? []) this.#alike.add(url);
     // An address that is asked for again and again is one sign, not many.
-    if (this.#recent.some((suspect) => suspect?.address.id === address.id)) return;
-    this.#push({ address, refusal, told: again });
+    if (this.#recent.refused.some((suspect) => suspect.address.id === address.id)) return;
+    this.#recent.push({ address, refusal, told: again });
+    this.#changed = true;
   }
 
   get alarmed(): boolean {
-    return this.#suspects >= this.#lookBack * ALARMING;
+    return this.#recent.alarmed;
   }
 
   /** Whether nothing more is to be asked for until it is known whether the site has turned away, or put up a wall. */
@@ -88,12 +88,12 @@ export class RefusalWatch {
 
   /** Whether something may be a wall, as far as nobody has asked yet. */
   get walled(): boolean {
-    return this.#recent.some((suspect) => suspect && !suspect.told && suspect.refusal.kind === "wall");
+    return this.#recent.refused.some(({ told, refusal }) => !told && refusal.kind === "wall");
   }
 
   /** The addresses refused lately: to be asked for again if the site has turned away, or if nobody could find out. */
   get suspects(): readonly Pick<Waiting, "url">[] {
-    const refused = this.#recent.flatMap((suspect) => (suspect ? [suspect.address.url] : []));
+    const refused = this.#recent.refused.map(({ address }) => address.url);
     return [...refused, ...this.#alike, ...this.#again].map((url) => ({ url }));
   }
 
@@ -103,8 +103,7 @@ export class RefusalWatch {
     const again = this.#again.map((url) => ({ url }));
     this.#again = [];
     // What they are asked next is news.
-    this.#recent = this.#recent.filter((suspect) => suspect?.refusal.kind !== "wall" || !suspect.told);
-    this.#suspects = this.#recent.filter((suspect) => suspect !== undefined).length;
+    this.#recent.keepOnly((suspect) => suspect?.refusal.kind !== "wall" || !suspect.told);
     this.#changed = true;
     return again;
   }
@@ -129,13 +128,8 @@ export class RefusalWatch {
   settled(all: boolean): Waiting[] {
     // What was under way when the alarm came belongs to it.
     if (this.alarmed) return [];
-    while (this.#recent.length > this.#lookBack) {
-      const oldest = this.#recent.shift();
-      if (!oldest) continue;
-      this.#suspects--;
-      this.#tell(oldest);
-    }
-    if (all) for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
+    for (const oldest of this.#recent.forgetOld()) this.#tell(oldest);
+    if (all) for (const suspect of this.#recent.refused) this.#tell(suspect);
     const settled = this.#settled;
     this.#settled = [];
     return settled;
@@ -144,11 +138,10 @@ export class RefusalWatch {
   /** The alarm is over. A false one makes the watch look further back, so that a large private board raises few of them. */
   calm(falseAlarm: boolean): void {
     if (falseAlarm) {
-      if (this.alarmed) this.#lookBack = Math.min(2 * this.#lookBack, LONGEST_LOOK_BACK);
-      for (const suspect of this.#recent) if (suspect) this.#tell(suspect);
+      if (this.alarmed) this.#recent.lookFurtherBack(LONGEST_LOOK_BACK);
+      for (const suspect of this.#recent.refused) this.#tell(suspect);
     }
-    this.#recent = [];
-    this.#suspects = 0;
+    this.#recent.keepOnly(() => false);
     this.#alike.clear();
     this.#changed = true;
   }
@@ -159,13 +152,6 @@ export class RefusalWatch {
       this.#alike.clear();
     } else if (!suspect.told) this.#settled.push(suspect.address);
     suspect.told = true;
-    this.#changed = true;
-  }
-
-  #push(answer: Recent | undefined): void {
-    this.#recent.push(answer);
-    if (!answer) return;
-    this.#suspects++;
     this.#changed = true;
   }
 }

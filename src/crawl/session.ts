@@ -22,8 +22,8 @@ import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
 import type { SessionOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
-import type { TurnedAway } from "./stand-back.ts";
 import { timeLimit } from "./time-limit.ts";
+import type { TurnedAway } from "./turned-away.ts";
 
 /** A crawl under way, as whoever started it sees it. */
 export interface Session {

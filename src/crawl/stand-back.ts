@@ -1,17 +1,9 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Answered, Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
-import { MINUTE } from "../seam/times.ts";
 import type { RefusalWatch } from "./refusal-watch.ts";
-
-/** A site that turns us away, as whoever started the crawl is told. */
-export interface TurnedAway {
-  /** The answer, in the site's words. */
-  readonly answer: string;
-  readonly url: string;
-  /** When it will be asked again; unset when it will not. */
-  readonly until?: number;
-}
+import { pauseMillis, type TurnedAway } from "./turned-away.ts";
+import { unasked } from "./visit.ts";
 
 export interface StandBackSetting {
   readonly archive: Archive;
@@ -25,8 +17,7 @@ export interface StandBackSetting {
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
-/** Half an hour in all: rate limits last minutes, bans last days. */
-const FIRST_PAUSE_MILLIS = MINUTE;
+/** Half an hour in all. */
 const MOST_PAUSES = 5;
 
 /**
@@ -48,7 +39,7 @@ export async function standBack(
     }
     if (seen === "stopped") return seen;
     const now = clock.now();
-    const until = now + FIRST_PAUSE_MILLIS * 2 ** pauses;
+    const until = now + pauseMillis(pauses);
     archive.frontier.reopen(watch.suspects);
     const said = turnedAwayBy(watch);
     if (seen === "hostPaused") return "rateLimited";
@@ -75,8 +66,8 @@ async function look(
   let refused = false;
   for (const url of witnesses) {
     const answer = await fetcher.fetch(url, { signal: stop });
-    if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
-      return answer.failure.reason;
+    const why = unasked(answer);
+    if (why) return why;
     const refusal = !answer.ok || answer.status >= 300 || (await isRefusal(answer));
     refused ||= refusal === true;
     if (!answer.ok || refusal !== false) continue;

@@ -14,9 +14,7 @@ import { counted } from "../words/counted.ts";
 import type { Admission } from "./admission.ts";
 import { pageOf, type Seen, textPageOf } from "./answer-page.ts";
 import { mayPass, type RetryRules, retryAt } from "./retry.ts";
-
-/** Redirects in a row that are followed; browsers stop at 20. */
-const MOST_HOPS = 10;
+import { MOST_HOPS } from "./visit.ts";
 
 export interface LinkRules {
   readonly admission: Admission;

@@ -3,7 +3,7 @@ import { ArchiveReader } from "../archive/archive-reader.ts";
 import { noTotals, type Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { Session } from "../crawl/session.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";

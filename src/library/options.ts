@@ -66,6 +66,8 @@ export interface CrawlOptions extends SiteRunOptions {
   readonly sizeLimit?: Size | undefined;
   /** Goes no further than so many links from the start. */
   readonly depth?: number | undefined;
+  /** Reads posts, threads and boards as pages come in ("now", the default), or when they are asked for. */
+  readonly read?: "now" | "later" | undefined;
 }
 
 /** What `watch` can be told. */
@@ -95,7 +97,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "headers",
     "loadCookies",
   ] as const),
-  ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "budget"] as const),
+  ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "read", "budget"] as const),
 ]);
 
 /** The options with every default filled in and every unit settled. Throws OptionError for what makes no sense. */
@@ -115,6 +117,7 @@ export function sessionOptions(
     limitMillis: millisOf(timeLimit, "timeLimit"),
     limitBytes: bytesOf(sizeLimit, "sizeLimit"),
     depth: atLeast(0, options.depth ?? Number.POSITIVE_INFINITY, "depth"),
+    read: options.read,
     include: patternsOf(options.include, "include"),
     exclude: patternsOf(options.exclude, "exclude"),
     waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),

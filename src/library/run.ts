@@ -1,7 +1,7 @@
 import type { Loss } from "../archive/check/losses.ts";
 import type { Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { ExportedPage } from "../export/pages.ts";
 import type { PostRow } from "../export/posts.ts";
 import type { HostFacts } from "../fetch/polite-fetcher.ts";

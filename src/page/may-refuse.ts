@@ -34,12 +34,11 @@ interface SourceText {
 /** Undefined as soon as there is more outside links and controls than a notice has. */
 function sourceText(html: string, most: number): SourceText | undefined {
   let [lines, line, title] = ["", "", ""];
-  let [links, free, total, pressed] = [0, 0, 0, 0];
+  let [links, all, free, total, pressed] = [0, 0, 0, 0, 0];
   const endLine = () => {
-    if (line === "") return;
-    const said = plain(line);
-    if (free * 2 >= said.length) lines += `${said.trim()}\n`;
+    if (free * 2 >= all && all > 0) lines += line + LINE_END;
     line = "";
+    all = 0;
     free = 0;
   };
   for (let at = 0; at < html.length; ) {
@@ -47,6 +46,7 @@ function sourceText(html: string, most: number): SourceText | undefined {
     if (mark < 0) mark = html.length;
     const letters = mark > at ? lettersIn(html, at, mark) : 0;
     if (letters > 0 || (mark > at && line !== "")) line += html.slice(at, mark);
+    all += letters;
     if (pressed === 0) {
       free += letters;
       total += letters;
@@ -61,7 +61,7 @@ function sourceText(html: string, most: number): SourceText | undefined {
     const role = TAGS.get(nameAt(html, isEnd ? mark + 2 : mark + 1));
     at = behind(html, ">", mark);
     if (role === "inline") continue;
-    if (role !== "link") endLine();
+    if (role !== "link" && line !== "") endLine();
     if (role === undefined) continue;
     if (role === "link" || role === "pressed") {
       if (!isEnd) pressed++;
@@ -75,8 +75,17 @@ function sourceText(html: string, most: number): SourceText | undefined {
     }
   }
   endLine();
-  return { lines, title, links };
+  return {
+    lines: plain(lines)
+      .replace(/ ?\0 ?/g, "\n")
+      .trim(),
+    title,
+    links,
+  };
 }
+
+/** Stands in no page: it would be read as a space. */
+const LINE_END = "\u0000";
 
 const BANG = 33;
 const SLASH = 47;

@@ -5,7 +5,7 @@ import { SiteReading } from "./site-reading.ts";
 export async function catchUp(
   archive: Archive,
   stop: AbortSignal,
-  progress?: (read: number) => void,
+  progress?: (pages: number) => void,
 ): Promise<SiteReading | undefined> {
   const reading = new SiteReading(archive);
   await reading.finish(stop, progress);

@@ -85,13 +85,20 @@ function noteAuthors(
   }
 }
 
-/** The boards that pages of posts say they belong to. */
+/** The boards that pages of posts say they belong to. A view of one post may name its thread so: what is of a form of threads is none. */
 function boardsNamed(facts: readonly PageFacts[]): Set<string> {
-  const boards = new Set<string>();
+  const named = new Map<string, Set<string>>();
   for (const { board, url, thread } of facts)
-    if (thread !== false && board !== undefined && board !== url && isSameHost(board, url))
-      boards.add(formedAddress(board).url);
-  return boards;
+    if (thread !== false && board !== undefined && board !== url && isSameHost(board, url)) {
+      const address = formedAddress(board).url;
+      const form = listForm(address);
+      named.set(form, (named.get(form) ?? new Set()).add(address));
+    }
+  const threads = new Map<string, number>();
+  for (const { url, thread } of facts)
+    if (thread === true) threads.set(listForm(url), (threads.get(listForm(url)) ?? 0) + 1);
+  const boards = [...named].filter(([form, addresses]) => addresses.size >= (threads.get(form) ?? 0));
+  return new Set(boards.flatMap(([, addresses]) => [...addresses]));
 }
 
 interface Shown {

@@ -133,11 +133,11 @@ export class ListKeeper {
       return undefined;
     }
     const kind = codeOf(records.kind);
-    const place = placeInList(page, records.kind !== "thread", known);
+    const place = placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
     if (before && own !== kind) this.#changeKind(before, kind, place, visit);
     const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
     const list = this.#listOf(visit, page, place, kind);
-    this.#keepFlips(list, place);
+    this.#keepFlips(list, place, page);
     return records.kind === "thread"
       ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
@@ -210,13 +210,25 @@ export class ListKeeper {
     return list;
   }
 
-  #keepFlips(list: number, place: PageInList): void {
+  /** The pages that a page leads to, and the address that it calls its own: what else leads there is of the same list. */
+  #keepFlips(list: number, place: PageInList, { links }: Page): void {
     for (const flip of place.flips) {
       const number = numberOfFlip(flip, place);
       const url = normalise(flip.url);
       if (number !== undefined && number > 0 && url !== undefined)
         this.#archive.lists.addPage(url, list, number);
     }
+    const { canonical } = links.relations;
+    const own = canonical === undefined ? undefined : normalise(canonical);
+    if (own === undefined || new URL(own).pathname.length <= 1) return;
+    const isNumbered = place.flips.some(({ number }) => number !== undefined);
+    const isFurther = place.flips.some(({ direction }) => direction === "previous");
+    // Pages without numbers call the first one theirs.
+    this.#archive.lists.addPage(own, list, isFurther && !isNumbered ? 1 : place.number);
+  }
+
+  #numberOf(url: string): number | undefined {
+    return this.#archive.lists.page(normalise(url) ?? url)?.number;
   }
 
   #keepThread(

@@ -13,16 +13,31 @@ export interface PageInList {
 /** Flips of one page that are taken in; a hostile page may have any number. */
 const MOST_FLIPS = 300;
 
-/** Pages that tell no number were numbered by the page that linked to them. On index pages the rows have pagers too, of threads. */
+/**
+ * Pages that tell no number were numbered by the page that linked to them, or stand behind and before the pages that they link to.
+ * On index pages the rows have pagers too, of threads. `numberOf`: the number of an address that is known to be a page of a list.
+ */
 export function placeInList(
   { paging, url }: Page,
   isIndex: boolean,
   known: ListPageRow | undefined,
+  numberOf: (url: string) => number | undefined = () => undefined,
 ): PageInList {
   const own = isIndex ? paging.flips.filter((flip) => isSameList(url, flip.url)) : paging.flips;
   const flips = own.slice(0, MOST_FLIPS);
   const told = flips.length > 0 && own.length === paging.flips.length;
-  const number = told && paging.current > 1 ? paging.current : Math.max(1, known?.number ?? 1);
+  const beside = (direction: Flip["direction"]) => flips.find((flip) => flip.direction === direction);
+  const besides = () => {
+    const previous = beside("previous");
+    const next = beside("next");
+    // Where flips are numbered, so is the page.
+    if (paging.count > 1 || !previous) return 1;
+    const before = numberOf(previous.url);
+    const behind = next && numberOf(next.url);
+    return before ? before + 1 : behind && behind > 2 ? behind - 1 : 2;
+  };
+  const number =
+    told && paging.current > 1 ? paging.current : Math.max(1, known?.number ?? (isIndex ? 1 : besides()));
   const more = flips.some(({ direction }) => direction === "next") ? 1 : 0;
   const largest = flips.reduce((most, flip) => Math.max(most, flip.number ?? 0), number + more);
   return { number, pages: told ? Math.max(paging.count, largest) : largest, flips };

@@ -56,6 +56,8 @@ export class SiteReading {
   #survey: Survey | undefined;
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
+  /** Visits that came in since and wait to be read from the archive. */
+  #behind = 0;
 
   constructor(archive: Archive) {
     this.#archive = archive;
@@ -77,7 +79,10 @@ export class SiteReading {
   keep(visits: readonly FreshVisit[]): void {
     for (const { id, reading } of visits)
       if (reading && this.#isLearning) this.#survey?.see(reading.page, id);
-    if (!this.#upToDate || this.knowledge.version === 0) return;
+    if (!this.#upToDate || this.knowledge.version === 0) {
+      this.#behind += visits.length;
+      return;
+    }
     for (const visit of visits) this.#keep(visit);
     const last = visits.at(-1);
     if (last) this.markRead(last.id);
@@ -90,20 +95,30 @@ export class SiteReading {
     return kept;
   }
 
+  /** How many visits came in that wait to be read. */
+  get behind(): number {
+    return this.#behind;
+  }
+
   /** Whether there is something to learn or to read beside what comes in. */
   get isDue(): boolean {
     return this.#isToLearn || (this.knowledge.version > 0 && !this.#upToDate);
   }
 
   /** Learns the site if it is time, and reads what was not read yet. Can be stopped at any moment, and goes on there. */
-  async catchUp(stop: AbortSignal, progress: (read: number) => void = () => {}): Promise<void> {
+  async catchUp(stop: AbortSignal, progress: (pages: number) => void = () => {}): Promise<void> {
     if (this.#isToLearn) await this.#learnMore(stop);
-    await this.#readNew(stop, progress);
-    await this.#readAgain(stop);
+    let pages = 0;
+    const more = (visits: readonly StoredVisit[]) => {
+      pages += visits.length;
+      progress(pages);
+    };
+    await this.#readNew(stop, more);
+    await this.#readAgain(stop, more);
   }
 
   /** The same at the end of a crawl: a small site is learned from what there is. */
-  async finish(stop: AbortSignal, progress?: (read: number) => void): Promise<void> {
+  async finish(stop: AbortSignal, progress?: (pages: number) => void): Promise<void> {
     if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learnMore(stop);
     await this.catchUp(stop, progress);
   }
@@ -169,23 +184,25 @@ export class SiteReading {
     return version === 0 ? visits >= FIRST : pages < PLENTY && visits >= MUCH_MORE * pages;
   }
 
-  async #readNew(stop: AbortSignal, progress: (read: number) => void): Promise<void> {
+  async #readNew(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
       const visits = this.#archive.visits.after(this.#archive.facts.get(READ) ?? 0, PORTION);
       if (visits.length === 0) {
         this.#upToDate = true;
+        this.#behind = 0;
         return;
       }
       await this.#readStored(visits, (visit) => this.keepOne(visit));
-      progress(visits.at(-1)!.id);
+      more(visits);
     }
   }
 
-  async #readAgain(stop: AbortSignal): Promise<void> {
+  async #readAgain(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
       const visits = this.#archive.readings.owing(PORTION);
       if (visits.length === 0) return;
       await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
+      more(visits);
     }
   }
 

@@ -2,6 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import { digestOf } from "../archive/warc/digest.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { announcedBy, startPage } from "../crawl/hints.ts";
+import { unasked } from "../crawl/visit.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
 import { type FeedItem, readFeed } from "../page/links/feed.ts";
@@ -142,11 +143,10 @@ export class FeedLooks {
       await clock.sleep(budget.wait(clock.now()), stop);
       budget.spend(clock.now());
       const answer = await fetcher.fetch(url, { signal: stop, headers: condition.headers });
+      if (unasked(answer)) return undefined;
       // Forbidden, or not there: not asked for again.
       if (answer.ok ? answer.status === 404 || answer.status === 410 : !answer.failure.retry)
         this.#url = undefined;
-      if (!answer.ok && (answer.failure.reason === "stopped" || answer.failure.reason === "hostPaused"))
-        return undefined;
       await keepAnswer(this.#setting, url, answer, true);
       if (!answer.ok || (answer.status !== 200 && answer.status !== 304)) return undefined;
       const { at } = answer.exchange;

@@ -4,7 +4,7 @@ import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import { Guard } from "../crawl/guard.ts";
 import type { SiteOptions } from "../crawl/options.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { catchUp } from "../read/catch-up.ts";
 import type { Clock } from "../seam/clock.ts";

@@ -1,8 +1,11 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
+import { textPageOf } from "../crawl/answer-page.ts";
 import { retryAt } from "../crawl/retry.ts";
-import type { TurnedAway } from "../crawl/stand-back.ts";
+import type { TurnedAway } from "../crawl/turned-away.ts";
+import { follow, type Led, unasked } from "../crawl/visit.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
+import { refusalOf, refusalOfStatus } from "../page/refusal.ts";
 import type { PagePlace } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
@@ -51,8 +54,6 @@ export interface Visited {
 
 export type WatchEnd = "timeLimit" | "interrupted";
 
-/** Redirects followed for one page; each costs a page of the budget. */
-const MOST_HOPS = 5;
 /** No page is asked for twice within this, however large the budget. */
 const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
@@ -103,9 +104,12 @@ async function rest(
   }
 }
 
-interface Retry {
+interface Asked {
   readonly place: PagePlace;
   readonly tries: number;
+}
+
+interface Retry extends Asked {
   readonly due: number;
 }
 
@@ -116,33 +120,49 @@ function takeDue(retries: Retry[], now: number): Retry | undefined {
 
 async function visit(
   setting: WatchSetting,
-  { place, tries }: { readonly place: PagePlace; readonly tries: number },
+  asked: Asked,
   retries: Retry[],
   refused: RefusedLists,
 ): Promise<void> {
-  const { archive, clock, scheduler, budget, fetcher, stop, admission, conditions, tell } = setting;
-  const address = addressOf(archive.lists, place);
-  let url =
-    address && admission.admit(address.url, address.url)?.skip === undefined ? address.url : undefined;
-  let condition: ConditionalVisit | undefined;
-  for (let hop = 0; hop <= MOST_HOPS && url !== undefined; hop++) {
-    if (hop > 0) await clock.sleep(budget.wait(clock.now()), stop);
+  const { archive, clock, scheduler, admission } = setting;
+  const admitted = (location: string, from: string) => {
+    const target = admission.admit(location, from);
+    return target?.skip ? undefined : target?.url;
+  };
+  const address = addressOf(archive.lists, asked.place);
+  const isAdmitted = address && admission.admit(address.url, address.url)?.skip === undefined;
+  const isSettled = await follow(isAdmitted ? address.url : undefined, admitted, (url, hop) =>
+    look(setting, { ...asked, url, hop }, retries, refused),
+  );
+  if (!isSettled) scheduler.missed(asked.place, clock.now());
+}
+
+/** Asks for one address, archives and reads it, and tells what came of it; where it leads to, if that is not here. */
+async function look(
+  setting: WatchSetting,
+  { place, tries, url, hop }: Asked & { readonly url: string; readonly hop: number },
+  retries: Retry[],
+  refused: RefusedLists,
+): Promise<Led<true> | undefined> {
+  const { archive, clock, scheduler, budget, fetcher, stop, conditions, tell } = setting;
+  let isFirst = hop === 0;
+  for (let condition: ConditionalVisit | undefined = conditions.begin(url); condition; isFirst = false) {
+    if (!isFirst) await clock.sleep(budget.wait(clock.now()), stop);
     budget.spend(clock.now());
-    condition ??= conditions.begin(url);
     const answer = await fetcher.fetch(url, { signal: stop, headers: condition.headers });
-    if (!answer.ok && answer.failure.reason === "stopped") return;
-    if (!answer.ok && answer.failure.reason === "hostPaused") {
+    const why = unasked(answer);
+    if (why === "hostPaused") {
       retries.push({ place, tries, due: clock.now() + PAUSE_MILLIS });
       await clock.sleep(PAUSE_MILLIS, stop);
-      return;
     }
+    if (why) return SETTLED;
     const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keepAnswer(setting, url, answer, again === undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
     if (again !== undefined) {
       retries.push({ place, tries: tries + 1, due: again });
-      return;
+      return SETTLED;
     }
     // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
     condition = answer.ok ? condition.judge(answer.status) : undefined;
@@ -151,32 +171,38 @@ async function visit(
       if (refused.served()) tell?.(undefined);
       tellScheduler(setting, place, kept, clock.now());
       setting.feed?.shown(kept);
-      return;
+      return SETTLED;
     }
-    if (wasRead && answer.ok && isRefusal(answer)) {
-      const pause = refused.refused();
-      // Not turned away perhaps, but a site with a new look.
-      if (pause > 0) await setting.reading.learnAnew(stop);
-      const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
-      if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
-      if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
-      else scheduler.missed(place, clock.now());
-      await clock.sleep(pause, stop);
-      return;
-    }
-    const admitted = answer.ok && answer.location ? admission.admit(answer.location, url) : undefined;
-    url = admitted && !admitted.skip ? admitted.url : undefined;
+    if (!answer.ok) return undefined;
+    if (answer.location !== undefined) return { location: answer.location };
+    if (!wasRead || isGone(answer)) return undefined;
+    const pause = refused.refused();
+    // Not turned away perhaps, but a site with a new look.
+    if (pause > 0) await setting.reading.learnAnew(stop);
+    const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
+    if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
+    if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
+    else scheduler.missed(place, clock.now());
+    await clock.sleep(pause, stop);
+    return SETTLED;
   }
-  scheduler.missed(place, clock.now());
+  return undefined;
 }
 
-/** Neither gone nor elsewhere: it is there, but not for us. */
-function isRefusal({ status, location }: Answered): boolean {
-  return status !== 404 && status !== 410 && location === undefined;
+/** Nothing is left to be told of the place. */
+const SETTLED: Led<true> = { shown: true };
+
+/** Otherwise it is there, but not for us. */
+function isGone({ status }: Answered): boolean {
+  return status === 404 || status === 410;
 }
 
-function saidIn({ status }: Answered): string {
-  return status === 200 ? "pages without threads or posts" : `answered ${status}`;
+/** What the site said instead of showing a list, in its own words where they are known. */
+function saidIn(answer: Answered): string {
+  const page = textPageOf(answer);
+  const refusal = page ? refusalOf(page, answer.status) : refusalOfStatus(answer.status);
+  if (refusal) return refusal.evidence;
+  return answer.status === 200 ? "pages without threads or posts" : `answered ${answer.status}`;
 }
 
 /** The scheduler hears of what was really read: where it asked for a page whose address was not known, that may be another one. */

@@ -32,6 +32,8 @@ function hintedBreadth(given: string[]): Strategy {
 interface Served {
   readonly type: string;
   readonly body: string | Buffer;
+  readonly status?: number;
+  readonly location?: string;
 }
 
 async function serve(files: (origin: string) => Record<string, Served | string>) {
@@ -43,7 +45,10 @@ async function serve(files: (origin: string) => Record<string, Served | string>)
     if (file === undefined)
       response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not found</h1>");
     else if (typeof file === "string") response.writeHead(200, { "content-type": "text/html" }).end(file);
-    else response.writeHead(200, { "content-type": file.type }).end(file.body);
+    else {
+      const headers = { "content-type": file.type, ...(file.location && { location: file.location }) };
+      response.writeHead(file.status ?? 200, headers).end(file.body);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,13 +59,13 @@ async function serve(files: (origin: string) => Record<string, Served | string>)
   return { origin, requests };
 }
 
-async function crawl(origin: string, strategy: Strategy, directory = scratchDirectory()) {
+async function crawl(origin: string, strategy: Strategy, directory = scratchDirectory(), tries = 1) {
   const archive = openArchive(directory);
   const http = httpFetcher({ startUrl: origin, cookies: new Cookies() });
   const fetcher = politeFetcher(http, { waitMillis: 0 });
   const end = await crawlSite(
     {
-      ...{ start: `${origin}/`, strategy, include: [], exclude: [/private/], concurrency: 2, tries: 1 },
+      ...{ start: `${origin}/`, strategy, include: [], exclude: [/private/], concurrency: 2, tries },
       ...{ limitPages: Infinity, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
     },
     { archive, fetcher, clock: systemClock, stop: new AbortController().signal },
@@ -124,6 +129,27 @@ it("what only the sitemap knows is found, when everything linked is fetched", as
   const before = requests.length;
   await crawl(origin, hintedBreadth(given), directory);
   expect(requests.slice(before)).toEqual([]);
+});
+
+it("a sitemap that is busy at first, and four redirects away, is read all the same", async () => {
+  let asked = 0;
+  const moved = (location: string): Served => ({ type: "text/html", body: "", status: 302, location });
+  const { origin, requests } = await serve((at) => ({
+    "/robots.txt": { type: "text/plain", body: `Sitemap: ${at}/1.xml` },
+    "/": page("/a"),
+    "/a": page(),
+    "/1.xml": moved("/2.xml"),
+    "/2.xml": moved("/3.xml"),
+    "/3.xml": moved("/4.xml"),
+    "/4.xml": moved("/5.xml"),
+    "/5.xml":
+      requests.at(-1) === "/5.xml" && asked++ === 0 ? { ...xml(""), status: 503 } : xml(urlset(`${at}/b`)),
+    "/b": page(),
+  }));
+  const { archived, hints } = await crawl(origin, hintedBreadth([]), scratchDirectory(), 2);
+  expect(archived).toContain("/b");
+  expect(requests.filter((path) => path === "/5.xml")).toHaveLength(2);
+  expect(hints).toMatchObject({ lists: 1, listed: 1 });
 });
 
 it("without a sitemap the first feed that the start announces is read", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
-import type { TurnedAway } from "../../src/crawl/stand-back.ts";
+import type { TurnedAway } from "../../src/crawl/turned-away.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { httpFetcher } from "../../src/fetch/http-fetcher.ts";
 import { politeFetcher } from "../../src/fetch/polite-fetcher.ts";

@@ -292,7 +292,11 @@ describe("stopping", () => {
     );
     setTimeout(() => stop.abort(), 50);
     for (const answer of await Promise.all(waiting))
-      expect(unanswered(answer).failure.reason).toBe("stopped");
+      expect(unanswered(answer).failure).toEqual({
+        reason: "stopped",
+        retry: true,
+        message: `the crawl was stopped: ${server.origin}/never`,
+      });
     const later = await fetcher.fetch(`${server.origin}/asked-too-late`, { signal: stop.signal });
     expect(unanswered(later).failure.reason).toBe("stopped");
     expect(server.hits.has("/asked-too-late")).toBe(false);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import type { Fact } from "../../../src/archive/facts/fact.ts";
 import {
@@ -11,7 +9,6 @@ import {
   START,
   TOTALS,
 } from "../../../src/archive/facts/own-facts.ts";
-import { FACT_NAMES } from "../../../src/archive/facts/register.ts";
 import { CHANCES, HINTS, REFUSALS } from "../../../src/crawl/crawl.ts";
 import { DEEDS } from "../../../src/crawl/guard.ts";
 import { COOKIES } from "../../../src/crawl/session.ts";
@@ -46,17 +43,3 @@ it.each(EVERY)(
     again.close();
   },
 );
-
-it("every fact of the register is declared once, and no other", () => {
-  const declared = sources().flatMap((text) =>
-    [...text.matchAll(/\b(?:text|number|json|mark)Fact(?:<[^"]*>)?\("([^"]+)"/g)].map(([, name]) => name!),
-  );
-  expect(declared.sort()).toEqual([...FACT_NAMES].sort());
-});
-
-function sources(): string[] {
-  const folder = resolve(import.meta.dirname, "../../../src");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-}
