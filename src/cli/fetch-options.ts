@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
-import { DEFAULTS, SOFTWARE } from "../defaults.ts";
-import { directoryFor } from "../library/site-address.ts";
+import { DEFAULTS } from "../defaults.ts";
+import { sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
@@ -14,7 +14,6 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
-import { readText } from "./read-text.ts";
 
 /** What the commands that ask a site for pages are told. */
 export interface Flags extends StrategyFlags {
@@ -82,33 +81,19 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     );
 }
 
+/** The names are those of the library, whose defaults hold here too. */
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  return {
-    start,
-    directory: flags.out ?? directoryFor(start),
-    strategy: chosenStrategy(flags),
-    fresh: flags.fresh ?? false,
-    limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
-    limitMillis: flags.timeLimit ?? Number.POSITIVE_INFINITY,
-    limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
-    depth: flags.depth ?? Number.POSITIVE_INFINITY,
-    include: flags.include ?? [],
-    exclude: flags.exclude ?? [],
-    waitMillis: flags.wait,
-    concurrency: flags.concurrency,
-    tries: flags.tries,
-    timeoutMillis: flags.timeout,
-    userAgent: flags.userAgent,
-    software: SOFTWARE,
-    headers: flags.header ?? {},
-    cookies:
-      flags.loadCookies === undefined
-        ? undefined
-        : { text: readText(flags.loadCookies), file: flags.loadCookies },
-    proxy: flags.proxy,
-    obeyRobots: !flags.ignoreRobots,
-    allowPrivateAddresses: flags.allowPrivate ?? false,
-    warcSize: flags.warcSize,
-    read: flags.read,
-  };
+  return sessionOptions(start, {
+    ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
+    ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
+    ...{ include: flags.include, exclude: flags.exclude, strategy: chosenStrategy(flags) },
+    ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
+    ...{
+      userAgent: flags.userAgent,
+      headers: flags.header,
+      loadCookies: flags.loadCookies,
+      proxy: flags.proxy,
+    },
+    ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
+  });
 }

@@ -1,13 +1,11 @@
 import { Command, Option } from "commander";
-import { ArchiveReader } from "../archive/archive-reader.ts";
-import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { knownArchive } from "../library/known-archive.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
 import { DEMO } from "./demo.ts";
@@ -95,32 +93,20 @@ function knownOf(
   target: string,
   flags: WatchFlags,
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
-  const reader = ArchiveReader.open(target);
-  try {
-    const known = reader?.facts.get(START);
-    if (reader === undefined || known === undefined) {
-      refuseCredentials(target);
-      if (target === DEMO || !addressesMeant(target))
-        throw new UsageError(
-          `${target} holds no archive: give a directory that "skein crawl" has made, or the address of a site`,
-        );
-      return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
-    }
-    if (flags.out !== undefined && flags.out !== target)
+  const known = knownArchive(target);
+  if (!known) {
+    refuseCredentials(target);
+    if (target === DEMO || !addressesMeant(target))
       throw new UsageError(
-        "--out works only with the address of a new site: an existing archive is watched where it is",
+        `${target} holds no archive: give a directory that "skein crawl" has made, or the address of a site`,
       );
-    return { known, out: target, strategy: flags.strategy ?? strategyBefore(reader) ?? DEFAULTS.strategy };
-  } finally {
-    reader?.close();
+    return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
   }
-}
-
-/** The one that crawled last; older archives do not say, but have its guide. */
-function strategyBefore(reader: ArchiveReader): string | undefined {
-  const guided = () =>
-    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
-  return reader.facts.get(GUIDE) || guided()?.name;
+  if (flags.out !== undefined && flags.out !== target)
+    throw new UsageError(
+      "--out works only with the address of a new site: an existing archive is watched where it is",
+    );
+  return { known: known.start, out: target, strategy: flags.strategy ?? known.strategy ?? DEFAULTS.strategy };
 }
 
 const TICK_MILLIS = 500;

@@ -30,7 +30,7 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
   };
   const lines = watchLines(progress);
   expect(lines).toEqual([
-    "http://a.test/  0:01  watching for news",
+    "http://a.test/  0:01  watching for new posts",
     "lists   12 due, 3 with history left",
     "posts   4 new, 0.4 per hour",
     "delay   3:00 on average until a new post is in the archive",

@@ -125,7 +125,7 @@ describe("skein crawl", () => {
 
   it.each([
     ["no address", ["crawl", "forum"], /"forum" is not an address/],
-    ["another scheme", ["crawl", "ftp://a.example/"], /no address/],
+    ["another scheme", ["crawl", "ftp://a.example/"], /is not an address/],
     [
       "an unknown strategy",
       ["crawl", "http://a.example/", "--strategy", "magic"],

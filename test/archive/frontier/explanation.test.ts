@@ -71,9 +71,9 @@ test("a redirect says where it sent us, a copy whose it is", async () => {
       visit: { exchange: exchangeOf("http://a/3", "", { status: 301 }), location: "http://a/1" },
     },
   });
-  expect(explain("http://a/2").lines[3]).toBe("byte for byte what http://a/1 had answered");
+  expect(explain("http://a/2").lines[3]).toBe("byte for byte the same as http://a/1");
   expect(explain("http://a/1").lines).toHaveLength(3);
-  expect(explain("http://a/3").lines[2]).toContain(": answered 301, and sent on to http://a/1; skein-");
+  expect(explain("http://a/3").lines[2]).toContain(": answered 301, and redirected to http://a/1; skein-");
 });
 
 test("an address that was not fetched: how often it was tried, and why not", async () => {

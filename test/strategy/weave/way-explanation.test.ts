@@ -33,6 +33,6 @@ it("says how often a doubtful way was tried, and how many trials there may be", 
 it("says so when a way is followed, and when nothing was fetched of it", () => {
   const untried = { ...members, seen: 0, gained: 0, refused: 3 };
   const lines = explainWay(untried, { ...bounds, expected: 0.5 });
-  expect(lines[1]).toMatch(/no page was fetched; 3 more were left out/);
-  expect(lines[2]).toMatch(/worth 0.50 .* it is followed, as every way is from 0.30 on/);
+  expect(lines[1]).toMatch(/no page of this way has been fetched yet; 3 more were left out/);
+  expect(lines[2]).toMatch(/worth 0.50: enough to be followed \(0.30\)/);
 });
