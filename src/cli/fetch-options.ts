@@ -14,6 +14,7 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
+import { withWordsSwitch } from "./words-switch.ts";
 
 /** What the commands that ask a site for pages are told. */
 export interface Flags extends StrategyFlags {
@@ -57,7 +58,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
     .option("--allow-private", "also fetch addresses in private networks, although the site is public");
-  return deciding(command)
+  return withWordsSwitch(deciding(command))
     .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",

@@ -7,9 +7,10 @@ import { httpUrl, proxyAddress } from "./option-values.ts";
 import { print } from "./print.ts";
 import { read } from "./read.ts";
 import { UsageError } from "./usage-error.ts";
+import { withWordsSwitch } from "./words-switch.ts";
 
 export function readCommand(): Command {
-  return new Command("read")
+  return withWordsSwitch(new Command("read"))
     .description("show everything that can be read from one page: posts, threads, pagination, regions, links")
     .argument("<page>", "an address, or an HTML file")
     .option("--url <address>", "the address of the page, if it is read from a file", httpUrl)
