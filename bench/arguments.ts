@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
 
+/** The switch that all benchmarks have: no words of human languages but those of dates. */
+export const NO_WORDS = "--no-words";
+
 /** Options of a benchmark: `--name value` or `--name`; everything else is a plain word. */
 export function argumentsOf(args: readonly string[], switches: readonly string[] = ["json"]) {
   const options = new Map<string, string>();

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { usesWords } from "../src/words/words.ts";
+import { NO_WORDS } from "./arguments.ts";
 import type { CellName, CellOutcome } from "./cell.ts";
 import type { CellLimits } from "./run-cell.ts";
 
@@ -10,6 +12,7 @@ export function cellProcess(main: string, cell: CellName, limits: CellLimits): P
   const args = [main, "cell", cell.site, cell.strategy, "--start", cell.start, "--shared", limits.shared];
   if (Number.isFinite(limits.limit)) args.push("--limit", String(limits.limit));
   if (Number.isFinite(limits.seconds)) args.push("--seconds", String(limits.seconds));
+  if (!usesWords()) args.push(NO_WORDS);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";

@@ -1,3 +1,6 @@
+import { useNoWords } from "../src/words/words.ts";
+import { NO_WORDS } from "./arguments.ts";
+
 /** `npm run bench -- NAME [options]`: each benchmark is a module with one function, `run(args)`. */
 interface Benchmark {
   run(args: string[]): Promise<void>;
@@ -82,7 +85,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   },
 };
 
-const [name = "", ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+// Any benchmark may be run without words, to see how much hangs on them.
+if (given.includes(NO_WORDS)) useNoWords();
+const [name = "", ...args] = given.filter((arg) => arg !== NO_WORDS);
 const benchmark = BENCHMARKS[name];
 if (benchmark) await (await benchmark.load()).run(args);
 else {

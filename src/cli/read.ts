@@ -41,7 +41,7 @@ async function fetched(
 async function fromFile(file: string, options: ReadOptions): Promise<Page> {
   const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]).catch((error: Error) => {
     const what = isMissing(error)
-      ? "there is no such file, and an address begins with https://"
+      ? "there is no such file, and addresses begin with https://"
       : error.message;
     throw new UsageError(`cannot read ${file}: ${what}`);
   });

@@ -1,3 +1,5 @@
+import { actionNames, beforeAction, doing, doneWith, leaving, namesThatDo, notAsked } from "../words/harm.ts";
+
 /**
  * The word for which an address must not be asked for, because a GET of it may change something on the site
  * (log out, delete, mark read, vote …); undefined when it is safe. Only whole path segments, parameter names and
@@ -6,47 +8,6 @@
 export function unsafeWord(url: URL): string | undefined {
   return inParameters(url.search) ?? inPath(url);
 }
-
-/** Ends the session; unsafe wherever it stands as a word of its own. */
-const leaving = words(`logout logoff signout signoff logmeout userlogout dologout endsession destroysession
-  abmelden ausloggen deconnexion deconnecter sedeconnecter cerrarsesion desconectar desconectarse disconnetti
-  disconnessione terminarsessao desconexao uitloggen afmelden wyloguj wylogowanie odhlasit odhlaseni kijelentkezes
-  loggaut loggut loggud kirjauduulos vyhod vyiti cikisyap выход выйти выйтииз ログアウト 注销 登出 退出登录 로그아웃`);
-
-/** Things done to posts, threads and people; unsafe where an action is named. */
-const doing = words(`delete del remove erase destroy trash purge prune undelete restore
-  vote upvote downvote voteup votedown unvote rate like unlike dislike thank react unreact
-  report flag markread markunread markasread markallread markallasread markforumread markforumsread markboardread
-  marktopicsread marktopicread markforums marktopics marknotificationsread markseen allread
-  subscribe unsubscribe watch unwatch follow unfollow bookmark unbookmark favorite unfavorite favourite notify
-  addbookmark removebookmark addfavorite addsubscription removesubscription addbuddy addfriend removefriend addfoe
-  ignore unignore block unblock ban unban kick warn approve unapprove lock unlock sticky unsticky stick unstick pin unpin
-  move merge split close reopen hide unhide deletecookies delcookies clearcookies setstyle acceptanswer
-  loeschen löschen entfernen melden abstimmen gelesen allesgelesen abonnieren supprimer effacer signaler voter
-  borrar eliminar votar reportar elimina cancella segnala vota excluir apagar remover denunciar verwijderen verwijder
-  usun usuń zglos radera slett poista smazat torles törlés udalit удалить sil 删除 刪除 削除 삭제`);
-
-/** Things an action is done to: deletepost, delete_topic, posts.remove. */
-const objects =
-  words(`post posts topic topics thread threads message messages msg msgs comment comments reply replies answer question
-  poll forum forums board boards category user member account attachment file image avatar event pm notification notifications
-  all read item entry article one confirm now this selected multiple mod beitrag thema`);
-
-/** Names of parameters whose value says what to do. */
-const actionNames =
-  words(`action act do op mode cmd command task func function method sa step todo what operation event perform
-  doaction modaction useraction subaction job mod aktion accion azione`);
-
-/** Parameters that are an action by their mere presence: ?logout=1, ?delete=17, ?markread. */
-const namesThatDo =
-  words(`delete del remove erase markread markasread markallread vote upvote downvote report unsubscribe subscribe
-  watch unwatch unfollow ban approve deletecookies loeschen supprimer borrar eliminar addbookmark`);
-
-/** What stands before an action in a path: /post/delete/17. */
-const entities =
-  words(`post posts topic topics thread threads message messages msg comment comments reply replies answer answers question
-  questions forum forums board boards user users member members account profile moderation moderate mod admin notifications
-  ajax api index`);
 
 function inParameters(search: string): string | undefined {
   if (search.length < 2) return undefined;
@@ -57,10 +18,10 @@ function inParameters(search: string): string | undefined {
     const value = equals < 0 ? "" : decoded(pair.slice(equals + 1));
     if (leaving.has(name) || namesThatDo.has(name)) {
       // ?follow=0 and ?report=no say that nothing is to be done.
-      if (!/^(0|no|false|off)$/i.test(value)) return name;
+      if (!notAsked.has(value.toLowerCase())) return name;
     }
     // ?mark=topics, ?watch=forum
-    if ((name === "mark" || doing.has(name)) && objects.has(plain(value))) return name;
+    if ((name === "mark" || doing.has(name)) && doneWith.has(plain(value))) return name;
     // ?r=site/logout, ?page=logout
     for (const part of value.split("/")) if (leaving.has(plain(part))) return plain(part);
     if (actionNames.has(name)) {
@@ -86,7 +47,7 @@ function inPath({ pathname, search }: URL): string | undefined {
       if (after === undefined ? /[=]\d+(&|;|$)/.test(search) : isId(after)) return word;
     } else if (before === "-" || (isId(before) && !endsInDate(segments, i))) {
       if (after === undefined || isToken(after)) return word;
-    } else if (entities.has(plain(before)) && (after === undefined ? isCompound(word) : isId(after)))
+    } else if (beforeAction.has(plain(before)) && (after === undefined ? isCompound(word) : isId(after)))
       return word;
   }
   return undefined;
@@ -113,7 +74,7 @@ function isCompound(word: string): boolean {
   if (bare !== word && doing.has(bare)) return true;
   for (let cut = 3; cut < bare.length - 1 && cut <= 12; cut++) {
     const [left, right] = [bare.slice(0, cut), bare.slice(cut)];
-    if ((doing.has(left) && objects.has(right)) || (objects.has(left) && doing.has(right))) return true;
+    if ((doing.has(left) && doneWith.has(right)) || (doneWith.has(left) && doing.has(right))) return true;
   }
   return doing.has(bare) && bare.length > 8;
 }
@@ -147,8 +108,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
 }

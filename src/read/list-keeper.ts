@@ -5,6 +5,7 @@ import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
+import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { digestOf, identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
@@ -315,7 +316,7 @@ export class ListKeeper {
     return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
   }
 
-  /** The first page knows best what a list is called: further ones may say which page they are, and rows cut titles off. */
+  /** The first page knows best what a list is called: further ones may say which page they are. */
   #setRead(
     { list, number, pages }: { list: number; number: number; pages: number },
     { id: visit, url, at, body }: ReadVisit,
@@ -324,9 +325,14 @@ export class ListKeeper {
     board?: number,
   ): void {
     const { lists } = this.#archive;
-    const knowsTitle = number === 1 || !lists.isRead(list);
+    const { rowTitle, read } = lists.list(list)!;
     lists.setRead({ url, list, number, visit, at, body, digest, records });
-    const title = knowsTitle && page.head.title !== "" ? page.head.title : undefined;
-    lists.setFacts(list, { url: lists.pageAt(list, 1)?.url ?? url, title, pages, board });
+    const ownTitle = (number === 1 || !read) && page.head.title !== "" ? page.head.title : undefined;
+    const titles = { own: ownTitle ?? null, row: rowTitle };
+    const title = ownTitle && chosenTitle(titles, (own) => lists.isTitleShared(list, own));
+    lists.setFacts(list, {
+      ...{ url: lists.pageAt(list, 1)?.url ?? url, pages, board },
+      ...{ ownTitle, title: title ?? undefined },
+    });
   }
 }

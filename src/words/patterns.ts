@@ -119,11 +119,12 @@ export function wordSource(words: readonly string[]): string {
 /** A pattern that finds one of the words as part of any text, such as the name of a class: of other scripts, where a word begins. */
 export function partIn(...lists: readonly Words[]): () => RegExp {
   return builtOf(() => {
-    const sources = wordsOf(...lists).map((word) =>
-      /^[ -~]+$/.test(word) || WITHOUT_SPACES.test(word) ? escaped(word) : `(?<!\\p{L})${escaped(word)}`,
-    );
-    return anyOf(sources, "iu");
+    return anyOf(wordsOf(...lists).map(partSource), "iu");
   });
+}
+
+function partSource(word: string): string {
+  return /^[ -~]+$/.test(word) || WITHOUT_SPACES.test(word) ? escaped(word) : `(?<!\\p{L})${escaped(word)}`;
 }
 
 /** A pattern that finds one of the sentences in a line in lower case. */

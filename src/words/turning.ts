@@ -1,6 +1,6 @@
 import type { Words } from "./languages.ts";
 
-/** What stands on links to other pages of one list, as the whole text of a link. A star after letters: the word may go on. */
+/** What stands on links to other pages of one list, as the whole text of a link. */
 export const NEXT: Words = {
   en: "next, next page, older, older posts, older comments, forward",
   de: "weiter, nächste, nächste seite, vorwärts, ältere beiträge",
@@ -18,8 +18,8 @@ export const NEXT: Words = {
   hu: "következő, következő oldal, tovább, előre",
   ro: "următoarea, următorul, pagina următoare, înainte",
   el: "επόμενη, επόμενο, επόμενες, επόμενη σελίδα",
-  ru: "след*, след* страница, вперёд, далее, дальше",
-  uk: "наступна, наступний, наступна сторінка, наст*, вперед, далі",
+  ru: "след, следующая, следующий, следующие, следующая страница, след страница, вперёд, далее, дальше",
+  uk: "наст, наступна, наступний, наступні, наступна сторінка, вперед, далі",
   tr: "sonraki, sonraki sayfa, ileri",
   ar: "التالي, التالية, الصفحة التالية",
   he: "הבא, הבאה, העמוד הבא, לעמוד הבא",
@@ -46,8 +46,8 @@ export const PREVIOUS: Words = {
   hu: "előző, előző oldal, vissza",
   ro: "precedenta, precedentul, anterioara, pagina precedentă, pagina anterioară, înapoi",
   el: "προηγούμενη, προηγούμενο, προηγούμενες, προηγούμενη σελίδα",
-  ru: "пред*, пред* страница, назад",
-  uk: "попередня, попередній, попередня сторінка, попер*, назад",
+  ru: "пред, предыдущая, предыдущий, предыдущие, предыдущая страница, пред страница, назад",
+  uk: "попер, попередня, попередній, попередні, попередня сторінка, назад",
   tr: "önceki, önceki sayfa, geri",
   ar: "السابق, السابقة, الصفحة السابقة",
   he: "הקודם, הקודמת, העמוד הקודם, לעמוד הקודם",
@@ -74,7 +74,7 @@ export const FIRST: Words = {
   hu: "első, első oldal",
   ro: "prima pagină, primul",
   el: "πρώτη, πρώτο, πρώτη σελίδα",
-  ru: "перв*, перв* страница, начало",
+  ru: "первая, первый, первая страница, в начало, начало",
   uk: "перша, перший, перша сторінка, початок",
   tr: "ilk, ilk sayfa",
   ar: "الأول, الأولى, الصفحة الأولى",
@@ -102,7 +102,7 @@ export const LAST: Words = {
   hu: "utolsó, utolsó oldal",
   ro: "ultima pagină, ultimul",
   el: "τελευταία, τελευταίο, τελευταία σελίδα",
-  ru: "последн*, последн* страница, конец",
+  ru: "последняя, последний, последняя страница, в конец, конец",
   uk: "остання, останній, остання сторінка, кінець",
   tr: "son, son sayfa",
   ar: "الأخير, الأخيرة, الصفحة الأخيرة",
@@ -224,7 +224,7 @@ export const OF: Words = {
   ar: "من",
   he: "מתוך",
   id: "dari",
-  zh: "页共, 頁共, 共",
+  zh: "页共, 頁共, 页 共, 頁 共, 共",
   ja: "全",
   ko: "중",
 };

@@ -11,6 +11,15 @@ export function useNoWords(): void {
   turn(true);
 }
 
+/** Has all words again: for tests. */
+export function useWords(): void {
+  turn(false);
+}
+
+export function usesWords(): boolean {
+  return !without;
+}
+
 /** Does something without words and then has them back: for tests. */
 export function withoutWords<T>(act: () => T): T {
   const before = without;

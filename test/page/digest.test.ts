@@ -12,6 +12,15 @@ describe("the content digest", () => {
   });
 
   it.each([
+    ["2 前端框架", "3 前端框架"],
+    ["以前的 2 个问题", "以前的 3 个问题"],
+    ["Chicago 2", "Chicago 3"],
+    ["Öncelik 2", "Öncelik 3"],
+  ])("changes with a title that only looks like a count or a time: %s", (before, after) => {
+    expect(digest(visit(`<h2>${before}</h2>`))).not.toBe(digest(visit(`<h2>${after}</h2>`)));
+  });
+
+  it.each([
     ["a form's token", "<input type=hidden name=token value=a1>", "<input type=hidden name=token value=b2>"],
     ["a session id in links", "<a href='/t/1?sid=aaa'>x</a>", "<a href='/t/1?sid=bbb'>x</a>"],
     ["a view counter", "<p>Views: 100</p>", "<p>Views: 101</p>"],

@@ -1,3 +1,6 @@
+import { OWN_CLOCK } from "../../words/dates.ts";
+import { wordSource } from "../../words/patterns.ts";
+import { allWords } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import type { Zone } from "./date-zone.ts";
 
@@ -23,13 +26,11 @@ export function boardZone(
   for (const elements of dated) if (elements.length > 1) records.push(stretchOf(dom, elements));
   return lines.findLast(({ node, line }) =>
     // A page of one post does not show where it ends: there the words must be a page's own.
-    records.length === 0 ? OWN_WORDS.test(line) : !records.some(({ from, to }) => node >= from && node < to),
+    records.length === 0 ? ownClock.test(line) : !records.some(({ from, to }) => node >= from && node < to),
   )?.zone;
 }
 
-/** "All times", "time zone", "the time now" in the languages of forum footers. */
-const OWN_WORDS =
-  /\btimes (?:are|shown|displayed|in\b)|time ?zone|current(?:ly)? |time (?:is )?now|(?:server|forum|board) time|alle zeit|zeitzone|zeitangaben|aktuelle|es ist jetzt|heures sont|fuseau|actuellement|heure actuelle|las horas|horarios|zona horaria|hora actual|horários|fuso|gli orari|ora attuale|tijden|tijdzone|het is nu|strefa|czasy|aktualny czas|часовой пояс|часовом поясе|текущее время|время сейчас|tider|tidszon|časy|časové pásmo|saat dilimi|zamanlar|时区|時區|所有时间|所有時間|当前时间|現在時刻|タイムゾーン|시간대/i;
+const ownClock = new RegExp(wordSource(allWords(OWN_CLOCK)), "iu");
 
 interface Stretch {
   readonly from: number;

@@ -1,3 +1,4 @@
+import { MARKS, O_CLOCK } from "../../words/dates.ts";
 import type { DateFound } from "./date-forms.ts";
 import type { DateToken } from "./date-tokens.ts";
 
@@ -33,12 +34,12 @@ export function matchTime(tokens: DateToken[], at: number): Match | undefined {
       if (tokens[index]?.text === "." && tokens[index + 1]?.kind === "number" && !tokens[index + 1]!.spaced)
         index += 2;
     }
-  } else if (isMark(mark, "時", "时", "点", "點", "시", "h")) {
+  } else if (isMark(mark, ...MARKS.hour)) {
     index += 2;
     if (minute?.kind === "number" && minute.value < 60 && minute.text.length <= 2) {
       date.minute = minute.value;
       index++;
-      if (isMark(tokens[index], "分", "분", "min", "m")) index++;
+      if (isMark(tokens[index], ...MARKS.minute)) index++;
     } else if (mark!.text === "h" && !isBoundary(tokens, at)) return undefined;
   } else if (mark?.text === "." && hasMinute && announcesTime(tokens, at, index + 3)) {
     date.minute = minute.value;
@@ -57,7 +58,7 @@ export function matchTime(tokens: DateToken[], at: number): Match | undefined {
     date.twelve = true;
   }
   if (date.hour === 24) date.hour = 0;
-  if (tokens[index]?.text === "uhr") index++;
+  if (tokens[index]?.text === O_CLOCK) index++;
   const zone = matchZone(tokens, index);
   if (zone) return { date: { ...date, zone: zone.minutes }, next: zone.next };
   return { date, next: index };
@@ -82,7 +83,7 @@ function isBoundary(tokens: DateToken[], at: number): boolean {
 
 /** 15.34 needs a word that says it is a time: "kl. 15.34", "alle 15.34", "15.34 Uhr". */
 function announcesTime(tokens: DateToken[], at: number, after: number): boolean {
-  if (tokens[after]?.text === "uhr" || halfLength(tokens, after) > 0) return true;
+  if (tokens[after]?.text === O_CLOCK || halfLength(tokens, after) > 0) return true;
   const before = tokens[at - 1]?.kind === "sign" ? tokens[at - 2] : tokens[at - 1];
   return before?.kind === "word" && (before.word?.joins === true || before.word?.day !== undefined);
 }
@@ -114,7 +115,7 @@ export function matchZone(tokens: DateToken[], at: number): { minutes: number; n
   return named === undefined ? undefined : { minutes: named, next: index };
 }
 
-export function isMark(token: DateToken | undefined, ...marks: string[]): boolean {
+export function isMark(token: DateToken | undefined, ...marks: readonly string[]): boolean {
   return token !== undefined && marks.includes(token.text);
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE } from "../../seam/times.ts";
+import { MARKS, ORDINALS } from "../../words/dates.ts";
 import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clock.ts";
 import { type DateToken, dateTokens } from "./date-tokens.ts";
 
@@ -202,20 +203,20 @@ function yearAt(tokens: DateToken[], at: number): { value: number; next: number 
 function matchIdeographs(tokens: DateToken[], at: number): Match | undefined {
   let index = at;
   const date: Draft = {};
-  if (isMark(tokens[index + 1], "年", "년")) {
+  if (isMark(tokens[index + 1], ...MARKS.year)) {
     date.year = tokens[index]!.value;
     index += 2;
   }
   if (
     tokens[index]?.kind !== "number" ||
-    !isMark(tokens[index + 1], "月", "월") ||
+    !isMark(tokens[index + 1], ...MARKS.month) ||
     !isMonth(tokens[index]!.value)
   )
     return undefined;
   date.month = tokens[index]!.value;
   index += 2;
   const day = tokens[index];
-  if (day?.kind === "number" && isMark(tokens[index + 1], "日", "일", "号", "號") && isDay(day.value)) {
+  if (day?.kind === "number" && isMark(tokens[index + 1], ...MARKS.day) && isDay(day.value)) {
     date.day = day.value;
     return { date, next: index + 2 };
   }
@@ -321,10 +322,7 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     smallest = unit;
     index += 2;
     const comma = tokens[index];
-    const more =
-      comma?.text === "," || comma?.text === "and" || comma?.text === "und" || comma?.text === "et"
-        ? index + 1
-        : index;
+    const more = comma?.text === "," || comma?.word?.and ? index + 1 : index;
     if (tokens[more + 1]?.word?.unit === undefined || tokens[more]?.kind !== "number") break;
     index = more;
   }
@@ -344,22 +342,8 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
 /** "now" alone or after "just": not "sign in now". */
 function isJustNow(tokens: DateToken[], at: number): boolean {
   if (tokens.length === 1) return tokens[0]!.text.length > 2 || tokens[0]!.start === 0;
-  return at === 1 && tokens.length <= 3 && JUST.has(tokens[0]!.text);
+  return at === 1 && tokens.length <= 3 && tokens[0]!.word?.just === true;
 }
-
-const JUST = new Set([
-  "just",
-  "right",
-  "gerade",
-  "soeben",
-  "juste",
-  "justo",
-  "proprio",
-  "právě",
-  "только",
-  "zojuist",
-  "az",
-]);
 
 function skipSigns(tokens: DateToken[], at: number): number {
   let index = at;
@@ -383,11 +367,9 @@ function skipParts(tokens: DateToken[], at: number): number {
   return index;
 }
 
-const ORDINALS = new Set(["st", "nd", "rd", "th", "er", "º", "ª", "o"]);
-
 function skipOrdinal(tokens: DateToken[], at: number): number {
   const token = tokens[at];
-  return token && !token.spaced && ORDINALS.has(token.text) ? at + 1 : at;
+  return token && !token.spaced && ORDINALS.includes(token.text) ? at + 1 : at;
 }
 
 function isDay(value: number): boolean {

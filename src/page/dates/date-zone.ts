@@ -1,4 +1,7 @@
 import { MINUTE } from "../../seam/times.ts";
+import { SUMMER, ZONE_WORDS } from "../../words/dates.ts";
+import { alternatives, escaped, wordSource } from "../../words/patterns.ts";
+import { allWords } from "../../words/words.ts";
 import { matchZone } from "./date-clock.ts";
 import { dateTokens } from "./date-tokens.ts";
 
@@ -20,23 +23,26 @@ export function zoneOfLine(line: string): Zone | undefined {
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?/,
   )?.[0];
   if (named && formatter(named)) return { name: named };
-  if (!TIME_WORDS.test(line)) return undefined;
+  if (!timeWords.test(line)) return undefined;
   const tokens = dateTokens(line);
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]!.word?.zone === undefined || tokens[at]!.text === "z" || tokens[at]!.text === "est")
       continue;
     const zone = matchZone(squeeze(line, tokens[at]!.start), 0);
     if (!zone) continue;
-    const summer = /\[\s*(?:DST|Sommerzeit|Heure d.été)\s*\]/i.test(line) ? 60 : 0;
+    const summer = summerTime.test(line) ? 60 : 0;
     return { minutes: zone.minutes + summer };
   }
   return undefined;
 }
 
 const MENTION = /UTC|GMT|CES?T|MES?Z|MSK|[EPCM][SD]T|[A-Z][a-z]+\/[A-Z][a-z]+/;
-/** "times", "zone" and "currently" in the languages of forum footers. */
-const TIME_WORDS =
-  /time|zeit|heure|fuseau|hora|ora\b|orari|tijd|czas|godzin|врем|часов|пояс|tider|zone|zona|čas|saat|时|時|시간/i;
+/** Words of dates and their zones stay, whatever the switch says. */
+const timeWords = new RegExp(wordSource(allWords(ZONE_WORDS)), "iu");
+const summerTime = new RegExp(
+  `\\[\\s*(?:${alternatives(allWords(SUMMER).map(escaped)).replaceAll("'", ".")})\\s*\\]`,
+  "iu",
+);
 
 /** "UTC + 1 hour" as "UTC+1 hour". */
 function squeeze(line: string, start: number) {

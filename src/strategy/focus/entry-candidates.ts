@@ -24,7 +24,7 @@ export function entryCandidates(start: Page, sampled: readonly Page[]): EntryCan
     });
     for (const { url, text, rel } of page.links.links) {
       if (!mayBeEntry(url, start)) continue;
-      if (/\b(?:home|up|index|start|top|contents)\b/.test(rel)) add(url, 1);
+      if (RELATIONS.some((word) => rel.split(" ").includes(word))) add(url, 1);
       if (isHomeWord(text)) add(url, 2 / sampled.length);
     }
   }
@@ -52,6 +52,8 @@ export function linkedFrom(page: Page): Set<string> {
   return urls;
 }
 
+/** What HTML calls the way up. */
+const RELATIONS = ["home", "up", "index", "start", "top", "contents"];
 const COMMON = 0.6;
 /** The paper's baseline goes by such words (section 5.2.3). */
 const keyword = builtOf(() => new RegExp(oneOf(FORUM, BOARD), "iu"));

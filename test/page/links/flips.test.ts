@@ -31,10 +31,40 @@ test.each([
   ["« Prev", "previous"],
   ["Last", "last"],
   ["Primera", "first"],
+  ["SONRAKİ", "next"],
+  ["ΠΡΟΗΓΟΥΜΕΝΗ", "previous"],
+  ["Вперёд »", "next"],
+  ["›", "next"],
+  ["|<", "previous"],
 ])("%s flips to the %s page", (word, direction) => {
   expect(paging(`<a href="viewtopic.php?t=9&start=15">${word}</a>`).flips).toEqual([
     { url: "http://forum.test/viewtopic.php?t=9&start=15", direction },
   ]);
+});
+
+test.each([
+  "前端开发入门",
+  "三天前",
+  "次の話題",
+  "Zurück in die Zukunft",
+  "Geri dönüşüm",
+  "> 引用",
+  "Предложения",
+])("%s is a title and flips nowhere", (title) => {
+  expect(paging(`<a href="viewtopic.php?t=9&start=15">${title}</a>`).flips).toEqual([]);
+});
+
+test.each(["2", "[2]", "Page 2", "Seite 2", "стр. 2", "第2页", "2ページ", "2. oldal"])(
+  "%s is the number of a page",
+  (text) => {
+    expect(paging(`<a href="viewtopic.php?t=9&start=15">${text}</a>`).flips).toEqual([
+      { url: "http://forum.test/viewtopic.php?t=9&start=15", number: 2 },
+    ]);
+  },
+);
+
+test.each(["Windows 7", "7 things", "Top 10", "第七章"])("%s is no number of a page", (text) => {
+  expect(paging(`<a href="viewtopic.php?t=9&start=15">${text}</a>`).flips).toEqual([]);
 });
 
 test("numbers that lead to other threads are no flips", () => {
@@ -43,6 +73,9 @@ test("numbers that lead to other threads are no flips", () => {
 
 test("a page says how many there are", () => {
   expect(paging("<p>Seite 3 von 12</p>")).toMatchObject({ current: 3, count: 12 });
+  expect(paging("<p>Σελίδα 3 από 12</p>")).toMatchObject({ current: 3, count: 12 });
+  expect(paging("<p>第3页 共12页</p>")).toMatchObject({ current: 3, count: 12 });
+  expect(paging("<p>my homepage 3 of 12</p>")).toMatchObject({ current: 1, count: 1 });
 });
 
 test.each([
