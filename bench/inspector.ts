@@ -1,6 +1,6 @@
 import type { Corrections } from "../src/strategy/irobot/corrections.ts";
 import type { Sitemap, Way } from "../src/strategy/irobot/sitemap.ts";
-import { splitUrl } from "../src/strategy/irobot/url-form.ts";
+import { addressOf } from "../src/url/form.ts";
 import { isOtherView } from "./score.ts";
 import type { Truth } from "./site-truth.ts";
 
@@ -96,9 +96,12 @@ function usualForms(truth: Truth): Set<string> {
 
 /** An address without what varies: digits, and words that look like titles. */
 function shapeOf(url: string): string {
-  const { path, parameters } = splitUrl(url);
-  const segments = path.map((segment) =>
+  const { segments, parameters } = addressOf(url);
+  const path = segments.map((segment) =>
     /\.\w{2,5}$/.test(segment) && !/\d/.test(segment) ? segment : /\d|-|%/.test(segment) ? "*" : segment,
   );
-  return `${segments.join("/")}?${parameters.map(([key, value]) => `${key}${/msg|from|new/.test(value ?? "") ? "=msg" : ""}`).join("&")}`;
+  const keys = parameters.map(({ text, key = text, value }) =>
+    key !== text && /msg|from|new/.test(value) ? `${key}=msg` : key,
+  );
+  return `${path.join("/")}?${keys.join("&")}`;
 }

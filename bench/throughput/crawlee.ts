@@ -2,20 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CheerioCrawler, Configuration, LogLevel, log, ProxyConfiguration } from "@crawlee/cheerio";
-import { measure } from "./measure.ts";
+import { Meter } from "./measure.ts";
 
-/** Crawlee's CheerioCrawler over the same site: follows all links of the host, stores its requests. */
-const [proxy = "", start = "", limit = "1000", storage = "files", concurrency = "16"] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "crawlee-"));
+/** Crawlee's CheerioCrawler over the same sites: follows all links of the host, stores its requests. */
+const [proxy = "", starts = "", limit = "1000", storage = "files", concurrency = "16"] =
+  process.argv.slice(2);
 log.setLevel(LogLevel.ERROR);
+const meter = new Meter();
+for (const start of starts.split(",")) await crawl(start);
+await meter.print();
+process.exit(0);
 
-await measure(async () => {
+async function crawl(start: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "crawlee-"));
   const configuration = new Configuration({
     persistStorage: storage === "files",
     purgeOnStart: true,
     storageClientOptions: { localDataDirectory: folder },
   });
-  let pages = 0;
   const crawler = new CheerioCrawler(
     {
       proxyConfiguration: new ProxyConfiguration({ proxyUrls: [proxy] }),
@@ -27,18 +31,16 @@ await measure(async () => {
       maxRequestRetries: 0,
       useSessionPool: false,
       persistCookiesPerSession: false,
-      async requestHandler({ enqueueLinks }) {
-        pages++;
+      async requestHandler({ enqueueLinks, body }) {
+        meter.page(body.length);
         await enqueueLinks({ strategy: "same-hostname" });
       },
       failedRequestHandler() {
-        pages++;
+        meter.page();
       },
     },
     configuration,
   );
   await crawler.run([start]);
-  return pages;
-});
-rmSync(folder, { recursive: true, force: true });
-process.exit(0);
+  rmSync(folder, { recursive: true, force: true });
+}

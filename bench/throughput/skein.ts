@@ -1,17 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Outcome } from "../../src/archive/archive.ts";
 import { startSession } from "../../src/crawl/session.ts";
 import { DEFAULTS } from "../../src/defaults.ts";
 import { STRATEGIES } from "../../src/strategy/strategies.ts";
-import { measure } from "./measure.ts";
+import { Meter } from "./measure.ts";
 
 /** Skein as it is: fetches politely with no wait, archives every byte, keeps its frontier in the database. */
-const [proxy = "", start = "", limit = "1000", strategy = "breadth", concurrency = "16"] =
-  process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "skein-throughput-"));
+const [
+  proxy = "",
+  starts = "",
+  limit = "1000",
+  strategy = "breadth",
+  read = "now",
+  concurrency = "16",
+  log = "",
+] = process.argv.slice(2);
+const meter = new Meter(strategy === "weave" && read === "now");
+for (const start of starts.split(",")) await crawl(start);
+await meter.print();
 
-await measure(async () => {
+async function crawl(start: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "skein-throughput-"));
   const session = startSession(
     {
       ...{ start, proxy, directory: folder, strategy: STRATEGIES.get(strategy)!, fresh: false },
@@ -25,10 +36,18 @@ await measure(async () => {
         cookies: undefined,
       },
       ...{ obeyRobots: true, allowPrivateAddresses: false, warcSize: DEFAULTS.warcSize },
+      read: read === "later" ? "later" : "now",
+      committed: noted,
     },
     new AbortController().signal,
   );
   await session.ended;
-  return session.totals.done;
-});
-rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function noted(outcomes: readonly Outcome[]): void {
+  const visited = outcomes.filter(({ visit }) => visit);
+  for (const { visit } of visited) meter.page(visit!.exchange.response.body.length);
+  if (log !== "" && visited.length > 0)
+    appendFileSync(log, visited.map(({ address }) => `${address.url}\n`).join(""));
+}

@@ -1,3 +1,4 @@
+import { Address, type Parameter } from "../url/form.ts";
 import { normalise } from "../url/normalise.ts";
 import { countsPages, isStructural } from "../words/addresses.ts";
 
@@ -29,35 +30,23 @@ const REMEMBERED = 20_000;
 const remembered = new Map<string, FormedAddress>();
 
 function formOf(url: string): string {
-  const pathStart = url.indexOf("/", url.indexOf("//") + 2);
-  if (pathStart < 0) return "/";
-  const queryStart = url.indexOf("?", pathStart);
-  const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
-  let segments = "";
-  for (const segment of path.split("/").slice(1))
-    segments += `/${segmentForm(segment, segments.includes("#"))}`;
-  if (queryStart < 0) return segments;
-  const parameters = url
-    .slice(queryStart + 1)
-    .split(/[&;]/)
-    .filter((part) => part !== "")
-    .map(parameterForm);
-  return `${segments}?${[...new Set(parameters)].sort().join("&")}`;
+  const { segments, query, parameters } = new Address(url);
+  let form = "";
+  for (const segment of segments) form += `/${segmentForm(segment, form.includes("#"))}`;
+  return query === undefined
+    ? form
+    : `${form}?${[...new Set(parameters.filter(({ text }) => text !== "").map(parameterForm))].sort().join("&")}`;
 }
 
-function parameterForm(part: string): string {
-  const equals = part.indexOf("=");
-  const key = (equals < 0 ? part : part.slice(0, equals)).toLowerCase();
+function parameterForm({ key, value }: Parameter): string {
   // A query without a key is a path in disguise: index.php?/topic/5-hello/
-  if (equals < 0)
-    return key.includes("/")
-      ? key
-          .split("/")
-          .map((segment) => segmentForm(segment))
-          .join("/")
-      : segmentForm(key);
-  const value = part.slice(equals + 1);
-  return `${key.replace(/\d+/g, "#")}=${value === "" ? "" : segmentForm(value)}`;
+  if (key === undefined)
+    return value
+      .toLowerCase()
+      .split("/")
+      .map((segment) => segmentForm(segment))
+      .join("/");
+  return `${key.toLowerCase().replace(/\d+/g, "#")}=${segmentForm(value)}`;
 }
 
 const EXTENSION = /\.(?:php\d?|html?|aspx?|jsp|cgi|pl|do|xml|rss|json|txt)$/i;

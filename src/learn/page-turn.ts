@@ -1,11 +1,12 @@
+import { addressOf } from "../url/form.ts";
+
 /** Whether an address is this page's with other or more parameters. */
 export function turnsPage(url: string, pageUrl: string): boolean {
-  const [path, query] = url.split("?", 2);
-  const [ownPath, ownQuery] = pageUrl.split("?", 2);
-  if (path !== ownPath || query === undefined) return false;
-  const keys = new Set(query.split(/[&;]/).map((part) => part.split("=", 1)[0]));
-  const ownKeys = ownQuery?.split(/[&;]/).map((part) => part.split("=", 1)[0]) ?? [];
-  return ownKeys.every((key) => keys.has(key)) && keys.size >= ownKeys.length;
+  const address = addressOf(url);
+  const own = addressOf(pageUrl);
+  if (address.query === undefined || address.path !== own.path || address.origin !== own.origin) return false;
+  const keys = new Set(address.parameters.map(({ key, text }) => key ?? text));
+  return own.parameters.every(({ key, text }) => keys.has(key ?? text)) && keys.size >= own.parameters.length;
 }
 
 /** Whether an address goes on where this page's ends: more parameters, or a folder below it. */

@@ -2,6 +2,7 @@ import type { ListRow, ListStore } from "../archive/lists/list-store.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD } from "./list.ts";
+import { chosenTitle } from "./list-title.ts";
 
 /** Rows show times to the minute at best. */
 export const SAME_MOMENT = 60_000;
@@ -55,7 +56,9 @@ export function keepRows(
     const known = lists.list(list)!;
     const records =
       known.kind === BOARD ? boardRecords(known, row) : row.replies === undefined ? null : row.replies + 1;
-    const told = { records, last: row.lastPostAt ?? null, at, title: row.title };
+    const titles = { own: known.ownTitle, row: row.title };
+    const title = chosenTitle(titles, (own) => lists.isTitleShared(list, own));
+    const told = { records, last: row.lastPostAt ?? null, at, rowTitle: row.title, title };
     lists.setRow(list, { parent: place.list, page: place.number, ...told });
     kept.push(list);
   }

@@ -1,3 +1,4 @@
+import { addressOf } from "./form.ts";
 import { isOpaque } from "./opaque.ts";
 import { isSameHost } from "./scope.ts";
 
@@ -129,14 +130,10 @@ export function changedKeys(first: readonly string[], again: readonly string[]):
 function valuesByKey(urls: readonly string[]): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   for (const url of urls) {
-    const search = url.slice(url.indexOf("?") + 1);
-    if (search === url) continue;
-    for (const part of search.split(/[&;]/)) {
-      const equals = part.indexOf("=");
-      if (equals <= 0) continue;
-      const key = part.slice(0, equals);
+    for (const { key, value } of addressOf(url).parameters) {
+      if (!key) continue;
       const known = values.get(key) ?? new Set();
-      values.set(key, known.add(part.slice(equals + 1)));
+      values.set(key, known.add(value));
     }
   }
   return values;
@@ -144,17 +141,13 @@ function valuesByKey(urls: readonly string[]): Map<string, Set<string>> {
 
 /** The parts of an address that a machine made up. */
 export function opaquePartsOf(url: string): { readonly mark: SessionMark; readonly value: string }[] {
-  const { path, rest } = split(url);
+  const { path, parameters } = addressOf(url);
   const parts: { mark: SessionMark; value: string }[] = [];
   path.split("/").forEach((value, segment) => {
     if (isOpaque(value)) parts.push({ mark: { in: "path", segment }, value });
   });
-  for (const pair of rest === "" ? [] : rest.slice(1).split(/[&;]/)) {
-    const equals = pair.indexOf("=");
-    const value = pair.slice(equals + 1);
-    if (equals > 0 && isOpaque(value))
-      parts.push({ mark: { in: "query", name: pair.slice(0, equals) }, value });
-  }
+  for (const { key, value } of parameters)
+    if (key && isOpaque(value)) parts.push({ mark: { in: "query", name: key }, value });
   return parts;
 }
 

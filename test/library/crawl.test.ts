@@ -147,11 +147,11 @@ it("tells what could not be fetched as a value, and leaves nothing behind", asyn
 
 it.each([
   ["an unknown option", { limt: 5 } as object, /no option limt/],
-  ["a limit of none", { limit: 0 }, /limit wants/],
-  ["half a try", { tries: 1.5 }, /tries wants/],
-  ["a time without a unit", { timeLimit: "90" }, /timeLimit wants/],
-  ["a size without sense", { sizeLimit: "2 gigs" }, /sizeLimit wants/],
-  ["a pattern that is none", { include: "(" }, /include wants/],
+  ["a limit of none", { limit: 0 }, /limit must be/],
+  ["half a try", { tries: 1.5 }, /tries must be/],
+  ["a time without a unit", { timeLimit: "90" }, /timeLimit must be/],
+  ["a size without sense", { sizeLimit: "2 gigs" }, /sizeLimit must be/],
+  ["a pattern that is none", { include: "(" }, /include must be/],
   ["a strategy that nobody knows", { strategy: "magic" as "weave" }, /no strategy is called "magic"/],
   ["a file that is not there", { loadCookies: "/nowhere/cookies.txt" }, /cannot read \/nowhere/],
 ])("refuses %s before anything is asked for", async (_, options, message) => {

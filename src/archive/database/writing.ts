@@ -10,6 +10,7 @@ export class Writing {
   readonly #directory: string;
   readonly #file: string;
   readonly #last: (() => void)[] = [];
+  #isUnderWay = false;
   #broken: { readonly by: unknown } | undefined;
 
   constructor(database: Database, { directory, database: file }: { directory: string; database: string }) {
@@ -22,7 +23,7 @@ export class Writing {
     return this.#broken !== undefined;
   }
 
-  /** What is to be written at the end of every transaction. */
+  /** What is to be written at the end of every transaction, not of those within others. */
   atTheEnd(write: () => void): void {
     this.#last.push(write);
   }
@@ -30,9 +31,15 @@ export class Writing {
   transaction<T>(work: () => T): T {
     return this.write(() =>
       this.database.transaction(() => {
-        const result = work();
-        for (const write of this.#last) write();
-        return result;
+        const isWithin = this.#isUnderWay;
+        this.#isUnderWay = true;
+        try {
+          const result = work();
+          if (!isWithin) for (const write of this.#last) write();
+          return result;
+        } finally {
+          this.#isUnderWay = isWithin;
+        }
       }),
     );
   }

@@ -28,7 +28,6 @@ interface Way {
   out: number;
   /** Of how many handed out the guide does not know yet what came of them. */
   unsettled: number;
-  changed: boolean;
 }
 
 /**
@@ -42,13 +41,15 @@ export class WaitingAddresses {
   /** Those of the guide that is followed, and the crawl's own, by name. */
   readonly #ways = new Map<string, Way>();
   readonly #waysById = new Map<number, Way>();
+  /** Of which the database does not know everything yet. */
+  readonly #changed = new Set<Way>();
+  #lastWay = 0;
   readonly #handedOut = new Set<number>();
   readonly #unsettled = new Map<number, Way>();
   #guide: string;
   readonly #rows: AddressRows;
   readonly #upgrade;
   readonly #best;
-  readonly #insertWay;
   readonly #saveWay;
   readonly #end;
   readonly #due;
@@ -72,11 +73,9 @@ export class WaitingAddresses {
     >(
       `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
-    this.#insertWay = database.prepare(
-      "INSERT INTO way (guide, name, weight, ahead, when_idle) VALUES (?, ?, ?, ?, 0)",
-    );
     this.#saveWay = database.prepare(
-      "UPDATE way SET weight = ?, ahead = ?, when_idle = ?, waiting = ?, finished = ? WHERE id = ?",
+      `INSERT INTO way (id, guide, name, weight, ahead, when_idle, waiting, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+       SET weight = excluded.weight, ahead = excluded.ahead, when_idle = excluded.when_idle, waiting = excluded.waiting, finished = excluded.finished`,
     );
     this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
       "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
@@ -89,11 +88,12 @@ export class WaitingAddresses {
       `SELECT min(due) AS due FROM address WHERE state = ${STATE.later}`,
     );
     const ways = database
-      .prepare<[], Omit<Way, "out" | "unsettled" | "changed">>(
+      .prepare<[], Omit<Way, "out" | "unsettled">>(
         "SELECT id, guide, name, weight, ahead, when_idle AS whenIdle, waiting, finished FROM way",
       )
       .all();
     for (const way of ways) this.#remember({ ...NEW_WAY, ...way, whenIdle: Boolean(way.whenIdle) });
+    this.#lastWay = ways.reduce((last, { id }) => Math.max(last, id), 0);
     this.#soonest = this.#nextDue.get()?.due ?? undefined;
   }
 
@@ -141,7 +141,7 @@ export class WaitingAddresses {
         way.weight = NEW_WAY.weight;
         way.ahead = NEW_WAY.ahead;
         way.whenIdle = NEW_WAY.whenIdle;
-        way.changed = true;
+        this.#changed.add(way);
       }
     }
     this.#guide = guide;
@@ -158,7 +158,7 @@ export class WaitingAddresses {
     way.weight = weight;
     way.ahead = ahead;
     way.whenIdle = whenIdle;
-    way.changed = true;
+    this.#changed.add(way);
     this.#totals[this.#countedAs(way)] += way.waiting;
   }
 
@@ -279,14 +279,12 @@ export class WaitingAddresses {
     return this.#soonest;
   }
 
-  /** Writes what changed of the ways; part of each commit. */
+  /** Writes what changed of the ways, new ones too; part of each commit. */
   save(): void {
     // Those of other guides too: their addresses are found again by this one and move to its ways.
-    for (const way of this.#waysById.values()) {
-      if (!way.changed) continue;
-      this.#saveWay.run(way.weight, way.ahead, way.whenIdle ? 1 : 0, way.waiting, way.finished, way.id);
-      way.changed = false;
-    }
+    for (const { id, guide, name, weight, ahead, whenIdle, waiting, finished } of this.#changed)
+      this.#saveWay.run(id, guide, name, weight, ahead, whenIdle ? 1 : 0, waiting, finished);
+    this.#changed.clear();
   }
 
   #improve(known: AddressRow, way: Way, weight: number): void {
@@ -323,8 +321,10 @@ export class WaitingAddresses {
     const known = this.#ways.get(name);
     if (known) return known;
     const guide = OWN_WAYS.has(name) ? "" : this.#guide;
-    const { lastInsertRowid } = this.#insertWay.run(guide, name, NEW_WAY.weight, NEW_WAY.ahead);
-    return this.#remember({ ...NEW_WAY, id: lastInsertRowid, guide, name });
+    // Its row is made with the next commit: ways are met while pages are weighed, outside of any transaction.
+    const way = this.#remember({ ...NEW_WAY, id: ++this.#lastWay, guide, name });
+    this.#changed.add(way);
+    return way;
   }
 
   #remember(way: Way): Way {
@@ -344,7 +344,7 @@ export class WaitingAddresses {
 
   #countWaiting(way: Way, change: number): void {
     way.waiting += change;
-    way.changed = true;
+    this.#changed.add(way);
     this.#totals[this.#countedAs(way)] += change;
   }
 
@@ -368,7 +368,6 @@ const NEW_WAY = {
   finished: 0,
   out: 0,
   unsettled: 0,
-  changed: false,
 };
 
 function hasMore(way: Way): boolean {

@@ -8,6 +8,9 @@ export interface ListRow {
   readonly kind: number;
   readonly url: string;
   readonly title: string | null;
+  /** What its own page calls it, and what rows and links to it do. */
+  readonly ownTitle: string | null;
+  readonly rowTitle: string | null;
   readonly pages: number;
   readonly found: number;
   /** Whether any page of it was read; before that it is known by a link. */
@@ -50,13 +53,14 @@ export interface PageRead {
 
 export interface ToldOfList {
   readonly url: string;
-  /** Left out where the list has a better one. */
+  /** Left out where the list has better ones. */
   readonly title?: string | undefined;
+  readonly ownTitle?: string | undefined;
   readonly pages: number;
   readonly board?: number | undefined;
 }
 
-const LIST = `id, kind, url, title, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
+const LIST = `id, kind, url, title, own_title AS ownTitle, row_title AS rowTitle, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
 
 /** The rows of lists and their pages. The caller owns the transaction. */
 export class ListStore {
@@ -133,10 +137,11 @@ export class ListStore {
 
   addList(kind: number, url: string, title: string | undefined, found: number): number {
     this.#rows.run(
-      "INSERT INTO list (id, kind, url, title, found) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO list (id, kind, url, title, row_title, found) VALUES (?, ?, ?, ?, ?, ?)",
       ++this.#last,
       kind,
       url,
+      title ?? null,
       title ?? null,
       found,
     );
@@ -150,9 +155,10 @@ export class ListStore {
   /** What a page of the list, which was just read, tells of all of it. */
   setFacts(list: number, told: ToldOfList): void {
     this.#rows.run(
-      "UPDATE list SET url = ?, title = coalesce(?, title), pages = ?, board = coalesce(?, board), read = 1, gone = NULL WHERE id = ?",
+      "UPDATE list SET url = ?, title = coalesce(?, title), own_title = coalesce(?, own_title), pages = ?, board = coalesce(?, board), read = 1, gone = NULL WHERE id = ?",
       told.url,
       told.title ?? null,
+      told.ownTitle ?? null,
       told.pages,
       told.board ?? null,
       list,
@@ -161,6 +167,17 @@ export class ListStore {
 
   setGone(list: number, at: number): void {
     this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
+  }
+
+  /** Whether another list calls itself so too. */
+  isTitleShared(list: number, title: string): boolean {
+    return (
+      this.#rows.get(
+        "SELECT 1 FROM list WHERE own_title = ? AND id <> ? AND kind > 0 LIMIT 1",
+        title,
+        list,
+      ) !== undefined
+    );
   }
 
   /** What a row tells of its list. */
@@ -172,16 +189,19 @@ export class ListStore {
       records: number | null;
       last: number | null;
       at: number;
-      title: string;
+      /** Of the row, and of the list now that the row is known. */
+      rowTitle: string;
+      title: string | null;
     },
   ): void {
     this.#rows.run(
-      "UPDATE list SET parent = ?, row_page = ?, row_records = ?, row_last = ?, row_at = ?, title = coalesce(title, ?) WHERE id = ?",
+      "UPDATE list SET parent = ?, row_page = ?, row_records = ?, row_last = ?, row_at = ?, row_title = ?, title = ? WHERE id = ?",
       row.parent,
       row.page,
       row.records,
       row.last,
       row.at,
+      row.rowTitle,
       row.title,
       list,
     );
@@ -284,7 +304,8 @@ export class ListStore {
     this.#rows.run("DELETE FROM post WHERE list = ?", younger);
     this.#rows.run(
       `UPDATE list SET pages = max(list.pages, other.pages), parent = coalesce(list.parent, other.parent), board = coalesce(list.board, other.board),
-       read = max(list.read, other.read), title = iif(list.read < other.read, coalesce(other.title, list.title), coalesce(list.title, other.title))
+       read = max(list.read, other.read), title = iif(list.read < other.read, coalesce(other.title, list.title), coalesce(list.title, other.title)),
+       own_title = coalesce(list.own_title, other.own_title), row_title = coalesce(list.row_title, other.row_title)
        FROM list AS other WHERE other.id = ? AND list.id = ?`,
       younger,
       older,

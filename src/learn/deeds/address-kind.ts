@@ -1,3 +1,4 @@
+import { addressOf } from "../../url/form.ts";
 import { isOpaque } from "../../url/opaque.ts";
 import { formedAddress } from "../address-form.ts";
 
@@ -16,9 +17,7 @@ export interface AddressKind {
 }
 
 export function kindOf(url: string): AddressKind {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const path = start < 0 ? "/" : url.slice(start);
-  const mark = path.indexOf("?");
+  const address = addressOf(url);
   const numbers: string[] = [];
   const count = (number: string): string => {
     numbers.push(number);
@@ -27,19 +26,11 @@ export function kindOf(url: string): AddressKind {
   // Of ids that a machine made some are numbers, by chance.
   const spell = (text: string): string =>
     isOpaque(text) ? count(text) : decoded(text).replace(/\d+/g, count);
-  const segments = (mark < 0 ? path : path.slice(0, mark)).split("/").map(spell).join("/");
-  const pairs =
-    mark < 0
-      ? []
-      : path
-          .slice(mark + 1)
-          .split(/[&;]/)
-          .filter(Boolean)
-          .sort();
-  const query = pairs.map((pair) => {
-    const equals = pair.indexOf("=");
-    return equals < 0 ? spell(pair) : `${pair.slice(0, equals)}=${spell(pair.slice(equals + 1))}`;
-  });
+  const segments = address.segments.map((segment) => `/${spell(segment)}`).join("");
+  const query = address.parameters
+    .filter(({ text }) => text !== "")
+    .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+    .map(({ key, value }) => (key === undefined ? spell(value) : `${key}=${spell(value)}`));
   const words = query.length === 0 ? segments : `${segments}?${query.join("&")}`;
   const { form } = formedAddress(url);
   return { words, numbers, form: form.includes("*") && isTelling(form) ? form : undefined, looseForm: form };

@@ -1,3 +1,5 @@
+import { addressOf } from "../../url/form.ts";
+
 /**
  * Whether a link that looks like a page number or an arrow leads where they lead: to the address of its page with one number
  * changed or added and no other word, and the number goes with the text ("3" is page 3, or the 40th row on). The count of
@@ -40,8 +42,7 @@ interface Parts {
 }
 
 function partsOf(address: string): Parts {
-  const url = address.slice(Math.max(0, address.indexOf("/", address.indexOf("//") + 2)));
-  const mark = url.indexOf("?");
+  const { segments, parameters } = addressOf(address);
   const met = new Map<string, number>();
   const numbers: { key: string; value: string }[] = [];
   const words: string[] = [];
@@ -57,16 +58,10 @@ function partsOf(address: string): Parts {
       numbers.push({ key: `${key} ${before}`, value: match[0] });
     }
   };
-  const path = mark < 0 ? url : url.slice(0, mark);
-  path.split("/").forEach((segment) => {
-    take("/", segment);
-  });
-  if (mark >= 0) {
-    for (const pair of url.slice(mark + 1).split(/[&;]/)) {
-      const name = pair.split("=", 1)[0]!;
-      take(`?${name}=`, pair.slice(name.length + 1));
-    }
-  }
+  for (const segment of segments) take("/", segment);
+  for (const { key, value } of parameters)
+    if (key === undefined) take(`?${value}=`, "");
+    else take(`?${key}=`, value);
   return { numbers, words };
 }
 

@@ -1,3 +1,4 @@
+import { addressOf } from "../../url/form.ts";
 import { holdsPageWord, isPageWord, mayBePageWord } from "../../words/addresses.ts";
 
 /**
@@ -24,6 +25,7 @@ export function isSameList(first: string, second: string): boolean {
 
 /** The same path with a page parameter added or changed, whatever else the query says about language or order. */
 function isSamePath(first: string, second: string): boolean {
+  if (addressOf(first).path !== addressOf(second).path) return false;
   if (!URL.canParse(first) || !URL.canParse(second)) return false;
   const a = new URL(first);
   const b = new URL(second);
@@ -58,16 +60,13 @@ function hasPageWord(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function partsOf(url: string): { host: string; parts: string[] } | undefined {
-  const match = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(url);
-  if (!match) return undefined;
-  return {
-    host: match[1]!.toLowerCase(),
-    parts: match[2]!
-      .toLowerCase()
-      .slice(0, 400)
-      .split(/[/?&=;.,_-]+/)
-      .filter(Boolean),
-  };
+  const { host, local } = addressOf(url);
+  if (host === "") return undefined;
+  const parts = local
+    .slice(0, 400)
+    .toLowerCase()
+    .split(/[/?&=;.,_-]+/);
+  return { host, parts: parts.filter(Boolean) };
 }
 
 /** The parts of the first list that the second does not have, with how often they stand. */

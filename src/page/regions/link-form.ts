@@ -1,3 +1,4 @@
+import { addressOf, type Parameter } from "../../url/form.ts";
 import { mix } from "./shape.ts";
 
 /**
@@ -6,32 +7,16 @@ import { mix } from "./shape.ts";
  * form (iRobot's URL sub-clustering); segments in words may be anything, the first of several stays as it is.
  */
 export function linkForm(href: string): number {
-  let start = 0;
-  const scheme = href.indexOf("://");
-  if (scheme > 0 && scheme < 8) start = endOfHost(href, scheme + 3);
-  else if (href.startsWith("//")) start = endOfHost(href, 2);
-  let stop = href.length;
-  const fragment = href.indexOf("#", start);
-  if (fragment >= 0) stop = fragment;
-  const query = href.indexOf("?", start);
-  const pathStop = query >= 0 && query < stop ? query : stop;
-  const path = pathForm(href.slice(start, Math.min(pathStop, start + LONGEST)));
-  return pathStop < stop
-    ? mix(path, queryForm(href.slice(pathStop + 1, Math.min(stop, pathStop + LONGEST))))
-    : path;
+  const { segments, query, parameters } = addressOf(href.length > LONGEST ? href.slice(0, LONGEST) : href);
+  const path = pathForm(segments.filter((segment) => segment !== "" && segment !== "." && segment !== ".."));
+  return query === undefined ? path : mix(path, queryForm(parameters));
 }
 
 /** No honest address is longer; the rest does not count. */
 const LONGEST = 2000;
 
-function endOfHost(href: string, from: number): number {
-  const slash = href.indexOf("/", from);
-  return slash < 0 ? href.length : slash;
-}
-
-function pathForm(path: string): number {
+function pathForm(segments: readonly string[]): number {
   let form = 1;
-  const segments = path.split("/").filter((segment) => segment !== "" && segment !== "." && segment !== "..");
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i]!;
     const keepsName = (i === 0 && segments.length > 1) || /\.[a-z]{2,5}$/i.test(segment);
@@ -40,12 +25,10 @@ function pathForm(path: string): number {
   return form;
 }
 
-function queryForm(query: string): number {
+function queryForm(parameters: readonly Parameter[]): number {
   let form = 2;
-  for (const pair of query.split(/[&;]/)) {
-    const equals = pair.indexOf("=");
-    form = mix(form, equals < 0 ? segmentKind(pair) : textForm(pair.slice(0, equals)));
-  }
+  for (const { key, value } of parameters)
+    form = mix(form, key === undefined ? segmentKind(value) : textForm(key));
   return form;
 }
 

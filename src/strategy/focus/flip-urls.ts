@@ -4,6 +4,7 @@ import { pageNumber } from "../../page/links/flips.ts";
 import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
 import type { PathBag } from "../../page/regions/paths.ts";
+import { addressOf } from "../../url/form.ts";
 import { oneOf } from "../../words/patterns.ts";
 import { MORE } from "../../words/turning.ts";
 import { builtOf } from "../../words/words.ts";
@@ -99,11 +100,11 @@ function isSibling(url: string, other: string): boolean {
 }
 
 function partsOf(url: string): Set<string> {
-  const [path = "", search = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?", 2);
-  const segments = path.split("/").map((segment, i) => `${i}/${segment.replace(/\.[a-z]{2,5}$/i, "")}`);
+  const { segments, parameters } = addressOf(url);
+  const places = segments.map((segment, i) => `${i}/${segment.replace(/\.[a-z]{2,5}$/i, "")}`);
   return new Set([
-    ...segments.filter((part) => !part.endsWith("/")),
-    ...search.split(/[&;]/).filter(Boolean),
+    ...places.filter((part) => !part.endsWith("/")),
+    ...parameters.map(({ text }) => text).filter(Boolean),
   ]);
 }
 

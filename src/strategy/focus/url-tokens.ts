@@ -1,3 +1,4 @@
+import { Address, type Parameter } from "../../url/form.ts";
 import { isSessionParameter } from "../../url/session-ids.ts";
 
 /**
@@ -27,27 +28,28 @@ export interface Token {
 
 /** One spelling for all variants of an address, as text: what patterns are matched against. */
 export function canonical(url: string, ignored: ReadonlySet<string> = NONE): string {
-  const plain = /^https?:\/\/(?:www\.)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(url);
-  if (!plain) return url;
-  const [, host = "", path = "", search = ""] = plain;
-  const parts = search === "" ? [] : partsOf(search, ignored);
-  return `http://${host.toLowerCase()}${path || "/"}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+  if (!/^https?:\/\//i.test(url)) return url;
+  const { host, path, query, parameters } = new Address(url);
+  if (!query) return `http://${bareHost(host)}${path || "/"}`;
+  const parts = spelled(parameters, ignored);
+  const search = parts.length > 0 ? `?${parts.map(({ text }) => text).join("&")}` : "";
+  return `http://${bareHost(host)}${path || "/"}${search}`;
 }
 
 export function tokenise(url: string, ignored: ReadonlySet<string> = NONE): TokenisedUrl | undefined {
-  const split = /^https?:\/\/(?:www\.)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i.exec(url);
-  if (!split) return undefined;
-  const [, host = "", path = "", search = ""] = split;
-  const names = path.split("/").slice(1);
-  const slash = names.at(-1) === "";
-  if (slash) names.pop();
+  if (!/^https?:\/\/[^/?#]/i.test(url)) return undefined;
+  const { host, path, segments, parameters } = new Address(url);
+  const slash = path.endsWith("/");
+  const names = path === "" ? [] : slash ? segments.slice(0, -1) : segments;
   return {
-    host: host.toLowerCase(),
+    host: bareHost(host),
     segments: names.map(tokensOf),
     slash,
-    query: search === "" ? [] : queryOf(search, ignored),
+    query: spelled(parameters, ignored).map(({ key, value }) => ({ key, value: tokensOf(value) })),
   };
 }
+
+const bareHost = (host: string): string => (host.startsWith("www.") ? host.slice(4) : host);
 
 /**
  * The form of an address: what is alike in all addresses of one kind. Numbers, slugs, hexes and dates are told by their
@@ -86,25 +88,13 @@ function searchOf(query: readonly QueryPart[], show: (value: readonly Token[]) =
   return `?${query.map(({ key, value }) => (key === undefined ? "" : `${key}=`) + show(value)).join("&")}`;
 }
 
-function queryOf(search: string, ignored: ReadonlySet<string>): QueryPart[] {
-  return partsOf(search, ignored).map((part) => {
-    const equals = part.indexOf("=");
-    return equals < 0
-      ? { key: undefined, value: tokensOf(part) }
-      : { key: part.slice(0, equals), value: tokensOf(part.slice(equals + 1)) };
-  });
-}
-
-/** The parts of a query in one order, without sessions and ignored keys. */
-function partsOf(search: string, ignored: ReadonlySet<string>): string[] {
-  const parts: string[] = [];
-  for (const part of search.split(/[&;]/)) {
-    const equals = part.indexOf("=");
-    const key = part.slice(0, Math.max(0, equals));
-    if (part === "" || ignored.has(key) || isSessionParameter(key, part.slice(equals + 1))) continue;
-    parts.push(part);
-  }
-  return parts.sort();
+/** Parameters in one order, without sessions and ignored keys. */
+function spelled(parameters: readonly Parameter[], ignored: ReadonlySet<string>): Parameter[] {
+  return parameters
+    .filter(
+      ({ text, key = "", value }) => text !== "" && !ignored.has(key) && !isSessionParameter(key, value),
+    )
+    .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { addressOf } from "../../url/form.ts";
+
 /**
  * The form of an address (iRobot, section 5.2): number and order of path segments, and the keys of its parameters; runs of
  * digits count as equal. Addresses of one form are written the same: `/topic/#/*?start`.
@@ -86,36 +88,11 @@ interface UrlParts {
 }
 
 function partsOf(url: string): UrlParts {
-  const { path, parameters } = splitUrl(url);
+  const { segments, parameters } = addressOf(url);
   return {
-    segments: path.map(withoutDigits),
-    keys: parameters.map(([key]) => withoutDigits(key)),
+    segments: segments.map(withoutDigits),
+    keys: parameters.map(({ key, value }) => withoutDigits(key ?? value)),
   };
 }
 
 const withoutDigits = (text: string): string => text.replace(/[0-9]+/g, "#");
-
-/** The path segments and parameters of an address, as written. */
-export function splitUrl(url: string): {
-  readonly path: readonly string[];
-  readonly parameters: readonly (readonly [key: string, value: string | undefined])[];
-} {
-  const local = localPart(url);
-  const question = local.indexOf("?");
-  const path = (question < 0 ? local : local.slice(0, question)).split("/").slice(1);
-  const query = question < 0 ? "" : local.slice(question + 1);
-  const parameters = query === "" ? [] : query.split(/[&;]/).map(parameterOf);
-  return { path, parameters };
-}
-
-function parameterOf(pair: string): [string, string | undefined] {
-  const equals = pair.indexOf("=");
-  return equals < 0 ? [pair, undefined] : [pair.slice(0, equals), pair.slice(equals + 1)];
-}
-
-/** Path and query: the host is the same for all pages of a site. */
-export function localPart(url: string): string {
-  const host = url.indexOf("://");
-  const slash = url.indexOf("/", host < 0 ? 0 : host + 3);
-  return slash < 0 ? "/" : url.slice(slash);
-}

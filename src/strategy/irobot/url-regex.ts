@@ -1,21 +1,23 @@
-import { localPart, splitUrl } from "./url-form.ts";
+import { addressOf } from "../../url/form.ts";
 
 /**
  * A URL pattern: one regular expression per segment and parameter, joined (iRobot, section 3). Written for addresses of one
  * form; digits are always taken as variable, other text only where the addresses differ.
  */
 export function urlRegexOf(urls: readonly string[]): string {
-  const split = urls.map(splitUrl);
+  const split = urls.map(addressOf);
   const first = split[0];
   if (first === undefined) return "$.";
-  const path = first.path.map((_, i) =>
+  const path = first.segments.map((_, i) =>
     partRegex(
-      split.map((parts) => parts.path[i] ?? ""),
+      split.map((parts) => parts.segments[i] ?? ""),
       "[^/?]+",
     ),
   );
-  const parameters = first.parameters.map(([key], i) => {
-    const values = split.map((parts) => parts.parameters[i]?.[1]);
+  const parameters = first.parameters.map(({ text, key = text }, i) => {
+    const values = split.map(({ parameters }) =>
+      parameters[i]?.key === undefined ? undefined : parameters[i].value,
+    );
     const name = partRegex([key], "");
     if (values.every((value) => value === undefined)) return name;
     return `${name}=${partRegex(
@@ -50,7 +52,7 @@ export class UrlRegex {
   }
 
   matches(url: string): boolean {
-    return this.#regex.test(localPart(url));
+    return this.#regex.test(addressOf(url).local);
   }
 }
 
