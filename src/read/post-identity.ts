@@ -45,6 +45,11 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
 /** Words that tell one post from another. */
 const LONG_ENOUGH = 300;
 
+/** Of all posts of a page: equal as long as nobody writes or changes anything on it. */
+export function digestOf(posts: readonly IdentifiedPost[]): string {
+  return hashed(posts.map(({ name, content }) => `${name} ${content.digest}`).join("\n"));
+}
+
 /** "2 hours ago" is another time at every visit; what shows a clock or a year is not. */
 function stableTime({ published, publishedRaw }: Post): string {
   return published !== undefined && publishedRaw !== undefined && /\d:\d\d|\d{4}/.test(publishedRaw)
