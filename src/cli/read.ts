@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { refuseCredentials } from "../library/site-address.ts";
-import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
+import { outlineOf, readingOf } from "../read/outline.ts";
 import { systemClock } from "../seam/clock.ts";
 import { plainJson } from "./plain-text.ts";
 import { UsageError } from "./usage-error.ts";
