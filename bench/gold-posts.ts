@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPost } from "../src/page/outline.ts";
 import { Page } from "../src/page/page.ts";
 import { readPosts } from "../src/page/posts/posts.ts";
+import { readPost } from "../src/read/outline.ts";
 import { HOUR } from "../src/seam/times.ts";
 import { words } from "./words.ts";
 

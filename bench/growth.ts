@@ -1,55 +1,123 @@
-import { Page } from "../src/page/page.ts";
-import { steps } from "./steps.ts";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSession } from "../src/crawl/session.ts";
+import { DEFAULTS } from "../src/defaults.ts";
+import { STRATEGIES } from "../src/strategy/strategies.ts";
+import { argumentsOf } from "./arguments.ts";
+import { type ServedForum, servedForum } from "./served-forum.ts";
+import { table } from "./table.ts";
 
-/** Ten times the page must take about ten times as long. */
-export function reportGrowth(): void {
-  console.log("growth: CPU ms for n, and for ten times n (10 means in proportion)");
-  const shapes: readonly [name: string, page: (n: number) => string, n: number][] = [
-    ["5,000 thread rows", rowsPage, 500],
-    ["100,000 nodes of posts", postsPage, 800],
-    ["nested 100,000 deep", (n) => "<div class=x>".repeat(n), 10_000],
-    ["nested replies", (n) => "<ul><li class=c><p>Hello there <a href=/u/1>x</a> 3 May 2020".repeat(n), 1000],
-    ["20,000 links in a row", (n) => "<a href=/t/1>x</a> ".repeat(n), 2000],
-    [
-      "different siblings",
-      (n) => Array.from({ length: n }, (_, i) => `<div class=k${letters26(i)}><b>x</b></div>`).join(""),
-      2000,
-    ],
-    ["20 MB of text", (n) => `<p>${"some words of a very long post ".repeat(n)}`, 65_000],
-  ];
-  for (const [name, make, n] of shapes) {
-    const once = cpuOf(make(n));
-    const ten = cpuOf(make(n * 10));
-    console.log(
-      `  ${name.padEnd(24)} ${once.toFixed(0)} → ${ten.toFixed(0)} ms  ×${(ten / once).toFixed(1)}`,
-    );
+/** Pages of one row of the table: what is measured is the last so many before a size. */
+const STRETCH = 1_000;
+const SIZES = [1_000, 3_000, 10_000, 30_000, 100_000];
+const PORT = 8_973;
+
+interface Row {
+  readonly pages: number;
+  readonly cpuMillis: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly addresses: number;
+  readonly databaseBytes: number;
+  /** Whether the process had just begun: its first stretch pays for what is compiled. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * What a page costs as an archive grows: CPU, memory and disk, while a simulated forum of a million threads is crawled and read into
+ * posts. Can be stopped at any moment; the same command goes on from there.
+ *
+ *     npm run bench -- growth [--pages 100000] [--threads 1000000] [--strategy weave] [--read now] [--dir DIR] [--json]
+ */
+export async function run(args: string[]): Promise<void> {
+  const given = argumentsOf(args);
+  const strategy = given.text("strategy", "weave");
+  const threads = given.number("threads", 1_000_000);
+  const pages = given.number("pages", 100_000);
+  const read = given.text("read", "now") === "later" ? "later" : "now";
+  const folder = given.text("dir", join(tmpdir(), `skein-growth-${strategy}-${threads}-${read}`));
+  mkdirSync(folder, { recursive: true });
+  const rows = join(folder, "rows.jsonl");
+  const forum = await servedForum({ threads, port: PORT });
+  try {
+    await crawl(forum, { strategy, pages, read, folder, rows });
+  } finally {
+    forum.close();
   }
+  report(rows, given.has("json"));
 }
 
-function cpuOf(html: string): number {
-  const before = process.cpuUsage();
-  const page = new Page({ url: "http://forum.test/", html, at: 0 });
-  for (const [, step] of steps) step(page);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+async function crawl(
+  { start }: ServedForum,
+  options: { strategy: string; pages: number; read: "now" | "later"; folder: string; rows: string },
+): Promise<void> {
+  const directory = join(options.folder, "archive");
+  let mark = cost();
+  let isFirst = true;
+  const session = startSession(
+    {
+      ...{ start, directory, strategy: STRATEGIES.get(options.strategy)!, fresh: false, proxy: undefined },
+      ...{ limitPages: options.pages, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
+      ...{ include: [], exclude: [], waitMillis: 0, concurrency: 8, tries: DEFAULTS.tries },
+      ...{ timeoutMillis: DEFAULTS.timeoutMillis, userAgent: DEFAULTS.userAgent, software: "bench" },
+      ...{ headers: {}, cookies: undefined, obeyRobots: true, allowPrivateAddresses: true },
+      ...{ warcSize: DEFAULTS.warcSize, read: options.read },
+      committed: () => {
+        const { visits, addresses } = session.totals;
+        if (Math.floor(visits / STRETCH) === Math.floor(counted / STRETCH)) return;
+        const row: Row = {
+          pages: visits,
+          ...costSince(mark, visits - counted),
+          megabytes: process.memoryUsage.rss() / 1e6,
+          addresses,
+          databaseBytes: statSync(join(directory, "skein.db")).size,
+          isFirst,
+        };
+        appendFileSync(options.rows, `${JSON.stringify(row)}\n`);
+        counted = visits;
+        mark = cost();
+        isFirst = false;
+      },
+    },
+    new AbortController().signal,
+  );
+  let counted = session.totals.visits;
+  await session.ended;
 }
 
-function rowsPage(n: number): string {
-  let html = "<table><tr><th>Topic<th>Author<th>Replies<th>Last post";
-  for (let i = 0; i < n; i++) {
-    html += `<tr class=row${i % 2}><td><a href=/t/${i}>Thread number ${i}</a><td><a href=/u/${i % 9}>user</a><td>${i}<td>3 May 2020`;
+function cost() {
+  return { at: performance.now(), cpu: process.cpuUsage() };
+}
+
+function costSince({ at, cpu }: ReturnType<typeof cost>, pages: number) {
+  const { user, system } = process.cpuUsage(cpu);
+  return { cpuMillis: (user + system) / 1000 / pages, seconds: (performance.now() - at) / 1000 };
+}
+
+function report(file: string, json: boolean): void {
+  const all: Row[] = existsSync(file)
+    ? readFileSync(file, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line))
+    : [];
+  const rows = SIZES.flatMap((size) => all.find(({ pages }) => pages >= size) ?? []);
+  if (rows.length === 0) {
+    console.log("too few pages for a figure");
+    return;
   }
-  return html;
-}
-
-function postsPage(n: number): string {
-  let html = "";
-  for (let i = 0; i < n; i++) {
-    html += `<div class=post id=p${i}><a href=/u/${i}>user</a> <span>3 May 2020 10:${i % 60}</span><div class=body><p>Hello <b>you</b></p><p>Bye</p></div></div>`;
-  }
-  return html;
-}
-
-function letters26(n: number): string {
-  return n.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz"[Number(digit)]!);
+  console.log(`what a page costs in the last ${STRETCH.toLocaleString("en")} before a size`);
+  console.log(
+    table(
+      rows.map((row) => ({
+        pages: row.pages,
+        addresses: row.addresses,
+        "CPU ms/page": `${row.cpuMillis.toFixed(2)}${row.isFirst ? " (start)" : ""}`,
+        "memory MB": Math.round(row.megabytes),
+        "database kB/page": (row.databaseBytes / 1000 / row.pages).toFixed(1),
+      })),
+    ),
+  );
+  if (json) console.log(JSON.stringify({ benchmark: "growth", rows }));
 }

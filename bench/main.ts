@@ -79,8 +79,12 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what becomes of a crawl in foul weather: kills, full disks, refusals, links that change things",
     load: () => import("./faults.ts"),
   },
+  growth: {
+    what: "what a page costs as an archive grows to 100,000 pages: CPU, memory, disk",
+    load: () => import("./growth.ts"),
+  },
   throughput: {
-    what: "pages per second against Crawlee and a bare undici loop",
+    what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),
   },
 };

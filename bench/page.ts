@@ -11,7 +11,7 @@ import {
   truthOf,
 } from "./captured.ts";
 import { chosenSites } from "./chosen-sites.ts";
-import { reportGrowth } from "./growth.ts";
+import { reportGrowth } from "./page-growth.ts";
 import { steps } from "./steps.ts";
 
 /**

@@ -49,13 +49,13 @@ export { type EventOptions, type Watch, type WatchEvents, type WatchResult, watc
 export type { Crumb } from "./page/links/breadcrumb.ts";
 export type { Flip, Paging } from "./page/links/flips.ts";
 export type { Link, PageLinks, PageRelations } from "./page/links/links.ts";
-export type { PageReading, ReadLink, ReadPost, ReadThread } from "./page/outline.ts";
 export type { Page } from "./page/page.ts";
 export type { PageType } from "./page/page-type.ts";
 export type { Post } from "./page/posts/post.ts";
 export type { PostFields } from "./page/posts/post-fields.ts";
 export type { ThreadHead } from "./page/posts/posts.ts";
 export type { Location } from "./page/regions/location.ts";
+export type { PageReading, ReadLink, ReadPost, ReadThread } from "./read/outline.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { OptionError } from "./seam/option-error.ts";
 export { type Random, seededRandom } from "./seam/random.ts";

@@ -26,7 +26,7 @@ export interface LatestPage {
   readonly records: number;
 }
 
-/** Answers in a few look-ups whatever the size: asked several times a second by those who watch a crawl. */
+/** Answers in a few look-ups whatever the size: a live display asks several times a second. */
 export class StoredFigures {
   readonly #rows: Statements;
 

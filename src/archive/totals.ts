@@ -11,7 +11,7 @@ export interface Totals {
   visits: number;
   /** Visits of what is no page of the site and counts in no figure of pages: robots.txt, sitemaps. */
   own: number;
-  /** Visits whose bytes are not in the WARC files any more. */
+  /** Visits whose bytes are no longer in the WARC files. */
   lost: number;
   retries: number;
   /** Bytes as they came over the wire, bodies only. */

@@ -10,9 +10,9 @@ import { screenOn } from "./screen.ts";
 
 export function checkCommand(): Command {
   return new Command("check")
-    .description("look whether an archive is whole: every record, and the database against the files")
+    .description("verify an archive: every record, and the database against the files")
     .argument("<dir>", "the archive's directory")
-    .option("--repair", "mend what can be mended; what is lost is fetched again by the next crawl")
+    .option("--repair", "repair what can be repaired; the next crawl fetches again what is lost")
     .option("--json", "print what was found as one JSON object")
     .action(run);
 }
@@ -42,18 +42,18 @@ function readable(
   directory: string,
   { whole, visits, records, lost, wrong, mended, ...rest }: Checked,
 ): string {
-  const lines = mended.map((what) => `mended: ${what}`);
+  const lines = mended.map((what) => `repaired: ${what}`);
   for (const { what, count, examples } of wrong) {
     lines.push(`wrong: ${number(count)} ${what}`, ...examples.map((example) => `  ${example}`));
     if (count > examples.length && examples.length > 1)
       lines.push(`  and ${number(count - examples.length)} more`);
   }
   const seen = `${counted(visits, "visit")}, ${counted(records, "whole record")}, ${bytes(rest.bytes)}`;
-  if (lost > 0) lines.push(`lost: ${counted(lost, "visit")}, whose bytes are not in the WARC files any more`);
-  if (whole) lines.push(`all is well: ${seen}`);
+  if (lost > 0) lines.push(`lost: ${counted(lost, "visit")}, whose bytes are no longer in the WARC files`);
+  if (whole) lines.push(`no problems: ${seen}`);
   else
     lines.push(
-      `not all is well: ${seen}${mended.length > 0 ? "" : `; "skein check ${directory} --repair" mends what can be mended`}`,
+      `problems found: ${seen}${mended.length > 0 ? "" : `; "skein check ${directory} --repair" repairs what can be repaired`}`,
     );
   return lines.join("\n");
 }

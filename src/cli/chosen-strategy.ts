@@ -17,7 +17,7 @@ export interface StrategyFlags {
 export function withStrategyOptions(command: Command): Command {
   command.option(
     "--strategy <name>",
-    `who decides what is fetched: ${[...STRATEGIES.keys()].join(", ")}`,
+    `what decides which links are followed: ${[...STRATEGIES.keys()].join(", ")}`,
     DEFAULTS.strategy,
   );
   for (const strategy of STRATEGIES.values())
@@ -58,7 +58,7 @@ export function chosenStrategy(flags: StrategyFlags): Strategy {
   for (const { name, options = [] } of STRATEGIES.values())
     for (const option of options)
       if (name !== strategy.name && told[option.name] !== undefined)
-        throw new UsageError(`--${option.name} goes with --strategy ${name}`);
+        throw new UsageError(`--${option.name} works only with --strategy ${name}`);
   const said = (strategy.options ?? []).flatMap(({ name, isFile }) => {
     const value = told[name];
     return typeof value === "string" ? [[name, isFile ? readText(value) : value]] : [];

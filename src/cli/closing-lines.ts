@@ -13,14 +13,14 @@ export function closingLine(
 ): string {
   const turnedAway = session.turnedAway();
   const said: Record<CrawlEnd, string> = {
-    done: `done: everything that was found is in ${directory}`,
+    done: `done: everything that was found has been saved in ${directory}`,
     pageLimit: `stopped at the page limit: the archive holds ${counted(session.totals.done, "page")}; raise --limit and ${GO_ON}`,
     timeLimit: `stopped at the time limit; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; raise --size-limit and ${GO_ON}`,
     interrupted: interruptedLine(session.totals),
-    rateLimited: `the site does not answer any more; nothing is lost, and later ${GO_ON}`,
-    turnedAway: `the site turns the crawler away${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost, and later, or with --load-cookies, ${GO_ON}`,
-    diskFull: `the disk is full; make room and ${GO_ON}`,
+    rateLimited: `the site has stopped answering; nothing is lost: later, ${GO_ON}`,
+    turnedAway: `the site refuses to serve pages${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost; later, or with --load-cookies, ${GO_ON}`,
+    diskFull: `the disk is full; free some space and ${GO_ON}`,
     failure: failureLine(session),
   };
   return said[end];
@@ -34,4 +34,4 @@ export function interruptedLine({ done, waiting, later }: Readonly<Totals>): str
   return `interrupted: ${counted(done, "page")} done, ${(waiting + later).toLocaleString("en")} waiting; ${GO_ON}`;
 }
 
-export const GO_ON = "the same command goes on from here";
+export const GO_ON = "run the same command to resume";

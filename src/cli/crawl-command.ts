@@ -16,8 +16,8 @@ import { watchSession } from "./watch-session.ts";
 export function crawlCommand(): Command {
   return withFetchOptions(
     new Command("crawl")
-      .description("crawl a site into an archive; the same command again goes on where it stopped")
-      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
+      .description("crawl a site into an archive; run the same command again to resume")
+      .argument("<url>", 'any page of the site, or "demo" for a small built-in forum')
       .option("--json", "print the final figures as one JSON object")
       .addOption(
         new Option(
@@ -30,16 +30,12 @@ export function crawlCommand(): Command {
       .optionsGroup("When to stop:")
       .option(
         "--limit <pages>",
-        "stop when the archive holds so many pages, those of earlier runs included",
+        "stop when the archive holds this many pages, earlier runs included",
         wholeNumber(1),
       )
-      .option(
-        "--time-limit <time>",
-        "stop this run after so long, such as 90s, 5m or 2h; what is under way is fetched by the next one",
-        duration(),
-      )
-      .option("--size-limit <bytes>", "stop when the WARC files have this size, such as 2GB", byteCount)
-      .option("--depth <links>", "go no further than so many links from the start", wholeNumber(0)),
+      .option("--time-limit <time>", "stop this run after this long, such as 90s, 5m or 2h", duration())
+      .option("--size-limit <bytes>", "stop when the WARC files reach this size, such as 2GB", byteCount)
+      .option("--depth <links>", "follow at most this many links from the start", wholeNumber(0)),
     withStrategyOptions,
   ).action(run);
 }

@@ -14,7 +14,7 @@ export async function withDemo<T>(
   const port = fresh ? undefined : portBefore(out);
   const demo = await startDemo(port === undefined ? {} : { port }).catch((error: Error) => {
     throw new UsageError(
-      `the demo of ${out} cannot be served again (${error.message}): start over with --fresh`,
+      `the demo of ${out} cannot be served at its old port (${error.message}): start over with --fresh`,
     );
   });
   try {

@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, (reader: ArchiveReader, flags: ExportFlag
 
 export function exportCommand(): Command {
   return new Command("export")
-    .description("write what is in an archive as JSON lines")
+    .description("write the contents of an archive as JSON lines")
     .argument("<dir>", "the archive's directory")
     .addOption(
       new Option("-f, --format <name>", "what to write").choices(Object.keys(FORMATS)).makeOptionMandatory(),
@@ -47,7 +47,7 @@ export function exportCommand(): Command {
     )
     .action(async (directory: string, flags: ExportFlags) => {
       if (flags.since !== undefined && flags.format !== "posts")
-        throw new UsageError("--since goes with --format posts");
+        throw new UsageError("--since works only with --format posts");
       openReader(directory).close();
       await readUnread(directory, remark);
       const reader = openReader(directory);
@@ -68,7 +68,7 @@ export function exportCommand(): Command {
 }
 
 function lostLine(lost: number, directory: string): string {
-  return `left out: ${counted(lost, "visit")}, whose bytes are not in the WARC files any more; "skein check ${directory}" tells more`;
+  return `left out: ${counted(lost, "visit")}, whose bytes are no longer in the WARC files; "skein check ${directory}" tells more`;
 }
 
 /** Says of a file that could not be written what is the matter; other errors are left as they are. */
@@ -79,7 +79,7 @@ function notWritten(error: NodeJS.ErrnoException, file: string | undefined): Err
   if (fault === "full")
     return new StorageError(
       fault,
-      `the disk is full: ${name} is not whole; make room and run the same command again`,
+      `the disk is full: ${name} is not whole; free some space and run the same command again`,
       error,
     );
   const said = `cannot write ${name}: ${error.message}`;

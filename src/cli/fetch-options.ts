@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
-import { DEFAULTS, SOFTWARE } from "../defaults.ts";
-import { directoryFor } from "../library/site-address.ts";
+import { DEFAULTS } from "../defaults.ts";
+import { sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
@@ -14,7 +14,6 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
-import { readText } from "./read-text.ts";
 import { withWordsSwitch } from "./words-switch.ts";
 
 /** What the commands that ask a site for pages are told. */
@@ -48,39 +47,34 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
   command
     .optionsGroup("The archive:")
     .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
-    .option("--fresh", "start over; the old archive is kept beside the new one")
+    .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
-      new Option("--warc-size <bytes>", "begin a new WARC file at this size")
+      new Option("--warc-size <bytes>", "start a new WARC file at this size")
         .argParser(byteCount)
         .default(DEFAULTS.warcSize, "1GB"),
     )
-    .optionsGroup("What is fetched:")
-    .option("--include <regex>", "only addresses that match (may be given several times)", eachPattern)
-    .option("--exclude <regex>", "no address that matches (may be given several times)", eachPattern)
-    .option("--ignore-robots", "also what robots.txt asks not to fetch")
-    .option("--allow-private", "also what lies in private networks, though the site is public");
+    .optionsGroup("What to fetch:")
+    .option("--include <regex>", "fetch only addresses that match (repeatable)", eachPattern)
+    .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
+    .option("--ignore-robots", "also fetch what robots.txt disallows")
+    .option("--allow-private", "also fetch addresses in private networks, although the site is public");
   return withWordsSwitch(deciding(command))
-    .optionsGroup("How the site is asked:")
+    .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",
-      "between two requests, such as 0.5 or 3s; 0 for none (default: as the host bears)",
+      "pause between two requests, such as 0.5 or 3s; 0 for none (default: adapts to the host)",
       duration(),
     )
-    .option("--concurrency <n>", "requests under way at once", wholeNumber(1), DEFAULTS.concurrency)
-    .option(
-      "--tries <n>",
-      "how often an address is asked for before it is given up",
-      wholeNumber(1),
-      DEFAULTS.tries,
-    )
+    .option("--concurrency <n>", "requests in flight at once", wholeNumber(1), DEFAULTS.concurrency)
+    .option("--tries <n>", "attempts before an address is given up", wholeNumber(1), DEFAULTS.tries)
     .addOption(
       new Option("--timeout <time>", "how long to wait for an answer")
         .argParser(duration("some"))
         .default(DEFAULTS.timeoutMillis, `${DEFAULTS.timeoutMillis / SECOND}s`),
     )
-    .option("--load-cookies <file>", "cookies of a logged-in browser, as a Netscape cookies.txt")
-    .option("--header <line>", 'a request header, "Name: value" (may be given several times)', eachHeader)
-    .option("--user-agent <text>", "how the crawler names itself", userAgent, DEFAULTS.userAgent)
+    .option("--load-cookies <file>", "cookies of a logged-in browser (Netscape cookies.txt)")
+    .option("--header <line>", 'an additional request header, "Name: value" (repeatable)', eachHeader)
+    .option("--user-agent <text>", "how the crawler identifies itself", userAgent, DEFAULTS.userAgent)
     .option(
       "--proxy <url>",
       "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
@@ -88,33 +82,19 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     );
 }
 
+/** The names are those of the library, whose defaults hold here too. */
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  return {
-    start,
-    directory: flags.out ?? directoryFor(start),
-    strategy: chosenStrategy(flags),
-    fresh: flags.fresh ?? false,
-    limitPages: flags.limit ?? Number.POSITIVE_INFINITY,
-    limitMillis: flags.timeLimit ?? Number.POSITIVE_INFINITY,
-    limitBytes: flags.sizeLimit ?? Number.POSITIVE_INFINITY,
-    depth: flags.depth ?? Number.POSITIVE_INFINITY,
-    include: flags.include ?? [],
-    exclude: flags.exclude ?? [],
-    waitMillis: flags.wait,
-    concurrency: flags.concurrency,
-    tries: flags.tries,
-    timeoutMillis: flags.timeout,
-    userAgent: flags.userAgent,
-    software: SOFTWARE,
-    headers: flags.header ?? {},
-    cookies:
-      flags.loadCookies === undefined
-        ? undefined
-        : { text: readText(flags.loadCookies), file: flags.loadCookies },
-    proxy: flags.proxy,
-    obeyRobots: !flags.ignoreRobots,
-    allowPrivateAddresses: flags.allowPrivate ?? false,
-    warcSize: flags.warcSize,
-    read: flags.read,
-  };
+  return sessionOptions(start, {
+    ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
+    ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
+    ...{ include: flags.include, exclude: flags.exclude, strategy: chosenStrategy(flags) },
+    ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
+    ...{
+      userAgent: flags.userAgent,
+      headers: flags.header,
+      loadCookies: flags.loadCookies,
+      proxy: flags.proxy,
+    },
+    ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
+  });
 }

@@ -10,8 +10,8 @@ export function formerName(command: Command, old: Option, name: string): void {
     if (value === undefined) return;
     const now = command.options.find(({ long }) => long === `--${name}`)!.attributeName();
     if (command.getOptionValue(now) !== undefined)
-      throw new UsageError(`${old.long} is the old name of --${name}: give one of them`);
-    remark(`${old.long} is called --${name} now; the old name goes with the next version`);
+      throw new UsageError(`${old.long} is the old name of --${name}: give only one of them`);
+    remark(`${old.long} is called --${name} now; the old name will be removed in the next version`);
     command.setOptionValue(now, value);
     command.setOptionValue(old.attributeName(), undefined);
   });

@@ -8,10 +8,10 @@ export function stopOnInterrupt(screen: Screen): AbortSignal {
   const interrupt = () => {
     if (controller.signal.aborted) {
       screen.clear();
-      remark("stopped at once; the same command goes on from here");
+      remark("stopped at once; run the same command to resume");
       process.exit(EXIT_CODE.interrupted);
     }
-    screen.note("stopping; once more to stop at once");
+    screen.note("stopping; press Ctrl-C again to stop at once");
     controller.abort();
   };
   process.on("SIGINT", interrupt);

@@ -43,15 +43,15 @@ export function learnCommand(): Command {
   return withFetchOptions(
     new Command("learn")
       .description(
-        "look at a few pages of a site and tell how it is built; a crawl into the same archive goes on from there",
+        "fetch a sample of a site and show what was learned about its links; a crawl into the same archive continues from there",
       )
-      .argument("<url>", "any page of the site, or the word demo for a small forum that comes along")
+      .argument("<url>", 'any page of the site, or "demo" for a small built-in forum')
       .option(
         "--sample <pages>",
-        `${names(({ learns }) => learns === "meanwhile")} only: how many pages to look at (default: ${SAMPLE})`,
+        `${names(({ learns }) => learns === "meanwhile")} only: how many pages to fetch (default: ${SAMPLE})`,
         wholeNumber(1),
       )
-      .option("--map <file>", `${names(({ draws }) => draws)} only: draw what was learned as a picture (SVG)`)
+      .option("--map <file>", `${names(({ draws }) => draws)} only: draw the learned sitemap as an SVG file`)
       .option("--json", "print what was learned as one JSON object"),
     withStrategyOptions,
   ).action(run);
@@ -73,13 +73,13 @@ async function run(target: string, flags: LearnFlags): Promise<void> {
 /** What cannot be is said before anything is fetched. */
 function checkFlags({ name, learns, draws }: Strategy, { map, sample }: LearnFlags): void {
   if (learns === "never")
-    throw new UsageError(`${name} learns nothing: name another --strategy, or crawl at once`);
+    throw new UsageError(`${name} learns nothing in advance: choose another --strategy, or start the crawl`);
   if (map !== undefined && !draws)
-    throw new UsageError(`${name} draws no map: --map goes with --strategy ${names((one) => one.draws)}`);
+    throw new UsageError(`${name} draws no map: --map works with --strategy ${names((one) => one.draws)}`);
   if (map !== undefined) checkWritable(map);
   if (sample !== undefined && learns !== "meanwhile")
     throw new UsageError(
-      `${name} looks at as many pages as it needs: --sample goes with --strategy ${names((one) => one.learns === "meanwhile")}`,
+      `${name} fetches as many pages as it needs: --sample works with --strategy ${names((one) => one.learns === "meanwhile")}`,
     );
 }
 

@@ -30,14 +30,14 @@ export function learnedLines(told: {
   const waiting = followed.reduce((sum, way) => sum + way.waiting, 0);
   const lines = [
     `site         ${told.start}`,
-    `pages seen   ${told.pages.toLocaleString("en")}; ${counted(waiting, "more address is", "more addresses are")} known to follow`,
+    `pages seen   ${told.pages.toLocaleString("en")}; ${counted(waiting, "more address is", "more addresses are")} known and wanted`,
     `read         ${readSoFar(told.figures)}`,
     `links        of ${counted(told.ways.length, "kind")}, ${followed.length} followed`,
-    "             (# is a number, * a name; worth 0 is nothing new, 1 all new)",
+    "             (# stands for a number, * for a name; worth: 0 nothing new, 1 all new)",
   ];
   if (followed.length > 0) lines.push("", "followed");
   for (const way of followed) lines.push(...shownFollowed(way));
-  if (left.length > 0) lines.push("", "passed over, but for a trial now and then");
+  if (left.length > 0) lines.push("", "passed over, except for an occasional trial");
   for (const links of new Set(left.map((way) => way.links)))
     lines.push(
       ...shownLeft(

@@ -14,6 +14,6 @@ export function tellLoss(loss: Loss | undefined): void {
     .map(({ name, size }) => (size === 0 ? `${name} is gone` : `${name} was cut`));
   const more = files.length > MOST_NAMED ? [`and ${counted(files.length - MOST_NAMED, "file")} more`] : [];
   remark(
-    `warning: ${[...names, ...more].join(", ")}, and with that ${counted(visits, "visit")}; ${counted(addresses, "address", "addresses")} will be fetched again`,
+    `warning: ${[...names, ...more].join(", ")}, with ${counted(visits, "visit")}; ${counted(addresses, "address", "addresses")} will be fetched again`,
   );
 }

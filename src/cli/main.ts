@@ -19,7 +19,7 @@ import { watchCommand } from "./watch-command.ts";
 import { whyCommand } from "./why-command.ts";
 
 const program = new Command("skein")
-  .description("a forum crawler that nobody has to teach")
+  .description("a forum crawler that needs no configuration")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
   .addCommand(watchCommand())

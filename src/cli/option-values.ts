@@ -10,7 +10,7 @@ export function wholeNumber(least: number) {
   return (text: string): number => {
     const value = Number(text);
     if (!Number.isSafeInteger(value) || value < least || text.trim() === "") {
-      throw new InvalidArgumentError(`It wants a whole number of at least ${least}.`);
+      throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
     }
     return value;
   };
@@ -40,7 +40,7 @@ export function byteCount(text: string): number {
       ]
     : undefined;
   if (!match || unit === undefined)
-    throw new InvalidArgumentError("It wants bytes, such as 500000, 20MB or 1GiB.");
+    throw new InvalidArgumentError("Expected a size in bytes, such as 500000, 20MB or 1GiB.");
   return Math.round(Number(match[1]) * unit);
 }
 
@@ -49,7 +49,7 @@ export function eachPattern(text: string, before: readonly RegExp[] = []): RegEx
   try {
     return [...before, new RegExp(text)];
   } catch {
-    throw new InvalidArgumentError("It wants a regular expression.");
+    throw new InvalidArgumentError("Expected a regular expression.");
   }
 }
 
@@ -59,7 +59,7 @@ export function eachHeader(
 ): Record<string, string> {
   const match = /^([^:\s]+):[ \t]*([\s\S]*?)[ \t]*$/.exec(text);
   // Not commander's own error, which repeats what was given: that may be a secret.
-  if (!match) throw new UsageError('--header wants "Name: value"');
+  if (!match) throw new UsageError('--header needs "Name: value"');
   const [, name, value] = match as unknown as [string, string, string];
   const why = unsendable(name, value);
   if (why !== undefined) throw new UsageError(`--header: ${name} ${why}`);
@@ -76,14 +76,14 @@ export function userAgent(text: string): string {
 export function httpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new InvalidArgumentError("It wants an address that begins with http:// or https://.");
+    throw new InvalidArgumentError("Expected an address that begins with http:// or https://.");
   return url.href;
 }
 
 /** What --proxy is told; as with headers, not repeated when it is refused. */
 export function proxyAddress(text: string): string {
   if (!/^https?:\/\//i.test(text))
-    throw new UsageError("--proxy wants an address that begins with http:// or https://");
+    throw new UsageError("--proxy needs an address that begins with http:// or https://");
   chooseProxy(text, {});
   return text;
 }
@@ -102,7 +102,7 @@ export function duration(least: "none" | "some" = "none") {
     const millis = spanOf(text);
     if (millis === undefined || (least === "some" && millis <= 0))
       throw new InvalidArgumentError(
-        `It wants a time ${least === "some" ? "above 0, " : ""}such as 90, 90s, 5m, 2h or 1d.`,
+        `Expected a time ${least === "some" ? "above 0, " : ""}such as 90, 90s, 5m, 2h or 1d.`,
       );
     return millis;
   };
@@ -115,7 +115,7 @@ export function moment(now: () => number) {
     const at = span === undefined ? (/^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN) : now() - span;
     if (Number.isNaN(at))
       throw new InvalidArgumentError(
-        "It wants a moment, such as 2026-05-17T12:00Z, 2026-05-17, or 2h for two hours ago.",
+        "Expected a point in time, such as 2026-05-17T12:00Z, 2026-05-17, or 2h for two hours ago.",
       );
     return at;
   };

@@ -11,9 +11,9 @@ import { withWordsSwitch } from "./words-switch.ts";
 
 export function readCommand(): Command {
   return withWordsSwitch(new Command("read"))
-    .description("show all that can be known of one page: posts, threads, flips, regions, links")
+    .description("show everything that can be read from one page: posts, threads, pagination, regions, links")
     .argument("<page>", "an address, or an HTML file")
-    .option("--url <address>", "the address of a page that is read from a file", httpUrl)
+    .option("--url <address>", "the address of the page, if it is read from a file", httpUrl)
     .option("--json", "print it as one JSON object")
     .option("--proxy <url>", "an HTTP proxy", proxyAddress)
     .action(async (target: string, flags: { url?: string; json?: boolean; proxy?: string }) => {

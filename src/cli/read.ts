@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { refuseCredentials } from "../library/site-address.ts";
-import { outlineOf, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
+import { outlineOf, readingOf } from "../read/outline.ts";
 import { systemClock } from "../seam/clock.ts";
 import { plainJson } from "./plain-text.ts";
 import { UsageError } from "./usage-error.ts";
@@ -41,7 +41,7 @@ async function fetched(
 async function fromFile(file: string, options: ReadOptions): Promise<Page> {
   const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]).catch((error: Error) => {
     const what = isMissing(error)
-      ? "there is no such file, and an address begins with https://"
+      ? "there is no such file, and addresses begin with https://"
       : error.message;
     throw new UsageError(`cannot read ${file}: ${what}`);
   });

@@ -24,14 +24,14 @@ const MOST_THREADS = 1_000_000_000;
 /** `skein sim`: serves a forum that does not exist, for people to look at and crawlers to try themselves on. */
 export function simCommand(): Command {
   return new Command("sim")
-    .description("serve a made-up forum")
+    .description("serve a simulated forum")
     .option("--skin <name>", "how it looks (--list shows all)", "broad-lists")
     .option("--threads <number>", "how many threads it will ever have", "500")
     .option("--seed <number>", "the same seed makes the same forum", "1")
     .option("--noise <mix>", `what else it has: ${NOISES.join(", ")}`, "usual")
     .option("--port <number>", "default: any free port")
     .option("--at <time>", "the moment to show, such as 2020-05-17T12:00Z (default: the forum's last day)")
-    .option("--speed <factor>", "let the forum's time run from --at, so many times as fast as ours")
+    .option("--speed <factor>", "let the forum's time run from --at, this many times as fast as real time")
     .option("--list", "list the skins")
     .action(async (options: SimOptions) => {
       if (options.list) return listSkins();
@@ -78,7 +78,7 @@ async function serve(options: SimOptions): Promise<{ url: string; close(): Promi
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined)
-    throw new UsageError(`${name} ${value}: there is no such thing; there are ${allowed.join(", ")}`);
+    throw new UsageError(`${name} ${value}: unknown; choose one of ${allowed.join(", ")}`);
   return found;
 }
 

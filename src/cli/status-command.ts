@@ -6,7 +6,7 @@ import { answers, bytes, minute, readSoFar } from "./progress-view.ts";
 
 export function statusCommand(): Command {
   return new Command("status")
-    .description("tell what is in an archive")
+    .description("show what is in an archive")
     .argument("<dir>", "the archive's directory")
     .option("--json", "print it as one JSON object")
     .action((directory: string, flags: { json?: boolean }) => {
@@ -43,9 +43,9 @@ function readable(totals: ArchiveStatus): string {
     `duplicates ${totals.duplicates.toLocaleString("en")}`,
     `left out   ${counts(totals.byReason)}`,
     ...(totals.lost > 0
-      ? [`lost       ${counted(totals.lost, "visit")}, whose bytes are not in the WARC files any more`]
+      ? [`lost       ${counted(totals.lost, "visit")}, whose bytes are no longer in the WARC files`]
       : []),
     `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
-    waiting + later > 0 ? "unfinished: crawl again to go on" : "finished",
+    waiting + later > 0 ? "unfinished: run the crawl again to resume" : "finished",
   ].join("\n");
 }

@@ -22,25 +22,25 @@ const PORTION = 500;
 
 export function tailCommand(): Command {
   return new Command("tail")
-    .description("write posts as JSON lines as they come into an archive, and what became of them")
+    .description("follow an archive: print new, changed and deleted posts as JSON lines")
     .argument("<dir>", "the archive's directory")
     .option(
       "--since <moment>",
-      "begin there: 2026-05-17T12:00Z, or 2h for two hours ago (default: now)",
+      "start at this time: 2026-05-17T12:00Z, or 2h for two hours ago (default: now)",
       moment(systemClock.now),
     )
     .option(
       "--after <cursor>",
-      "go on behind this line: the cursor of the last line you have",
+      "continue after this line: the cursor of the last line you have",
       wholeNumber(0),
     )
-    .option("--once", "end when everything is written, instead of waiting for more")
+    .option("--once", "exit when everything has been written instead of waiting for more")
     .action(run);
 }
 
 async function run(directory: string, flags: TailFlags): Promise<void> {
   if (flags.since !== undefined && flags.after !== undefined)
-    throw new UsageError("--since and --after both say where to begin: name one of them");
+    throw new UsageError("--since and --after both say where to start: give only one of them");
   openReader(directory).close();
   await readUnread(directory, remark);
   const reader = openReader(directory);

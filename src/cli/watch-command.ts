@@ -1,13 +1,11 @@
 import { Command, Option } from "commander";
-import { ArchiveReader } from "../archive/archive-reader.ts";
-import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { knownArchive } from "../library/known-archive.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
 import { DEMO } from "./demo.ts";
@@ -31,19 +29,21 @@ interface WatchFlags extends Omit<Flags, "strategy"> {
 export function watchCommand(): Command {
   const command = withFetchOptions(
     new Command("watch")
-      .description("keep an archive fresh: first the history, then what is new, within a budget of pages")
-      .argument("<dir>", "the directory of an archive, or any page of a site for a new one")
+      .description(
+        "keep an archive up to date: first the history, then new posts, within a daily page budget",
+      )
+      .argument("<dir>", "the directory of an archive, or any page of a new site")
       .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
       .option(
         "--time-limit <time>",
-        "stop after so long, such as 90m, 12h or 30d (default: never)",
+        "stop after this long, such as 90m, 12h or 30d (default: never)",
         duration(),
       )
       .option("--json", "print the final figures as one JSON object"),
     (command) =>
       command.option(
         "--strategy <name>",
-        "who decides what belongs to the history (default: who did before)",
+        "the strategy that fetches the history (default: the one used before)",
       ),
   ).action(run);
   formerName(command, new Option("--for <time>").argParser(duration()), "time-limit");
@@ -93,30 +93,20 @@ function knownOf(
   target: string,
   flags: WatchFlags,
 ): { readonly known?: string; readonly out?: string; readonly strategy: string } {
-  const reader = ArchiveReader.open(target);
-  try {
-    const known = reader?.facts.get(START);
-    if (reader === undefined || known === undefined) {
-      refuseCredentials(target);
-      if (target === DEMO || !addressesMeant(target))
-        throw new UsageError(
-          `${target} holds no archive: name a directory that "skein crawl" made, or the address of a site`,
-        );
-      return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
-    }
-    if (flags.out !== undefined && flags.out !== target)
-      throw new UsageError("--out goes with the address of a new site: an archive is watched where it is");
-    return { known, out: target, strategy: flags.strategy ?? strategyBefore(reader) ?? DEFAULTS.strategy };
-  } finally {
-    reader?.close();
+  const known = knownArchive(target);
+  if (!known) {
+    refuseCredentials(target);
+    if (target === DEMO || !addressesMeant(target))
+      throw new UsageError(
+        `${target} holds no archive: give a directory that "skein crawl" has made, or the address of a site`,
+      );
+    return { ...(flags.out && { out: flags.out }), strategy: flags.strategy ?? DEFAULTS.strategy };
   }
-}
-
-/** The one that crawled last; older archives do not say, but have its guide. */
-function strategyBefore(reader: ArchiveReader): string | undefined {
-  const guided = () =>
-    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
-  return reader.facts.get(GUIDE) || guided()?.name;
+  if (flags.out !== undefined && flags.out !== target)
+    throw new UsageError(
+      "--out works only with the address of a new site: an existing archive is watched where it is",
+    );
+  return { known: known.start, out: target, strategy: flags.strategy ?? known.strategy ?? DEFAULTS.strategy };
 }
 
 const TICK_MILLIS = 500;
@@ -154,7 +144,7 @@ function showWatch(
 
 function closingLine(end: CrawlEnd, directory: string, session: Pick<Session, "cause">): string {
   const said: Partial<Record<CrawlEnd, string>> = {
-    timeLimit: `the time is over; ${GO_ON}`,
+    timeLimit: `stopped at the time limit; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; ${GO_ON}`,
     failure:
       session.cause() === undefined

@@ -72,7 +72,7 @@ export function paceNow(session: Pick<Session, "hosts" | "turnedAway">): string 
 function standingBack(turnedAway: TurnedAway | undefined): string | undefined {
   if (turnedAway?.until === undefined) return undefined;
   const left = duration(Math.max(0, turnedAway.until - Date.now()));
-  return `the site turns us away (${saidBy(turnedAway)}); asking again in ${left}`;
+  return `the site is refusing to serve pages (${saidBy(turnedAway)}); trying again in ${left}`;
 }
 
 /** The site's own words, on one line. */
@@ -85,19 +85,19 @@ const LONGEST_SAID = 120;
 function paceOf(host: HostFacts): string | undefined {
   const paused = host.pausedUntil === undefined ? 0 : host.pausedUntil - Date.now();
   if (paused > 1000)
-    return `${host.host} is left alone for ${duration(paused)} more (${WHY[host.why] ?? host.why})`;
+    return `${host.host} is given a break for ${duration(paused)} more (${WHY[host.why] ?? host.why})`;
   return host.delayMillis > 0
     ? `one request every ${(host.delayMillis / 1000).toFixed(1)} s (${WHY[host.why] ?? host.why})`
     : undefined;
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  wait: "as told",
-  latency: "as the host bears",
-  crawlDelay: "as robots.txt asks",
-  slowed: "the host said it was too fast",
-  unavailable: "the host often says that it is not available",
-  retryAfter: "until the time the host named",
+  wait: "set by --wait",
+  latency: "adapted to the host",
+  crawlDelay: "Crawl-delay in robots.txt",
+  slowed: "the host asked us to slow down",
+  unavailable: "the host is often unavailable",
+  retryAfter: "until the time set by its Retry-After",
   failing: "the host does not answer",
   givenUp: "the host has not answered for a long time",
 };

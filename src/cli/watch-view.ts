@@ -14,7 +14,7 @@ export interface WatchProgress {
 const DOING: Readonly<Record<WatchSession["phase"], string>> = {
   history: "fetching the history first",
   reading: "reading what is in the archive",
-  news: "watching for news",
+  news: "watching for new posts",
 };
 
 /** The figures of a watch, as lines. */
@@ -51,8 +51,8 @@ function posts({ session, now }: WatchProgress): string {
 function delay({ session, now }: WatchProgress): string {
   const { meanDelay } = session.figures.lately(now);
   return meanDelay === undefined
-    ? "no post yet to measure by"
-    : `${duration(meanDelay)} on average until a post is here`;
+    ? "no new post to measure it by yet"
+    : `${duration(meanDelay)} on average until a new post is in the archive`;
 }
 
 function budget({ session, now, pagesPerDay }: WatchProgress): string {

@@ -4,7 +4,7 @@ import { print } from "./print.ts";
 
 export function whyCommand(): Command {
   return new Command("why")
-    .description("explain what became of an address, and which rule decided")
+    .description("explain what happened to an address and which rule decided")
     .argument("<dir>", "the archive's directory")
     .argument("<url>", "the address")
     .action((directory: string, url: string) => {

@@ -6,7 +6,7 @@ import type { FreshVisit, SiteReading } from "../read/site-reading.ts";
 import type { Understood } from "./understand.ts";
 
 /** With so many visits to be read, a crawl waits until they are. */
-export const FAR_BEHIND = 128;
+export const FAR_BEHIND = 16;
 
 /**
  * Reads pages as a crawl brings them: in the commit that keeps them, or shortly after it from the archive, while the site is being

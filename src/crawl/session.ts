@@ -25,7 +25,7 @@ import { rememberedRobots } from "./remembered-robots.ts";
 import { timeLimit } from "./time-limit.ts";
 import type { TurnedAway } from "./turned-away.ts";
 
-/** A crawl under way, for those who watch it. */
+/** A crawl under way, as whoever started it sees it. */
 export interface Session {
   readonly archive: Archive;
   readonly totals: Readonly<Totals>;

@@ -11,14 +11,14 @@ import { turnsPage } from "./page-turn.ts";
 /**
  * What a link is to a reader, by where it stands and how it looks:
  * - title: the title of a row that also tells a time, a person or a count, as threads and boards do
- * - crumb: up the way from the entry to this page
- * - door: to all threads, by its text
+ * - crumb: up the breadcrumb trail to this page
+ * - door: to all threads, judging by their text
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
  * - deed: to sign in, answer, print, search, sort, by its address
  * - call: to do so, by its text alone
- * - label: to all that has one tag
+ * - label: to everything with one tag
  * - place: to a place within another page (it has a fragment), as permalinks and last-post links do
  * - other: everything else
  */

@@ -1,7 +1,5 @@
 import { noTotals } from "../archive/totals.ts";
-import { crawlSite } from "../crawl/crawl-site.ts";
-import { startOn } from "../crawl/session.ts";
-import { catchUp } from "../read/catch-up.ts";
+import { startSession } from "../crawl/session.ts";
 import { systemClock } from "../seam/clock.ts";
 import { LiveRun } from "./live-run.ts";
 import { type CrawlOptions, sessionOptions } from "./options.ts";
@@ -29,16 +27,11 @@ export function crawl(url: string, options: CrawlOptions = {}): Crawl {
   return new LiveRun<CrawlResult, CrawlEvents>({
     signal: options.signal,
     now: () => (options.clock ?? systemClock).now(),
-    async begin(stop, heard) {
+    async begin(stop, committed) {
       const { start, directory } = await siteOf(url, options, stop);
       if (stop.aborted) return { url: start, directory, session: undefined };
-      const settled = { ...sessionOptions(start, options), committed: heard.committed };
-      const session = startOn(settled, stop, async (parts) => {
-        const end = await crawlSite(settled, parts);
-        await catchUp(parts.archive, parts.stop, heard.read);
-        return end;
-      });
-      return { url: start, directory, session };
+      const settled = { ...sessionOptions(start, options), committed };
+      return { url: start, directory, session: startSession(settled, stop) };
     },
     resultOf: ({ url: start, directory, session }, end, millis) => ({
       url: start,

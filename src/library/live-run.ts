@@ -2,6 +2,7 @@ import type { Outcome } from "../archive/archive.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { noTotals, type Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
+import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import type { TurnedAway } from "../crawl/turned-away.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
@@ -20,19 +21,12 @@ export interface Begun {
   readonly session: Session | undefined;
 }
 
-/** What a run hears of its session. */
-export interface Heard {
-  committed(outcomes: readonly Outcome[], visits: readonly number[]): void;
-  /** More was read. */
-  read(): void;
-}
-
 export interface RunPlan<Result> {
   readonly signal: AbortSignal | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Finds out what is meant, and begins. */
-  begin(stop: AbortSignal, heard: Heard): Promise<Begun>;
+  begin(stop: AbortSignal, committed: NonNullable<SessionOptions["committed"]>): Promise<Begun>;
   resultOf(begun: Begun, end: CrawlEnd, millis: number): Result;
 }
 
@@ -210,10 +204,7 @@ export class LiveRun<Result, Events extends RunEvents<Result>> implements Run<Re
     const since = performance.now();
     this.begunAt = now();
     try {
-      const begun = await this.#plan.begin(stop, {
-        committed: (outcomes, visits) => this.#committed(outcomes, visits),
-        read: () => this.#tellLists(),
-      });
+      const begun = await this.#plan.begin(stop, (outcomes, visits) => this.#committed(outcomes, visits));
       this.#begun = begun;
       const { url, directory, session } = begun;
       this.#list = session?.archive.lists.last ?? 0;

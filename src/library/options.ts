@@ -149,7 +149,7 @@ function strategyOf(strategy: string | Strategy): Strategy {
 
 function atLeast(least: number, value: number, name: string): number {
   if (!(value >= least) || (Number.isFinite(value) && !Number.isSafeInteger(value)))
-    throw new OptionError(`${name} wants a whole number of at least ${least}`);
+    throw new OptionError(`${name} must be a whole number of at least ${least}`);
   return value;
 }
 
@@ -161,7 +161,7 @@ function patternsOf(patterns: Pattern | readonly Pattern[] = [], name: string): 
       typeof one === "string" ? new RegExp(one) : new RegExp(one.source, one.flags.replace(/[gy]/g, "")),
     );
   } catch {
-    throw new OptionError(`${name} wants regular expressions`);
+    throw new OptionError(`${name} must be a regular expression, or several`);
   }
 }
 

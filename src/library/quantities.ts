@@ -13,7 +13,7 @@ export type Moment = Date | number | string;
 export function millisOf(value: Duration, name: string): number {
   const millis = typeof value === "number" ? value : withUnit(value, SPANS);
   if (millis === undefined || !(millis >= 0))
-    throw new OptionError(`${name} wants milliseconds, or a text such as "90s", "5m" or "2h"`);
+    throw new OptionError(`${name} must be milliseconds, or a text such as "90s", "5m" or "2h"`);
   return millis;
 }
 
@@ -21,7 +21,7 @@ export function millisOf(value: Duration, name: string): number {
 export function bytesOf(value: Size, name: string): number {
   const bytes = typeof value === "number" ? value : withUnit(value, SIZES);
   if (bytes === undefined || !(bytes >= 0))
-    throw new OptionError(`${name} wants a number of bytes, or a text such as "20MB", "2GB" or "1GiB"`);
+    throw new OptionError(`${name} must be a number of bytes, or a text such as "20MB", "2GB" or "1GiB"`);
   return Math.round(bytes);
 }
 
@@ -30,7 +30,7 @@ export function momentOf(value: Moment, name: string): number {
   const at = typeof value === "string" ? Date.parse(value) : Number(value);
   if (Number.isNaN(at))
     throw new OptionError(
-      `${name} wants a Date, milliseconds since 1970, or a text such as "2026-05-17T12:00Z"`,
+      `${name} must be a Date, milliseconds since 1970, or a text such as "2026-05-17T12:00Z"`,
     );
   return at;
 }

@@ -1,6 +1,6 @@
 import { textOf } from "../fetch/charset.ts";
-import { type PageReading, readingOf } from "../page/outline.ts";
 import { Page } from "../page/page.ts";
+import { type PageReading, readingOf } from "../read/outline.ts";
 import { systemClock } from "../seam/clock.ts";
 import { type Moment, momentOf } from "./quantities.ts";
 

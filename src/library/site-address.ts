@@ -69,7 +69,7 @@ export async function startMeant(target: string, choice: AddressChoice): Promise
     throw new OptionError(`"${target}" is an archive: to go on with it, crawl ${archived}`);
   if (first === undefined || second === undefined)
     throw new OptionError(
-      `"${target}" is no address: it wants one such as forum.example or https://forum.example/`,
+      `"${target}" is not an address: try one such as forum.example or https://forum.example/`,
     );
   if (choice.secret) return first;
   return answering(first, second, choice);

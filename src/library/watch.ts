@@ -1,14 +1,12 @@
-import { ArchiveReader } from "../archive/archive-reader.ts";
-import { GUIDE, guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { noTotals } from "../archive/totals.ts";
 import { type PostEventRow, postEventRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
-import { STRATEGIES } from "../strategy/strategies.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
 import type { WatchPhase } from "../watch/watch-site.ts";
+import { knownArchive } from "./known-archive.ts";
 import { LiveRun } from "./live-run.ts";
-import { type StrategyName, sessionOptions, type WatchOptions } from "./options.ts";
+import { sessionOptions, type WatchOptions } from "./options.ts";
 import { type Moment, momentOf } from "./quantities.ts";
 import type { Run, RunEvents, RunResult } from "./run.ts";
 import { siteOf } from "./site.ts";
@@ -56,7 +54,7 @@ export function watch(target: string, options: WatchOptions = {}): Watch {
   return new LiveWatch({
     signal: options.signal,
     now,
-    async begin(stop, { committed }) {
+    async begin(stop, committed) {
       const { start, out, strategy } = await watched(target, options, stop);
       const settled = sessionOptions(start, { ...options, out, strategy });
       const { directory } = settled;
@@ -102,21 +100,8 @@ interface Watched {
 
 /** An archive knows its site and who crawled it; of a new one, only what the user says is known. */
 async function watched(target: string, options: WatchOptions, stop: AbortSignal): Promise<Watched> {
-  const reader = ArchiveReader.open(target);
-  try {
-    const start = reader?.facts.get(START);
-    if (reader && start !== undefined)
-      return { start, out: target, strategy: options.strategy ?? strategyBefore(reader) };
-  } finally {
-    reader?.close();
-  }
+  const known = knownArchive(target);
+  if (known) return { start: known.start, out: target, strategy: options.strategy ?? known.strategy };
   const { start } = await siteOf(target, options, stop);
   return { start, out: options.out, strategy: options.strategy };
-}
-
-/** The one that crawled last; older archives do not say, but have its guide. */
-function strategyBefore(reader: ArchiveReader): StrategyName | undefined {
-  const guided = () =>
-    [...STRATEGIES.values()].find((one) => reader.facts.get(guideFactOf(one)) !== undefined);
-  return (reader.facts.get(GUIDE) || guided()?.name) as StrategyName | undefined;
 }

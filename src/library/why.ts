@@ -9,7 +9,7 @@ export function why(reader: ArchiveReader, target: string): string[] {
   const url = addressMeant(target, reader.facts.get(START));
   if (url === undefined) {
     refuseCredentials(target);
-    throw new OptionError(`"${target}" is no address: it wants one such as https://forum.example/thread/12`);
+    throw new OptionError(`"${target}" is not an address: try one such as https://forum.example/thread/12`);
   }
   const { lines, way } = reader.explain(url);
   const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];

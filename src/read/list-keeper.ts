@@ -1,12 +1,13 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow, ListRow } from "../archive/lists/list-store.ts";
-import type { PostState } from "../archive/posts/post-store.ts";
+import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
+import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
-import { identified } from "./post-identity.ts";
+import { digestOf, identified } from "./post-identity.ts";
 import { copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
@@ -124,9 +125,8 @@ export class ListKeeper {
     const { page } = reading;
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)?.kind;
-    if (!again && own === THREAD && known?.digest === page.digest) return this.#keepSame(visit);
     const { records } = reading;
-    if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit, page.digest);
+    if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
     const before = again && known && known.visit !== null ? known : undefined;
     if (!records) {
       if (before) this.#withdraw(before, visit);
@@ -240,12 +240,12 @@ export class ListKeeper {
     const { lists, posts: store } = this.#archive;
     const { list, number, pages } = place;
     const shown = identified(posts);
-    const { digest } = page;
+    const digest = digestOf(shown);
     const copies = lists.isRead(list) ? undefined : copiesOf(store, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
       // Another view of posts that are known: a single post, a page for printing.
       lists.join(copies.of, list);
-      return this.#keepView(copies.of, visit, digest);
+      return this.#keepView(copies.of, visit);
     }
     const before = place.known?.at ?? undefined;
     this.#setRead(place, visit, { digest, records: shown.length }, page, this.#boardNamed(page, visit.at));
@@ -288,7 +288,7 @@ export class ListKeeper {
         // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
         lists.join(same, list);
         list = same;
-        if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit, "");
+        if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit);
       }
     }
     this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
@@ -302,8 +302,8 @@ export class ListKeeper {
   }
 
   /** A page that shows what its list has under other addresses: never asked for again. */
-  #keepView(list: number, { id: visit, url, at, body }: ReadVisit, digest: string): Kept {
-    this.#archive.lists.setRead({ url, list, number: VIEW, visit, at, body, digest, records: 0 });
+  #keepView(list: number, { id: visit, url, at, body }: ReadVisit): Kept {
+    this.#archive.lists.setRead({ url, list, number: VIEW, visit, at, body, digest: "", records: 0 });
     return { list, number: VIEW, newPosts: [], rows: [] };
   }
 
@@ -316,7 +316,7 @@ export class ListKeeper {
     return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
   }
 
-  /** The first page knows best what a list is called: further ones may say which page they are, and rows cut titles off. */
+  /** The first page knows best what a list is called: further ones may say which page they are. */
   #setRead(
     { list, number, pages }: { list: number; number: number; pages: number },
     { id: visit, url, at, body }: ReadVisit,
@@ -325,9 +325,14 @@ export class ListKeeper {
     board?: number,
   ): void {
     const { lists } = this.#archive;
-    const knowsTitle = number === 1 || !lists.isRead(list);
+    const { rowTitle, read } = lists.list(list)!;
     lists.setRead({ url, list, number, visit, at, body, digest, records });
-    const title = knowsTitle && page.head.title !== "" ? page.head.title : undefined;
-    lists.setFacts(list, { url: lists.pageAt(list, 1)?.url ?? url, title, pages, board });
+    const ownTitle = (number === 1 || !read) && page.head.title !== "" ? page.head.title : undefined;
+    const titles = { own: ownTitle ?? null, row: rowTitle };
+    const title = ownTitle && chosenTitle(titles, (own) => lists.isTitleShared(list, own));
+    lists.setFacts(list, {
+      ...{ url: lists.pageAt(list, 1)?.url ?? url, pages, board },
+      ...{ ownTitle, title: title ?? undefined },
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PostContent } from "../archive/posts/post-store.ts";
+import type { PostContent } from "../archive/posts/posts.ts";
 import { findDates, mayHoldDate } from "../page/dates/date-forms.ts";
 import { letters } from "../page/posts/letters.ts";
 import type { Post } from "../page/posts/posts.ts";
@@ -44,6 +44,11 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
 
 /** Words that tell one post from another. */
 const LONG_ENOUGH = 300;
+
+/** Of all posts of a page: equal as long as nobody writes or changes anything on it. */
+export function digestOf(posts: readonly IdentifiedPost[]): string {
+  return hashed(posts.map(({ name, content }) => `${name} ${content.digest}`).join("\n"));
+}
 
 /** "2 hours ago" is another time at every visit; what shows a clock or a year is not. */
 function stableTime({ published, publishedRaw }: Post): string {

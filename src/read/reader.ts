@@ -4,7 +4,6 @@ import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { judgeRecords } from "../page/posts/wrapper.ts";
-import { refusalOf } from "../page/refusal.ts";
 import { isSameHost } from "../url/scope.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
@@ -110,7 +109,7 @@ export class Reader {
 
   /** Undefined for a page that is part of no list. */
   #recordsOf(page: Page, lists: KnownLists): Records | undefined {
-    if (this.knowledge.version === 0 || refusalOf(page, 200)) return undefined;
+    if (this.knowledge.version === 0) return undefined;
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);

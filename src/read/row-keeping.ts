@@ -1,7 +1,8 @@
-import type { ListRow, ListStore } from "../archive/lists/list-store.ts";
+import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD } from "./list.ts";
+import { chosenTitle } from "./list-title.ts";
 
 /** Rows show times to the minute at best. */
 export const SAME_MOMENT = 60_000;
@@ -10,7 +11,7 @@ const MOST_ROWS = 0.8;
 
 /** The list that a row stands for: a new one if its address is not known; undefined if that is a list of another kind. */
 export function listOfRow(
-  lists: ListStore,
+  lists: Lists,
   row: Pick<ThreadRow, "url" | "title">,
   kind: number,
   at: number,
@@ -25,14 +26,14 @@ export function listOfRow(
 }
 
 /** What was no list when it was looked at last may be told of again. */
-function isOfKind(lists: ListStore, list: number, kind: number): boolean {
+function isOfKind(lists: Lists, list: number, kind: number): boolean {
   const known = lists.list(list)!;
   if (known.kind === 0 && !known.read) lists.setKind(list, kind);
   return known.kind === kind || known.kind === 0;
 }
 
 /** The board that nearly all of these rows stand on already. */
-export function boardShowing(lists: ListStore, rows: readonly (number | undefined)[]): number | undefined {
+export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
   const counts = new Map<number, number>();
   for (const row of rows) {
     const parent = row === undefined ? null : lists.list(row)?.parent;
@@ -44,7 +45,7 @@ export function boardShowing(lists: ListStore, rows: readonly (number | undefine
 
 /** Notes what the rows of an index page tell of their lists; returns those lists in their order. */
 export function keepRows(
-  lists: ListStore,
+  lists: Lists,
   place: { readonly list: number; readonly number: number },
   rows: readonly { readonly row: ThreadRow; readonly list: number | undefined }[],
   at: number,
@@ -55,7 +56,9 @@ export function keepRows(
     const known = lists.list(list)!;
     const records =
       known.kind === BOARD ? boardRecords(known, row) : row.replies === undefined ? null : row.replies + 1;
-    const told = { records, last: row.lastPostAt ?? null, at, title: row.title };
+    const titles = { own: known.ownTitle, row: row.title };
+    const title = chosenTitle(titles, (own) => lists.isTitleShared(list, own));
+    const told = { records, last: row.lastPostAt ?? null, at, rowTitle: row.title, title };
     lists.setRow(list, { parent: place.list, page: place.number, ...told });
     kept.push(list);
   }

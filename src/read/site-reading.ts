@@ -5,6 +5,7 @@ import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import { refusalOf } from "../page/refusal.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { learnSite } from "./learning.ts";
@@ -19,8 +20,10 @@ import { Survey } from "./survey.ts";
 /** From so many visits on a site is learned; before, at the end of a crawl. */
 const FIRST = 40;
 /** It is learned anew when there is so many times as much to learn from, until there is plenty. */
-const MUCH_MORE = 4;
+const MUCH_MORE = 6;
 const PLENTY = 2_000;
+/** After the second time only if so large a share of the pages that came since could not be placed. */
+const UNPLACED = 0.05;
 /** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template. */
 const SAMPLE = 400;
 /** If the site has a new look, the latest show it. */
@@ -56,6 +59,8 @@ export class SiteReading {
   #survey: Survey | undefined;
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
+  /** Pages that came in since the site was learned last, and those of them that were nothing that is known. */
+  #unplaced = { pages: 0, of: 0 };
   /** Visits that came in since and wait to be read from the archive. */
   #behind = 0;
 
@@ -147,6 +152,7 @@ export class SiteReading {
       this.#readBy(new Reader(learned, savedOverrides(this.#archive)));
     });
     this.#survey = this.#isLearning ? survey : undefined;
+    this.#unplaced = { pages: 0, of: 0 };
   }
 
   /** Takes what a person says of the site for true: what is read otherwise by that owes a reading. */
@@ -181,7 +187,9 @@ export class SiteReading {
   get #isToLearn(): boolean {
     const { visits } = this.#archive.totals;
     const { version, pages } = this.knowledge;
-    return version === 0 ? visits >= FIRST : pages < PLENTY && visits >= MUCH_MORE * pages;
+    if (version === 0) return visits >= FIRST;
+    if (pages >= PLENTY || visits < MUCH_MORE * pages) return false;
+    return version === 1 || this.#unplaced.pages >= UNPLACED * this.#unplaced.of;
   }
 
   async #readNew(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
@@ -217,8 +225,9 @@ export class SiteReading {
       visits.forEach((visit, i) => {
         const page = pages[i];
         const { id, address, url, at, digest: body, status, location } = visit;
-        const reading = page && this.keeper.reading(page, again);
-        keep({ id, address, url, at, body, status, location, reading });
+        const no = page && refusalOf(page, status);
+        const reading = page && !no ? this.keeper.reading(page, again) : undefined;
+        keep({ id, address, url, at, body, status, location, reading, ...(no && { type: "other" }) });
       });
     });
     await nextTurn();
@@ -228,8 +237,13 @@ export class SiteReading {
     const { address, id, reading, type } = visit;
     const kept = readSafely(this.#archive, () => this.keeper.read(visit, visit, reading, again));
     const { version } = this.knowledge;
-    if (reading) this.#archive.readings.set({ address, visit: id, type: typeIn(reading), version });
-    else if (type || again)
+    if (reading) {
+      const read = typeIn(reading);
+      this.#archive.readings.set({ address, visit: id, type: read, version });
+      this.#unplaced.of++;
+      if (read === "other") this.#unplaced.pages++;
+    }
+    if (!reading && (type || again))
       this.#archive.readings.set({ address, visit: id, type: type ?? "other", version });
     return kept;
   }

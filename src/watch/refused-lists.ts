@@ -1,6 +1,6 @@
 import { LatestAnswers, pauseMillis } from "../crawl/turned-away.ts";
 
-/** So many known pages in a row that show nothing: the site turns us away (logged out, banned, being rebuilt). */
+/** So many known pages in a row that show nothing: the site is refusing to serve pages (logged out, banned, being rebuilt). */
 const FEWEST = 5;
 
 /** Notices when pages that showed lists before show them no more, and says how long to leave the site alone. Pure. */

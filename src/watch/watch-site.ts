@@ -31,7 +31,7 @@ export interface WatchParts {
   readonly on?: WatchEvents;
 }
 
-/** For those who watch the watch. */
+/** What whoever starts a watch can be told. */
 export interface WatchEvents {
   /** What it is doing now. */
   phase?(phase: WatchPhase): void;

@@ -42,7 +42,7 @@ export interface WatchSetting {
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
 
-/** One page that was fetched, for those who watch the watch. */
+/** One page that was fetched, as whoever started the watch is told. */
 export interface Visited {
   readonly url: string;
   readonly at: number;

@@ -21,11 +21,15 @@ it("knows every strategy by its name", () => {
 
 it.each<[string, Flags, RegExp]>([
   ["a strategy that is none", { strategy: "magic" }, /"magic": there are breadth, .*weave/],
-  ["a target for another strategy", { strategy: "irobot", aim: "ucc" }, /--aim goes with --strategy source/],
+  [
+    "a target for another strategy",
+    { strategy: "irobot", aim: "ucc" },
+    /--aim works only with --strategy source/,
+  ],
   [
     "corrections for another strategy",
     { strategy: "source", corrections: "file" },
-    /--corrections goes with --strategy irobot/,
+    /--corrections works only with --strategy irobot/,
   ],
   ["corrections that cannot be read", { strategy: "irobot", corrections: "/no/such/file" }, /no such file/i],
 ])("refuses %s", (_what, flags, said) => {
@@ -69,7 +73,7 @@ it("goes on understanding the old name of an option, and says the new one", () =
   try {
     expect(flagsOf("--for", "ucc")).toMatchObject({ aim: "ucc" });
     expect(said.mock.calls.map(([text]) => text)).toEqual([
-      "--for is called --aim now; the old name goes with the next version\n",
+      "--for is called --aim now; the old name will be removed in the next version\n",
     ]);
     expect(() => flagsOf("--for", "ucc", "--aim", "ucc")).toThrow(UsageError);
   } finally {

@@ -6,7 +6,7 @@ const run = (...args: string[]) => simCommand().exitOverride().parseAsync(args, 
 
 describe("skein sim", () => {
   test.each([
-    [["--skin", "nosuch"], /--skin nosuch: there is no such thing; there are classic-table/],
+    [["--skin", "nosuch"], /--skin nosuch: unknown; choose one of classic-table/],
     [["--threads", "many"], /--threads many: expected a whole number/],
     [["--threads", "0"], /--threads 0: expected a whole number from 1/],
     [["--port", "99999"], /--port 99999/],

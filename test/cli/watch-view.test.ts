@@ -30,10 +30,10 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
   };
   const lines = watchLines(progress);
   expect(lines).toEqual([
-    "http://a.test/  0:01  watching for news",
+    "http://a.test/  0:01  watching for new posts",
     "lists   12 due, 3 with history left",
     "posts   4 new, 0.4 per hour",
-    "delay   3:00 on average until a post is here",
+    "delay   3:00 on average until a new post is in the archive",
     "budget  40 of 3,000 pages in 24 hours",
     "pace    slowly",
   ]);

@@ -31,7 +31,15 @@ it("crawls a site to its end when nothing but its address and a place is given",
 it("hands out each post once, the same as the archive has afterwards", async () => {
   const run = smallCrawl();
   const came = [];
-  for await (const post of run.posts()) came.push(post);
+  let isOver = false;
+  run.on("end", () => {
+    isOver = true;
+  });
+  for await (const post of run.posts()) {
+    // They come while the crawl goes on, not when it is over.
+    if (came.length === 0) expect(isOver).toBe(false);
+    came.push(post);
+  }
   expect((await run).end).toBe("done");
   const archive = openArchive(run.directory!);
   const kept: PostRow[] = [];
@@ -147,11 +155,11 @@ it("tells what could not be fetched as a value, and leaves nothing behind", asyn
 
 it.each([
   ["an unknown option", { limt: 5 } as object, /no option limt/],
-  ["a limit of none", { limit: 0 }, /limit wants/],
-  ["half a try", { tries: 1.5 }, /tries wants/],
-  ["a time without a unit", { timeLimit: "90" }, /timeLimit wants/],
-  ["a size without sense", { sizeLimit: "2 gigs" }, /sizeLimit wants/],
-  ["a pattern that is none", { include: "(" }, /include wants/],
+  ["a limit of none", { limit: 0 }, /limit must be/],
+  ["half a try", { tries: 1.5 }, /tries must be/],
+  ["a time without a unit", { timeLimit: "90" }, /timeLimit must be/],
+  ["a size without sense", { sizeLimit: "2 gigs" }, /sizeLimit must be/],
+  ["a pattern that is none", { include: "(" }, /include must be/],
   ["a strategy that nobody knows", { strategy: "magic" as "weave" }, /no strategy is called "magic"/],
   ["a file that is not there", { loadCookies: "/nowhere/cookies.txt" }, /cannot read \/nowhere/],
 ])("refuses %s before anything is asked for", async (_, options, message) => {

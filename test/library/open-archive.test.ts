@@ -24,7 +24,7 @@ it("tells what is in an archive", async () => {
   expect(boards.map(({ id }) => id)).toContain(threads[0]!.board_id);
   expect(archive.why(url)[1]).toBe("fetched and archived");
   expect(archive.why(new URL("/nowhere", url).href)[1]).toMatch(/never seen/);
-  expect(() => archive.why("no address")).toThrow(/is no address/);
+  expect(() => archive.why("no address")).toThrow(/is not an address/);
   archive.close();
 });
 
@@ -35,7 +35,7 @@ it("gives posts since a moment only", async () => {
   const archive = openArchive(out);
   expect((await all(archive.posts({ since: 0 }))).length).toBe(archive.status().posts);
   expect(await all(archive.posts({ since: new Date(clock.now() + 1) }))).toEqual([]);
-  expect(() => archive.posts({ since: "some day" })).toThrow(/^since wants/);
+  expect(() => archive.posts({ since: "some day" })).toThrow(/^since must be/);
   archive.close();
 });
 

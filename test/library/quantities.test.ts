@@ -17,7 +17,7 @@ it.each([
 
 it.each(["90", "", "s", "5 years", "-1s", -1, Number.NaN, "1constructor"])("%j is no span", (value) => {
   expect(() => millisOf(value, "wait")).toThrow(OptionError);
-  expect(() => millisOf(value, "wait")).toThrow(/^wait wants/);
+  expect(() => millisOf(value, "wait")).toThrow(/^wait must be/);
 });
 
 it.each([
@@ -32,11 +32,11 @@ it.each([
 });
 
 it.each(["2", "2 gigs", -5])("%j is no size", (value) => {
-  expect(() => bytesOf(value, "warcSize")).toThrow(/^warcSize wants/);
+  expect(() => bytesOf(value, "warcSize")).toThrow(/^warcSize must be/);
 });
 
 it("takes a moment as a date, a number or a text", () => {
   const at = Date.UTC(2026, 4, 17, 12);
   for (const value of [new Date(at), at, "2026-05-17T12:00Z"]) expect(momentOf(value, "since")).toBe(at);
-  expect(() => momentOf("noon", "since")).toThrow(/^since wants/);
+  expect(() => momentOf("noon", "since")).toThrow(/^since must be/);
 });

@@ -22,7 +22,7 @@ it("ends with code 3 and one line when the disk is full, and goes on when there 
   const full = await runSkein(crawl);
   expect(full).toMatchObject({ code: 3, signal: null });
   expect(full.stderr.trimEnd().split("\n").at(-1)).toMatch(
-    /^skein: the disk that holds .* is full: make room/,
+    /^skein: the disk that holds .* is full: free some space/,
   );
   expect(full.stderr).not.toMatch(/^ +at /m);
   const kept = urlsIn(directory);

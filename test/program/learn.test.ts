@@ -23,7 +23,7 @@ describe("skein learn", () => {
     const args = [demo.url, "--out", directory, "--wait", "0"];
     const learned = await runSkein(["learn", ...args, "--sample", "30"]);
     expect(learned.code).toBe(0);
-    expect(learned.stdout).toMatch(/^pages seen +30; \d+ more addresses are known to follow$/m);
+    expect(learned.stdout).toMatch(/^pages seen +30; \d+ more addresses are known and wanted$/m);
     expect(learned.stdout).toMatch(/^followed\n(?: .*\n)* {2}\/topic\/# {2}\d+ pages, worth [01]\.\d\d/m);
     expect(learned.stdout).toMatch(/^passed over.*\n(?: .*\n)* {2}links to somebody's profile/m);
     expect(learned.stderr).toBe("");
@@ -51,7 +51,7 @@ describe("skein learn", () => {
       /cannot write \/nowhere\/map.svg/,
     ],
     ["a strategy that learns nothing", ["--strategy", "breadth"], /breadth learns nothing/],
-    ["a sample that is not ours to choose", ["--strategy", "focus", "--sample", "9"], /--sample goes with/],
+    ["a sample that is not ours to choose", ["--strategy", "focus", "--sample", "9"], /--sample works with/],
   ])("refuses %s before anything is fetched", async (_what, more, line) => {
     const directory = join(scratchDirectory(), "a.skein");
     const before = site.requests.length;

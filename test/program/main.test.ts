@@ -124,8 +124,8 @@ describe("skein crawl", () => {
   });
 
   it.each([
-    ["no address", ["crawl", "forum"], /"forum" is no address/],
-    ["another scheme", ["crawl", "ftp://a.example/"], /no address/],
+    ["no address", ["crawl", "forum"], /"forum" is not an address/],
+    ["another scheme", ["crawl", "ftp://a.example/"], /is not an address/],
     [
       "an unknown strategy",
       ["crawl", "http://a.example/", "--strategy", "magic"],
@@ -226,7 +226,7 @@ describe("what cannot be reached", () => {
 });
 
 describe("skein status and skein export", () => {
-  it("tell what is in an archive", async () => {
+  it("show what is in an archive", async () => {
     const directory = scratchDirectory();
     await crawl(directory);
     expect(JSON.parse((await runSkein(["status", directory, "--json"])).stdout)).toMatchObject({

@@ -122,7 +122,7 @@ it("loses no renewed cookie to kill -9", { timeout: 60_000 }, async () => {
 
 it("repeats no malformed header or cookie line, which may hold a secret", async () => {
   const header = await runSkein(["crawl", "http://127.0.0.1:1/", "--header", `Authorization ${HEADER}`]);
-  expect([header.code, header.stderr.trim()]).toEqual([4, 'skein: --header wants "Name: value"']);
+  expect([header.code, header.stderr.trim()]).toEqual([4, 'skein: --header needs "Name: value"']);
   const file = join(scratchDirectory(), "cookies.txt");
   writeFileSync(file, `127.0.0.1\tFALSE\t/\tFALSE\t${COOKIE}\tsession\t0\n`);
   const line = await runSkein(["crawl", "http://127.0.0.1:1/", "--load-cookies", file]);

@@ -10,6 +10,6 @@ it("the program says what the site said and what to do, and ends with its own co
   onTestFinished(() => forum.close());
   const ran = await runSkein(["crawl", forum.url, "--out", scratchDirectory(), "--wait", "0"]);
   expect(ran.code).toBe(18);
-  expect(ran.stderr).toContain('the site turns the crawler away; it says "forbidden"');
-  expect(ran.stderr).toContain("the same command goes on from here");
+  expect(ran.stderr).toContain('the site refuses to serve pages; it says "forbidden"');
+  expect(ran.stderr).toContain("run the same command to resume");
 });

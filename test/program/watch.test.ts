@@ -114,7 +114,11 @@ describe("skein watch", () => {
     ],
     ["an unknown strategy", ["watch", "http://a.example/", "--strategy", "luck"], /no strategy is called/],
     ["a bad moment", ["export", "/nowhere", "-f", "posts", "--since", "lately"], /--since.*moment/],
-    ["--since without posts", ["export", "/nowhere", "-f", "pages", "--since", "2h"], /--since goes with/],
+    [
+      "--since without posts",
+      ["export", "/nowhere", "-f", "pages", "--since", "2h"],
+      /--since works only with/,
+    ],
     ["tail without an archive", ["tail", "/nowhere"], /holds no archive/],
     ["two beginnings", ["tail", "/nowhere", "--since", "2h", "--after", "3"], /name one of them/],
     ["a bad cursor", ["tail", "/nowhere", "--after", "x"], /--after.*whole number/],
@@ -129,7 +133,7 @@ describe("skein watch", () => {
     const ran = await runSkein(["watch", url, "--out", scratchDirectory(), "--for", "1s", ...PLENTY]);
     expect(ran.code).toBe(0);
     expect(ran.stderr).toMatch(
-      /^--for is called --time-limit now; the old name goes with the next version\n/,
+      /^--for is called --time-limit now; the old name will be removed in the next version\n/,
     );
     expect(ran.stderr).toMatch(/the time is over/);
   });

@@ -166,7 +166,7 @@ test("a watch finds every page where the crawl had put it, and every post keeps 
   const archive = opened();
   const places: { readonly url: string; readonly list: number; readonly page: number }[] = [];
   await watchSite(
-    { ...PLAIN, ...UNLIMITED, start, limitMillis: 3_600_000, pagesPerDay: 20_000 },
+    { ...PLAIN, ...UNLIMITED, start, limitMillis: 900_000, pagesPerDay: 10_000 },
     {
       ...{ archive, clock, fetcher, stop: never },
       on: {

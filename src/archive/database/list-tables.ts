@@ -10,7 +10,10 @@ CREATE TABLE list (
   id INTEGER PRIMARY KEY,
   kind INTEGER NOT NULL,
   url TEXT NOT NULL,
+  -- Chosen from what its own page calls it, and what rows do.
   title TEXT,
+  own_title TEXT,
+  row_title TEXT,
   pages INTEGER NOT NULL DEFAULT 1,
   found INTEGER NOT NULL,
   -- Whether any page of it was read: before, it is known by a link alone.
@@ -25,6 +28,7 @@ CREATE TABLE list (
 );
 CREATE INDEX list_row ON list (parent, row_page);
 CREATE INDEX list_kind ON list (kind);
+CREATE INDEX list_own_title ON list (own_title);
 
 -- A page of a list, known by a link (visit is null) or read: when it was read last, what it said (digest), how many records it had.
 CREATE TABLE list_page (

@@ -106,10 +106,10 @@ function isFull(directory: string): boolean {
   }
 }
 
-const AGAIN = "nothing that was archived is lost, and the same command goes on from there";
+const AGAIN = "nothing that was archived is lost, and the same command resumes from there";
 
 const WORDS: Readonly<Record<StorageFault, (file: string, said: string, directory: string) => string>> = {
-  full: (file) => `the disk that holds ${file} is full: make room; ${AGAIN}`,
+  full: (file) => `the disk that holds ${file} is full: free some space; ${AGAIN}`,
   tooManyFiles: (file) =>
     `${file} cannot be opened, since too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
   readOnly: (file, said) => `${file} may only be read (${said}): make its disk writable; ${AGAIN}`,

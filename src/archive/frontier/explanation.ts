@@ -66,7 +66,7 @@ function otherSpellings(url: string): [string, string, string] {
 
 function neverSeen(alike: readonly Row[]): string {
   const others = alike.map(({ url }) => url).join(" and ");
-  return `never seen: no page that was fetched links to it in this spelling${others === "" ? "" : `, but to ${others}`}`;
+  return `never seen: no fetched page links to it in this spelling${others === "" ? "" : `, but to ${others}`}`;
 }
 
 function verdictOf(row: Row): string {
@@ -82,7 +82,7 @@ function verdictOf(row: Row): string {
       return `left out (${row.reason}): ${REASON_IN_WORDS[row.reason!]}${detail}`;
     default:
       return row.weight < 0
-        ? "passed over: too little is to be expected behind links of its way"
+        ? "passed over: links of its kind are expected to bring too little"
         : "waiting to be fetched";
   }
 }
@@ -99,10 +99,10 @@ function visitLines(database: Database, { id }: Row): string[] {
   if (!visit) return [];
   const { at, status, location, warc, offset, original } = visit;
   const lines = [
-    `last visited ${new Date(at).toISOString()}: answered ${status}${location ? `, and sent on to ${location}` : ""}; ${warc}, byte ${offset}`,
+    `last visited ${new Date(at).toISOString()}: answered ${status}${location ? `, and redirected to ${location}` : ""}; ${warc}, byte ${offset}`,
   ];
-  if (visit.lost) lines.push("its bytes are not in the WARC files any more");
-  if (original !== null) lines.push(`byte for byte what ${original} had answered`);
+  if (visit.lost) lines.push("its bytes are no longer in the WARC files");
+  if (original !== null) lines.push(`byte for byte the same as ${original}`);
   return visit.isPage ? [...lines, ...readLines(database, id)] : lines;
 }
 
@@ -128,7 +128,7 @@ function readLines(database: Database, address: number): string[] {
   if (list === null) return [`read as a page of type ${type}, part of no list`];
   const called = `${LIST_NAMES[kind!]} ${list}${read.title ? ` "${read.title}"` : ""}`;
   const of = `${called}, ${read.listUrl}${kind === 3 && read.boardTitle ? `, on the board "${read.boardTitle}"` : ""}`;
-  if (number === 0) return [`read as a page of type ${type}: it shows what other pages do of ${of}`];
+  if (number === 0) return [`read as a page of type ${type}: it repeats what other pages show of ${of}`];
   const shown = kind === 3 ? counted(posts, "post") : counted(records!, kind === 2 ? "thread" : "board");
   return [
     `read as a page of type ${type}: page ${number} of ${Math.max(pages!, number!)} of ${of}`,
@@ -148,17 +148,17 @@ const GUIDED: ReadonlySet<SkipReason> = new Set(["duplicate", "noWay"]);
 
 const REASON_IN_WORDS: Readonly<Record<SkipReason, string>> = {
   outOfScope: "it is on another host, or outside the folder of the site",
-  robotsTxt: "robots.txt asks not to fetch it",
-  duplicate: "its content is to be had under another address",
-  rateLimited: "the site did not answer any more",
+  robotsTxt: "robots.txt disallows it",
+  duplicate: "its content is available at another address",
+  rateLimited: "the site had stopped answering",
   failed: "it could not be fetched",
   depth: "it is further from the start than --depth allows",
-  excluded: "--include or --exclude leaves it out",
-  asset: "such files hold no links and nothing that people wrote",
+  excluded: "--include or --exclude rules it out",
+  asset: "such files contain neither links nor anything that people wrote",
   nofollow: "the page that links to it asks not to follow",
-  unsafe: "to ask for it might change something on the site",
-  badAddress: "it is no address that could be asked for",
-  privateAddress: "it lies in a private network, which --allow-private would permit",
-  trap: "its path looks as if it had no end",
+  unsafe: "requesting it might change something on the site",
+  badAddress: "it is not a valid address",
+  privateAddress: "it is in a private network; --allow-private permits that",
+  trap: "its path looks like an endless trap",
   noWay: "the guide knows no use for it",
 };

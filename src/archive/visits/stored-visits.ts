@@ -72,7 +72,7 @@ export class StoredVisits implements ReadableVisits {
     return this.#latestPages.all(count);
   }
 
-  /** Every so manieth of the visits that brought pages. */
+  /** Every n-th of the visits that brought pages, so that there are about `count`. */
   sample(count: number): StoredVisit[] {
     const step = Math.max(1, Math.ceil(this.#pages.get()!.count / count));
     return this.#sample.all(step);

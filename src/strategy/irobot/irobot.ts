@@ -41,7 +41,7 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
     options: [
       {
         ...{ name: "corrections", value: "file", isFile: true },
-        about: "kinds and ways of its map that you switch on or off",
+        about: "a file of kinds and ways to switch on or off",
       },
     ],
     told: ({ corrections: text }) =>

@@ -10,11 +10,11 @@ export class ExampleError extends SkeinError {
 export const SOURCE_OPTIONS: readonly StrategyOption[] = [
   {
     ...{ name: "aim", formerly: "for", value: "what", choices: ["ucc", "target"] },
-    about: "what people wrote (ucc), or pages like an example (target)",
+    about: "look for user-created content (ucc), or for pages like an example (target)",
   },
   {
     ...{ name: "example", value: "url", parse: pageAddress },
-    about: "a page of the kind that is wanted",
+    about: "a page of the kind you want",
   },
 ];
 
@@ -29,6 +29,6 @@ export function wanted({ aim, example }: Told): { aim: "ucc" } | { aim: "target"
 function pageAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new OptionError("It wants an address that begins with http:// or https://.");
+    throw new OptionError("Expected an address that begins with http:// or https://.");
   return url.href;
 }

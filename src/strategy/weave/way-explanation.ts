@@ -17,9 +17,9 @@ export interface WayBounds {
 /** A way and what is thought of it, as lines for a person. */
 export function explainWay(way: Way, bounds: WayBounds): string[] {
   return [
-    `its way: ${way.role} ${way.form}, which is links ${ROLE_IN_WORDS[way.role]}, with addresses of this form`,
+    `its way: ${way.role} ${way.form} (links ${ROLE_IN_WORDS[way.role]})`,
     seenOf(way),
-    `worth ${figure(bounds.expected)} is expected of the next page: ${decisionOn(way, bounds)}`,
+    `the next page is expected to be worth ${figure(bounds.expected)}: ${decisionOn(way, bounds)}`,
   ];
 }
 
@@ -39,21 +39,23 @@ export function learnedWay(name: string, way: Way, { expected, followedFrom }: W
 function seenOf(way: Way): string {
   const refused =
     way.refused > 0
-      ? `; ${counted(way.refused, "more was", "more were")} left out because the content was there already`
+      ? `; ${counted(way.refused, "more was", "more were")} left out because their content was there already`
       : "";
   if (way.seen === 0)
-    return `of this way no page was fetched${refused}; what is expected comes from links that are like it`;
+    return `no page of this way has been fetched yet${refused}; the estimate comes from similar links`;
   const pages =
-    way.seen === 1 ? "1 page was fetched, worth" : `${way.seen} pages were fetched, on average worth`;
-  return `of this way ${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${refused}`;
+    way.seen === 1
+      ? "1 page of this way was fetched, worth"
+      : `${way.seen} pages of this way were fetched, worth on average`;
+  return `${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${refused}`;
 }
 
 function decisionOn(way: Way, { expected, followedFrom, triedFrom, trials, mostTrials }: WayBounds): string {
-  if (expected >= followedFrom) return `it is followed, as every way is from ${figure(followedFrom)} on`;
-  const under = `it takes ${figure(followedFrom)} to be followed`;
-  if (expected < triedFrom) return `${under}, and ${figure(triedFrom)} even to be tried`;
+  if (expected >= followedFrom) return `enough to be followed (${figure(followedFrom)})`;
+  const under = `${figure(followedFrom)} is needed to be followed`;
+  if (expected < triedFrom) return `${under}, and ${figure(triedFrom)} to be tried at all`;
   const sort = way.single ? "single pages" : "all ways";
-  return `${under}; it had ${way.trials === 0 ? "no trials" : counted(way.trials, "trial")}, and those of ${sort} took ${trials} of the ${counted(Math.ceil(mostTrials), "page")} they may`;
+  return `${under}; it had ${way.trials === 0 ? "no trials" : counted(way.trials, "trial")}, and trials of ${sort} have used ${trials} of the ${counted(Math.ceil(mostTrials), "page")} allowed`;
 }
 
 function figure(worth: number): string {
@@ -61,20 +63,20 @@ function figure(worth: number): string {
 }
 
 const ROLE_IN_WORDS: Readonly<Record<WayRole, string>> = {
-  title: "that are titles of rows that also tell a time, a person or a count",
-  item: "that are titles of rows that tell nothing else, as in menus",
+  title: "that are the title of a row with a time, a person or a count",
+  item: "that are the title of a row with nothing else in it, as in menus",
   flip: "to another page of a list",
   first: "back to the first page of a list",
-  crumb: "up the way from the entry",
-  door: "to all threads, by its text",
+  crumb: "up the breadcrumb trail",
+  door: "to all threads, judging by their text",
   person: "to somebody's profile",
-  deed: "to do something, such as to log in, answer, print or sort, by its address",
-  call: "to do something, by its text",
-  label: "to all that has one tag",
+  deed: "that do something, such as log in, reply, print or sort, judging by their address",
+  call: "that do something, judging by their text",
+  label: "to everything with one tag",
   place: "to a place within another page, as permalinks are",
-  other: "that nothing more is known of",
-  derived: "that no page has, but a rule on addresses told of",
+  other: "about which nothing more is known",
+  derived: "that are on no page, but follow from a rule about addresses",
   echo: "to another page of a list that showed nothing new",
-  more: "perhaps to the posts that a thread does not show",
-  hint: "that no page has, but the sitemap or feed",
+  more: "that may lead to posts that a thread does not show",
+  hint: "that are on no page, but in the sitemap or feed",
 };

@@ -75,10 +75,10 @@ describe("in words", () => {
     expect(storageFaultOf(error)).toBe(error.fault);
     return error.message;
   };
-  const AGAIN = "nothing that was archived is lost, and the same command goes on from there";
+  const AGAIN = "nothing that was archived is lost, and the same command resumes from there";
 
   test("each fault says of which file, why, and what to do", () => {
-    expect(told("ENOSPC")).toBe(`the disk that holds /dir/skein.db is full: make room; ${AGAIN}`);
+    expect(told("ENOSPC")).toBe(`the disk that holds /dir/skein.db is full: free some space; ${AGAIN}`);
     expect(told("EMFILE", "/dir/a.warc.gz")).toBe(
       `/dir/a.warc.gz cannot be opened, since too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
     );

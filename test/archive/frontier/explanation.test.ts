@@ -71,9 +71,9 @@ test("a redirect says where it sent us, a copy whose it is", async () => {
       visit: { exchange: exchangeOf("http://a/3", "", { status: 301 }), location: "http://a/1" },
     },
   });
-  expect(explain("http://a/2").lines[3]).toBe("byte for byte what http://a/1 had answered");
+  expect(explain("http://a/2").lines[3]).toBe("byte for byte the same as http://a/1");
   expect(explain("http://a/1").lines).toHaveLength(3);
-  expect(explain("http://a/3").lines[2]).toContain(": answered 301, and sent on to http://a/1; skein-");
+  expect(explain("http://a/3").lines[2]).toContain(": answered 301, and redirected to http://a/1; skein-");
 });
 
 test("an address that was not fetched: how often it was tried, and why not", async () => {
@@ -88,25 +88,25 @@ test("an address that was not fetched: how often it was tried, and why not", asy
   expect(explain("http://a/1").lines[1]).toBe("tried 1 time, to be tried again; timed out");
   expect(explain("http://a/2").lines[1]).toBe("given up after 1 try; refused");
   expect(explain("http://a/3")).toMatchObject({
-    lines: ["http://a/3", "passed over: too little is to be expected behind links of its way"],
+    lines: ["http://a/3", "passed over: links of its kind are expected to bring too little"],
     way: { tally: expect.stringMatching(/; its weight is -1\.00: not wanted$/) },
   });
 });
 
 test.each<[SkipReason, string]>([
   ["outOfScope", "it is on another host, or outside the folder of the site"],
-  ["robotsTxt", "robots.txt asks not to fetch it"],
-  ["duplicate", "its content is to be had under another address"],
-  ["rateLimited", "the site did not answer any more"],
+  ["robotsTxt", "robots.txt disallows it"],
+  ["duplicate", "its content is available at another address"],
+  ["rateLimited", "the site had stopped answering"],
   ["failed", "it could not be fetched"],
   ["depth", "it is further from the start than --depth allows"],
-  ["excluded", "--include or --exclude leaves it out"],
-  ["asset", "such files hold no links and nothing that people wrote"],
+  ["excluded", "--include or --exclude rules it out"],
+  ["asset", "such files contain neither links nor anything that people wrote"],
   ["nofollow", "the page that links to it asks not to follow"],
-  ["unsafe", "to ask for it might change something on the site"],
-  ["badAddress", "it is no address that could be asked for"],
-  ["privateAddress", "it lies in a private network, which --allow-private would permit"],
-  ["trap", "its path looks as if it had no end"],
+  ["unsafe", "requesting it might change something on the site"],
+  ["badAddress", "it is not a valid address"],
+  ["privateAddress", "it is in a private network; --allow-private permits that"],
+  ["trap", "its path looks like an endless trap"],
   ["noWay", "the guide knows no use for it"],
 ])("left out because of %s: %s; its way is told where the guide decided", async (reason, words) => {
   const explain = await explained([link("http://a/1", { skip: { reason, detail: "so" } })]);
@@ -122,7 +122,7 @@ test("an address that nobody has seen: which spellings of it were", async () => 
     link("http://a/2/"),
     link("https://a/3"),
   ]);
-  const never = "never seen: no page that was fetched links to it in this spelling";
+  const never = "never seen: no fetched page links to it in this spelling";
   expect(explain("http://a/9")).toEqual({ lines: ["http://a/9", never] });
   expect(explain("http://a/1/").lines[1]).toBe(`${never}, but to http://a/1`);
   expect(explain("https://a/1").lines[1]).toBe(`${never}, but to http://a/1`);

@@ -18,7 +18,11 @@ const LISTS = `
 ALTER TABLE list ADD COLUMN read INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE list ADD COLUMN board INTEGER;
 UPDATE list SET read = 1 WHERE id IN (SELECT list FROM list_page WHERE visit IS NOT NULL);
+ALTER TABLE list ADD COLUMN own_title TEXT;
+ALTER TABLE list ADD COLUMN row_title TEXT;
+UPDATE list SET own_title = iif(read, title, NULL), row_title = iif(read, NULL, title);
 CREATE INDEX list_kind ON list (kind);
+CREATE INDEX list_own_title ON list (own_title);
 CREATE TABLE person (
   id INTEGER PRIMARY KEY,
   name TEXT,

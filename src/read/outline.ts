@@ -1,14 +1,16 @@
+import type { Flip, Paging } from "../page/links/flips.ts";
+import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
+import { type PostFields, postFields } from "../page/posts/post-fields.ts";
+import { type Post, readPosts, threadHead } from "../page/posts/posts.ts";
+import { type ThreadRow, threadRows } from "../page/posts/threads.ts";
 import { counted } from "../words/counted.ts";
-import type { Flip, Paging } from "./links/flips.ts";
-import type { Page } from "./page.ts";
-import { type PostFields, postFields } from "./posts/post-fields.ts";
-import { type Post, readPosts, threadHead } from "./posts/posts.ts";
-import { type ThreadRow, threadRows } from "./posts/threads.ts";
+import { typeAlone } from "./page-alone.ts";
 
 /** All that is told of one page, in the names that exports use. */
 export interface PageReading {
   readonly url: string;
-  readonly type: "thread" | "index" | "other";
+  readonly type: PageType;
   readonly title: string;
   readonly board: string | null;
   readonly board_url: string | null;
@@ -54,7 +56,7 @@ export function readingOf(page: Page): PageReading {
   const { paging } = page;
   return {
     url: page.url,
-    type: typeOf(posts, rows),
+    type: typeAlone(page),
     title: head.title,
     board: head.board?.text ?? null,
     board_url: head.board?.url ?? null,
@@ -65,14 +67,6 @@ export function readingOf(page: Page): PageReading {
     flips: paging.flips,
     links: linksOf(page),
   };
-}
-
-/** A guess from this page alone: whether its text lies in posts or its links in rows. */
-function typeOf(posts: readonly Post[], rows: readonly ThreadRow[]): PageReading["type"] {
-  const text = posts.reduce((sum, post) => sum + Math.min(post.text.length, 400), 0);
-  const titles = rows.reduce((sum, row) => sum + row.title.length, 0);
-  if (text === 0 && titles === 0) return "other";
-  return text > titles ? "thread" : "index";
 }
 
 export function readPost(post: Post): ReadPost {

@@ -1,0 +1,35 @@
+/** What its own page calls a list, and what rows and other pages' links to it do. */
+export interface Titles {
+  readonly own: string | null;
+  readonly row: string | null;
+}
+
+/**
+ * The title of a list. Its own page decides, unless what stands there is more than the title, or less, or the name of the site: where the
+ * row says a part of it, or goes on behind it, the row's is the title; and where the own title is that of other lists too (`isShared`).
+ */
+export function chosenTitle({ own, row }: Titles, isShared: (title: string) => boolean): string | null {
+  if (own === null || row === null) return own ?? row;
+  const [ownWords, rowWords] = [plain(own), plain(row)];
+  if (ownWords === rowWords || rowWords === "") return own;
+  if (ownWords === "") return row;
+  // Rows cut long titles off.
+  if (CUT.test(row) && ownWords.startsWith(plain(row.replace(CUT, "")))) return own;
+  // Behind the title in a row may stand how many posts there are.
+  const more = rowWords.startsWith(`${ownWords} `) && /\p{L}/u.test(rowWords.slice(ownWords.length));
+  if (more || holds(ownWords, rowWords)) return row;
+  return isShared(own) ? row : own;
+}
+
+const CUT = /(?:…|\.\.\.)\s*$/;
+
+function holds(words: string, part: string): boolean {
+  return ` ${words} `.includes(` ${part} `);
+}
+
+function plain(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
