@@ -64,7 +64,7 @@ class Contexts {
     if (block < 0 || dom.textLength(block) > LONGEST_CONTEXT) return PLAIN;
     if (this.#known[block] === 0) {
       const words = dom.textOf(block);
-      this.#known[block] = presence().test(words) ? PRESENT : changing().test(words) ? COUNTED : PLAIN;
+      this.#known[block] = !changing().test(words) ? PLAIN : presence().test(words) ? PRESENT : COUNTED;
     }
     return this.#known[block]!;
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PostContent } from "../archive/posts/post-store.ts";
+import type { PostContent } from "../archive/posts/posts.ts";
 import { findDates, mayHoldDate } from "../page/dates/date-forms.ts";
 import { letters } from "../page/posts/letters.ts";
 import type { Post } from "../page/posts/posts.ts";

@@ -1,3 +1,4 @@
+import { WordFinder } from "./finder.ts";
 import type { Sentences, Words } from "./languages.ts";
 import { builtOf, sentencesOf, wordsOf } from "./words.ts";
 
@@ -94,12 +95,12 @@ export function folded(text: string): string {
   return lower;
 }
 
-/** A pattern that finds one of the words, as a word, anywhere in a text. */
-export function wordIn(...lists: readonly Words[]): () => RegExp {
-  return builtOf(() => new RegExp(wordSource(wordsOf(...lists)), "iu"));
+/** Finds one of the words, as a word, anywhere in a text. */
+export function wordIn(...lists: readonly Words[]): () => WordFinder {
+  return builtOf(() => new WordFinder(wordsOf(...lists)));
 }
 
-/** The source of such a pattern. */
+/** The source of a pattern that does the same, as part of a longer one. */
 export function wordSource(words: readonly string[]): string {
   const whole: string[] = [];
   const stems: string[] = [];

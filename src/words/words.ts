@@ -84,6 +84,24 @@ export function patternOf(pattern: RegExp): () => RegExp {
 
 const NEVER = /(?!)/;
 
+/** What was found out of texts by their words, remembered for those that come again; forgotten when the switch is turned. */
+export function remembered<T>(findOut: (text: string) => T): () => (text: string) => T {
+  return builtOf(() => {
+    const known = new Map<string, T>();
+    return (text) => {
+      let found = known.get(text);
+      if (found === undefined) {
+        found = findOut(text);
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        known.set(text, found);
+      }
+      return found;
+    };
+  });
+}
+
+const MOST_REMEMBERED = 5000;
+
 /** Something made of words: made when first asked for, and made anew after the switch was turned. */
 export function builtOf<T>(make: () => T): () => T {
   let built: { readonly thing: T; readonly turn: number } | undefined;

@@ -1,3 +1,4 @@
+import { isIdeograph, isLetter, isSpace } from "../../words/letters.ts";
 import { type DateWord, dateWord, JOINED_WORDS, plainWord } from "./date-words.ts";
 
 /** A number, a word or one sign of a text, with its place. */
@@ -58,35 +59,6 @@ export function dateTokens(text: string): DateToken[] {
 
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-function isSpace(code: number): boolean {
-  return (
-    code === 32 ||
-    (code >= 9 && code <= 13) ||
-    code === 0xa0 ||
-    (code >= 0x2000 && code <= 0x200f) ||
-    code === 0x202f ||
-    code === 0x3000
-  );
-}
-
-function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-  return (
-    code >= 0xc0 &&
-    code !== 0xd7 &&
-    code !== 0xf7 &&
-    !(code >= 0x2000 && code <= 0x2bff) &&
-    !(code >= 0x3000 && code <= 0x303f) &&
-    !(code >= 0xd800 && code <= 0xdfff) &&
-    !(code >= 0xff00 && code <= 0xffef)
-  );
-}
-
-/** Han and kana. */
-function isIdeograph(code: number): boolean {
-  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30ff);
 }
 
 function ideographLength(text: string, at: number): number {

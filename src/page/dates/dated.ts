@@ -1,8 +1,7 @@
 import { MINUTE } from "../../seam/times.ts";
 import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
 import { IN_QUOTE_CLASS } from "../../words/markup.ts";
-import { wordSource } from "../../words/patterns.ts";
-import { builtOf, wordsOf } from "../../words/words.ts";
+import { wordIn } from "../../words/patterns.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
@@ -171,7 +170,7 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
         const before = line.slice(Math.max(0, found.start - 48), found.start);
         const isAside =
-          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : aside().test(before));
+          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : saysAside(before));
         dated.push({
           node,
           element,
@@ -215,9 +214,15 @@ function linkLength(dom: Dom, node: number, from: number, to: number): number {
 }
 
 /** Words that stand before a date that is not when something was written. */
-const aside = builtOf(
-  () => new RegExp(`${wordSource(wordsOf(JOINED, EDITED, LATEST, OTHER_DAYS))}[^\\n]{0,32}$`, "iu"),
-);
+const asides = wordIn(JOINED, EDITED, LATEST, OTHER_DAYS);
+
+function saysAside(before: string): boolean {
+  const end = asides().lastEnd(before);
+  return end >= 0 && before.length - end <= NEAR_DATE && before.indexOf("\n", end) < 0;
+}
+
+/** Letters between such a word and the date. */
+const NEAR_DATE = 32;
 
 const BLOCKQUOTE = tagId("blockquote");
 
@@ -303,7 +308,7 @@ function asideByBox(dom: Dom, element: number): Aside {
   const from = Math.max(0, to - 48);
   const lineStart = text.lastIndexOf("\n", Math.max(0, to - 1)) + 1;
   const own = text.slice(Math.max(from, lineStart), to).trim();
-  if (own !== "") return aside().test(own);
+  if (own !== "") return saysAside(own);
   let box = element;
   for (let steps = 0; steps < 3 && dom.parent[box]! > 0; steps++) {
     const parent = dom.parent[box]!;
@@ -311,7 +316,7 @@ function asideByBox(dom: Dom, element: number): Aside {
     box = parent;
   }
   const before = text.slice(Math.max(start[box]!, from), to).trim();
-  return aside().test(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
+  return saysAside(before.slice(before.lastIndexOf("\n") + 1)) ? "maybe" : false;
 }
 
 /** A label, a date, and hardly anything else. */

@@ -1,4 +1,5 @@
-import { oneOf, wholeText, wordSource } from "../../words/patterns.ts";
+import type { Words } from "../../words/languages.ts";
+import { plainText, wholeText } from "../../words/patterns.ts";
 import { FIRST, LAST, LOAD_MORE, NEXT, OF, PAGE_LABEL, PREVIOUS } from "../../words/turning.ts";
 import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
@@ -70,7 +71,7 @@ function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
 
 /** "2", "[2]", "Page 2", "第2页", "1,204"; undefined for other texts. */
 export function pageNumber(text: string): number | undefined {
-  if (text.length > LONGEST_NUMBER) return undefined;
+  if (text.length > LONGEST_NUMBER || !/\d/.test(text)) return undefined;
   const [, before, digits, behind] = NUMBER.exec(text) ?? [];
   if (digits === undefined || !isPageLabel(before) || !isPageLabel(behind)) return undefined;
   return Number(digits.replace(/[.,]/g, ""));
@@ -85,43 +86,67 @@ function isPageLabel(word: string | undefined): boolean {
   return word === undefined || labels(word);
 }
 
-const DIRECTIONS: readonly [NonNullable<Flip["direction"]>, is: (text: string) => boolean][] = [
-  ["next", wholeText(NEXT, LOAD_MORE)],
-  ["previous", wholeText(PREVIOUS)],
-  ["first", wholeText(FIRST)],
-  ["last", wholeText(LAST)],
-];
+type Direction = NonNullable<Flip["direction"]>;
+
+/** What each word says; what says two things says the first. */
+const directions = builtOf(() => {
+  const known = new Map<string, Direction>();
+  const add = (direction: Direction, ...lists: readonly Words[]) => {
+    for (const word of wordsOf(...lists).map(plainText)) if (!known.has(word)) known.set(word, direction);
+  };
+  add("next", NEXT, LOAD_MORE);
+  add("previous", PREVIOUS);
+  add("first", FIRST);
+  add("last", LAST);
+  return known;
+});
 /** Arrows speak all languages. */
 const FORWARD = /^[>›»→][^\p{L}\p{N}]*$/u;
 const BACKWARD = /^[^\p{L}\p{N}]*[<‹«←][^\p{L}\p{N}]*$/u;
 
-function directionOf(link: Link): Flip["direction"] {
-  const { text, rel } = link;
+function directionOf({ text, rel }: Link): Flip["direction"] {
   if (text.length > 24) return undefined;
-  const words = rel.split(" ");
-  if (words.includes("next")) return "next";
-  if (words.includes("prev") || words.includes("previous")) return "previous";
+  if (rel !== "") {
+    const words = rel.split(" ");
+    if (words.includes("next")) return "next";
+    if (words.includes("prev") || words.includes("previous")) return "previous";
+  }
   if (FORWARD.test(text)) return "next";
-  for (const [direction, is] of DIRECTIONS) if (is(text)) return direction;
-  return BACKWARD.test(text) ? "previous" : undefined;
+  return directions().get(plainText(text)) ?? (BACKWARD.test(text) ? "previous" : undefined);
 }
 
-/** "Page 2 of 7", "Seite 2 von 7", "第2页 共7页". */
+/** "Page 2 of 7", "Seite 2 von 7", "第2页 共7页": by the numbers, which are rarer than letters, and then by the words beside them. */
 function numbersTold(dom: Dom): { current: number; count: number } | undefined {
-  const match = told().exec(dom.flat.text);
-  if (!match) return undefined;
-  const current = Number(match[1]);
-  const count = Number(match[2]);
-  return current >= 1 && current <= count ? { current, count } : undefined;
+  const { text } = dom.flat;
+  TWO_NUMBERS.lastIndex = 0;
+  for (let match = TWO_NUMBERS.exec(text); match; match = TWO_NUMBERS.exec(text)) {
+    const [, first = "", between = "", second = ""] = match;
+    TWO_NUMBERS.lastIndex = match.index + first.length;
+    if (
+      !isBetween(between) ||
+      !endsInLabel(text.slice(Math.max(0, match.index - LONGEST_LABEL), match.index))
+    )
+      continue;
+    const current = Number(first);
+    const count = Number(second);
+    if (current >= 1 && current <= count) return { current, count };
+  }
+  return undefined;
 }
 
-const told = builtOf(
-  () =>
-    new RegExp(
-      `${wordSource(wordsOf(PAGE_LABEL))}\\.?\\s*:?\\s*(\\d{1,5})\\s*(?:${oneOf(OF)}|[/·])\\s*(\\d{1,5})`,
-      "iu",
-    ),
-);
+const TWO_NUMBERS = /(?<!\d)(\d{1,5})\s{0,3}(\p{L}{1,12}(?:\s\p{L})?|[/·])\s{0,3}(\d{1,5})/gu;
+const LONGEST_LABEL = 20;
+const LABEL = /(\p{L}+)\.?\s{0,3}:?\s{0,3}$/u;
+const of = wholeText(OF);
+
+function isBetween(text: string): boolean {
+  return text === "/" || text === "·" || of(text);
+}
+
+function endsInLabel(before: string): boolean {
+  const word = LABEL.exec(before)?.[1];
+  return word !== undefined && (labels(word) || (/\p{Script=Han}$/u.test(word) && labels(word.slice(-1))));
+}
 
 /** The number between the flips that is no link, or the one that links to the page itself; otherwise 1. */
 function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], url: string): number {

@@ -3,7 +3,7 @@ import type { Words } from "../../words/languages.ts";
 import { AUTHOR_ATTRIBUTE } from "../../words/markup.ts";
 import { alternatives, escaped, oneOf, plainText, wholeText } from "../../words/patterns.ts";
 import { AUTHOR_LABEL, BY, NO_NAME, ON_DAY, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
-import { builtOf, wordsOf } from "../../words/words.ts";
+import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
@@ -313,8 +313,10 @@ const WORDY = /\S\s+\S+\s+\S+\s+\S/;
 
 /** Words that stand where names stand: ranks, states, buttons. */
 function isNoName(text: string): boolean {
-  return labels(text) || (text.length <= LONGEST_NAME && ranks().test(plainText(text)));
+  return labels(text) || (text.length <= LONGEST_NAME && isRank()(text));
 }
+
+const isRank = remembered((text) => ranks().test(plainText(text)));
 
 const labels = wholeText(NO_NAME, DEEDS, WROTE, POSTED, AUTHOR_LABEL);
 const ranks = builtOf(() => {

@@ -3,7 +3,7 @@ import { profileAddress } from "../../words/addresses.ts";
 import { AUTHOR_CLASS, NO_AUTHOR_CLASS } from "../../words/markup.ts";
 import { oneOf, wordSource } from "../../words/patterns.ts";
 import { AUTHOR_LABEL, BY, GUEST, ON_DAY, PICTURE, PICTURE_OF, POSTED, WROTE } from "../../words/people.ts";
-import { builtOf, wordsOf } from "../../words/words.ts";
+import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 
@@ -59,6 +59,13 @@ const picture = builtOf(() => new RegExp(`(?:${oneOf(PICTURE).replaceAll("'", "[
 
 /** A name without what stands around it: "by", "wrote:", "@". */
 export function plainName(text: string): string {
+  return names()(text);
+}
+
+/** Names, ranks and buttons come again on every page of a site. */
+const names = remembered(bareName);
+
+function bareName(text: string): string {
   return text
     .replace(before(), "")
     .replace(behind(), "")
