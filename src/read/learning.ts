@@ -4,6 +4,7 @@ import { isSameHost } from "../url/scope.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
@@ -12,17 +13,6 @@ import { Templates } from "./templates.ts";
 
 /** Gives a page that was seen, by its visit; undefined if it is lost. */
 export type Load = (visit: number) => Promise<Page | undefined>;
-
-/** Board pages from which the place of the latest post's time is learned. */
-const BOARD_SAMPLE = 20;
-/** A page with so many rows that lead to threads is a board. */
-const BOARD_ROWS = 3;
-/** So many of the sampled pages of a form make it a form of boards. */
-const AGREE = 0.8;
-/** Pages of each template on which people are looked for. */
-const PEOPLE_SAMPLE = 6;
-/** People that posts name by addresses of one form before it is one of people. */
-const FEWEST_PEOPLE = 3;
 
 /**
  * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
@@ -34,7 +24,7 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
     survey.facts,
     (time) => loaded(survey.ofTemplate(time), load),
     (wrapper, pages) => {
-      for (const page of pages.slice(0, PEOPLE_SAMPLE)) noteAuthors(page, wrapper.read(page), people);
+      for (const page of pages.slice(0, READING.peopleSample)) noteAuthors(page, wrapper.read(page), people);
     },
   );
   const named = boardsNamed(survey.facts);
@@ -53,14 +43,14 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
   const known = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
   const others = threads.filter(({ url }) => !known.has(url));
-  const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, BOARD_SAMPLE);
+  const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, READING.boardSample);
   return {
     ...begun,
     boards,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
     forms: formsOf(others, shares, boards),
-    people: [...people].filter(([, urls]) => urls.size >= FEWEST_PEOPLE).map(([form]) => form),
+    people: [...people].filter(([, urls]) => urls.size >= READING.fewestPeople).map(([form]) => form),
   };
 }
 
@@ -119,7 +109,7 @@ async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Pr
       if (!page) continue;
       tested.set(form, (tested.get(form) ?? 0) + 1);
       const rows = reader.readIndex(page, BOARD)?.threads;
-      if (!rows || rows.length < BOARD_ROWS) continue;
+      if (!rows || rows.length < READING.boardRows) continue;
       if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
     }
   }
@@ -155,7 +145,7 @@ function formsOf(
   };
   for (const { url, number } of threads) {
     const form = listForm(url);
-    if ((shares.get(form) ?? 0) >= AGREE) count(form, 2);
+    if ((shares.get(form) ?? 0) >= READING.agree) count(form, 2);
     else count(form, number === 1 ? 0 : 1);
   }
   for (const url of boards) count(listForm(url), 2);

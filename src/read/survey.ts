@@ -1,12 +1,8 @@
 import type { Page } from "../page/page.ts";
 import { seededRandom } from "../seam/random.ts";
 import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
-
-/** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
-const SAMPLE = 16;
-/** So many pages of each form of addresses are looked at for rows. */
-const SAMPLE_OF_FORM = 12;
 
 /** What the pages of a site have in common: a few facts of every page, and some pages of every template and every form. */
 export class Survey {
@@ -27,12 +23,18 @@ export class Survey {
   see(page: Page, visit: number): void {
     this.#pages++;
     const form = listForm(page.url);
-    into(this.#forms, form, SAMPLE_OF_FORM, { visit, url: page.url }, this.#formChance);
+    into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     const facts = factsOf(page);
     if (!facts) return;
     this.facts.push(facts);
     if (facts.thread !== false)
-      into(this.#templates, facts.time, SAMPLE, { visit, url: page.url }, this.#templateChance);
+      into(
+        this.#templates,
+        facts.time,
+        READING.templateSample,
+        { visit, url: page.url },
+        this.#templateChance,
+      );
   }
 
   /** Visits of pages whose records' times stand at this place, and may be posts. */
