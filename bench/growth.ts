@@ -5,6 +5,7 @@ import { startSession } from "../src/crawl/session.ts";
 import { DEFAULTS } from "../src/defaults.ts";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import { argumentsOf } from "./arguments.ts";
+import { fixedWork } from "./fixed-work.ts";
 import { type ServedForum, servedForum } from "./served-forum.ts";
 import { table } from "./table.ts";
 
@@ -20,6 +21,8 @@ interface Row {
   readonly megabytes: number;
   readonly addresses: number;
   readonly databaseBytes: number;
+  /** How fast the machine was at that moment. */
+  readonly fixedWork: number;
   /** Whether the process had just begun: its first stretch pays for what is compiled. */
   readonly isFirst: boolean;
 }
@@ -55,6 +58,8 @@ async function crawl(
   const directory = join(options.folder, "archive");
   let mark = cost();
   let isFirst = true;
+  // The engine compiles it at the first call.
+  fixedWork();
   const session = startSession(
     {
       ...{ start, directory, strategy: STRATEGIES.get(options.strategy)!, fresh: false, proxy: undefined },
@@ -72,6 +77,7 @@ async function crawl(
           megabytes: process.memoryUsage.rss() / 1e6,
           addresses,
           databaseBytes: statSync(join(directory, "skein.db")).size,
+          fixedWork: fixedWork(),
           isFirst,
         };
         appendFileSync(options.rows, `${JSON.stringify(row)}\n`);
@@ -114,6 +120,7 @@ function report(file: string, json: boolean): void {
         pages: row.pages,
         addresses: row.addresses,
         "CPU ms/page": `${row.cpuMillis.toFixed(2)}${row.isFirst ? " (start)" : ""}`,
+        "fixed work ms": row.fixedWork.toFixed(0),
         "memory MB": Math.round(row.megabytes),
         "database kB/page": (row.databaseBytes / 1000 / row.pages).toFixed(1),
       })),
