@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { startSession } from "../src/crawl/session.ts";
 import { DEFAULTS } from "../src/defaults.ts";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
@@ -18,7 +20,9 @@ interface Row {
   readonly pages: number;
   readonly cpuMillis: number;
   readonly seconds: number;
+  /** Of the whole process, and of what is in use in it. */
   readonly megabytes: number;
+  readonly inUse: number;
   readonly addresses: number;
   readonly databaseBytes: number;
   /** How fast the machine was at that moment. */
@@ -75,6 +79,7 @@ async function crawl(
           pages: visits,
           ...costSince(mark, visits - counted),
           megabytes: process.memoryUsage.rss() / 1e6,
+          inUse: inUse(),
           addresses,
           databaseBytes: statSync(join(directory, "skein.db")).size,
           fixedWork: fixedWork(),
@@ -90,6 +95,16 @@ async function crawl(
   );
   let counted = session.totals.visits;
   await session.ended;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** Megabytes that are left when everything that nobody needs was thrown away. */
+function inUse(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
 }
 
 function cost() {
@@ -121,6 +136,7 @@ function report(file: string, json: boolean): void {
         addresses: row.addresses,
         "CPU ms/page": `${row.cpuMillis.toFixed(2)}${row.isFirst ? " (start)" : ""}`,
         "fixed work ms": row.fixedWork.toFixed(0),
+        "in use MB": Math.round(row.inUse),
         "memory MB": Math.round(row.megabytes),
         "database kB/page": (row.databaseBytes / 1000 / row.pages).toFixed(1),
       })),
