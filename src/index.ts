@@ -56,6 +56,7 @@ export type { PostFields } from "./page/posts/post-fields.ts";
 export type { ThreadHead } from "./page/posts/posts.ts";
 export type { Location } from "./page/regions/location.ts";
 export type { PageReading, ReadLink, ReadPost, ReadThread } from "./read/outline.ts";
+export type { Reading } from "./read/reading.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { OptionError } from "./seam/option-error.ts";
 export { type Random, seededRandom } from "./seam/random.ts";
