@@ -1,12 +1,13 @@
 import { Page } from "../src/page/page.ts";
 import { centroid, distance, PathWeights, type SparseVector } from "../src/page/regions/path-vectors.ts";
 import { Apaths, type PathBag } from "../src/page/regions/paths.ts";
-import { IROBOT_THRESHOLD } from "../src/strategy/irobot/irobot.ts";
+import { IROBOT } from "../src/strategy/irobot/numbers.ts";
 import { PatternCatalogue } from "../src/strategy/irobot/pattern-catalogue.ts";
 import { type RegionCounts, RepetitiveFeatures } from "../src/strategy/irobot/repetitive-features.ts";
 import { singleLinkage } from "../src/strategy/irobot/single-linkage.ts";
-import { MIN_POINTS, OUTLIER } from "../src/strategy/source/dbscan.ts";
+import { OUTLIER } from "../src/strategy/source/dbscan.ts";
 import { nearestCluster } from "../src/strategy/source/nearest-pages.ts";
+import { SOURCE } from "../src/strategy/source/numbers.ts";
 import { clusterByPaths } from "../src/strategy/source/source.ts";
 import { mdlClusters } from "./baselines/mdl-link-paths.ts";
 import { capturedPages, htmlOf } from "./captured.ts";
@@ -50,7 +51,7 @@ export async function clusteringOf(site: OpenSite, count: number): Promise<Clust
   const sizes = new Map<string, number>();
   for (const { type } of all) sizes.set(type, (sizes.get(type) ?? 0) + 1);
   // Types of fewer pages than a cluster needs are outliers by hand and are left out, as in section 5.1.
-  const pages = all.filter(({ type }) => sizes.get(type)! >= MIN_POINTS);
+  const pages = all.filter(({ type }) => sizes.get(type)! >= SOURCE.minPoints);
   const types = pages.map(({ type }) => type);
   const quality = Object.fromEntries(
     METHODS.map((method) => {
@@ -66,9 +67,9 @@ export async function clusteringOf(site: OpenSite, count: number): Promise<Clust
     pages: all.length,
     xpaths: new PathWeights(
       all.map(({ bag }) => bag),
-      MIN_POINTS,
+      SOURCE.minPoints,
     ).size,
-    types: [...sizes.values()].filter((size) => size >= MIN_POINTS).length,
+    types: [...sizes.values()].filter((size) => size >= SOURCE.minPoints).length,
     typeOutliers: all.length - pages.length,
     quality,
   };
@@ -97,14 +98,14 @@ const clusterings: Readonly<Record<Method, Clustering>> = {
     return clusterByPaths(vectors, weights.size);
   },
   "regions, single linkage": (pages, catalogue) =>
-    singleLinkage(regionVectors(pages, catalogue).vectors, IROBOT_THRESHOLD),
+    singleLinkage(regionVectors(pages, catalogue).vectors, IROBOT.threshold),
   "link paths, MDL": (pages) => mdlClusters(pages.map(({ apaths }) => apaths)),
 };
 
 function pathVectors(pages: readonly LookedAt[]): { vectors: SparseVector[]; weights: PathWeights } {
   const weights = new PathWeights(
     pages.map(({ bag }) => bag),
-    MIN_POINTS,
+    SOURCE.minPoints,
   );
   return { vectors: pages.map(({ bag }) => weights.vector(bag)), weights };
 }
@@ -184,7 +185,7 @@ const classifiers: Readonly<
 
 function nearestCentre(vector: SparseVector, centres: readonly SparseVector[]): number {
   let best = OUTLIER;
-  let least = IROBOT_THRESHOLD;
+  let least: number = IROBOT.threshold;
   centres.forEach((centre, cluster) => {
     const far = distance(centre, vector);
     if (far > least) return;

@@ -2,8 +2,8 @@ import type { Skip } from "../url/skip.ts";
 import type { Facts, KeptFacts } from "./facts/facts.ts";
 import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
-import type { ListStore } from "./lists/list-store.ts";
-import type { PostStore } from "./posts/post-store.ts";
+import type { Lists } from "./lists/lists.ts";
+import type { Posts } from "./posts/posts.ts";
 import type { Readings } from "./readings/readings.ts";
 import type { Totals } from "./totals.ts";
 import type { Judged, StoredVisit, Visited, Visits } from "./visits/visits.ts";
@@ -18,8 +18,8 @@ export interface Archive {
   readonly visits: Visits;
   readonly readings: Readings;
   /** Boards and threads: an index over the visits, made by reading them. */
-  readonly lists: ListStore;
-  readonly posts: PostStore;
+  readonly lists: Lists;
+  readonly posts: Posts;
   readonly facts: Facts;
   readonly guides: Guides;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */

@@ -7,7 +7,7 @@ import { type Disk, systemDisk } from "./database/disk.ts";
 import { inWords } from "./database/storage-fault.ts";
 import { Writing } from "./database/writing.ts";
 import type { KeptFacts } from "./facts/facts.ts";
-import { GUIDE, guideFactOf, MEMBER, TOTALS } from "./facts/own-facts.ts";
+import { GUIDE, guideFactOf, TOTALS } from "./facts/own-facts.ts";
 import { SqliteFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
@@ -18,10 +18,10 @@ import { WaitingAddresses } from "./frontier/waiting-addresses.ts";
 import type { Told } from "./guides/guides.ts";
 import { SqliteGuides } from "./guides/sqlite-guides.ts";
 import { ToldRows } from "./guides/told-rows.ts";
-import { ListStore } from "./lists/list-store.ts";
+import { SqliteLists } from "./lists/sqlite-lists.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
-import { PostStore } from "./posts/post-store.ts";
+import { SqlitePosts } from "./posts/sqlite-posts.ts";
 import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { Recorder } from "./visits/recorder.ts";
@@ -55,8 +55,8 @@ export class SqliteArchive implements Archive {
   readonly frontier: SqliteFrontier;
   readonly visits: SqliteVisits;
   readonly readings: SqliteReadings;
-  readonly lists: ListStore;
-  readonly posts: PostStore;
+  readonly lists: SqliteLists;
+  readonly posts: SqlitePosts;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
@@ -97,8 +97,8 @@ export class SqliteArchive implements Archive {
         visits: this.#visitRows,
         told: this.#told,
       });
-      this.lists = new ListStore(database);
-      this.posts = new PostStore(database);
+      this.lists = new SqliteLists(database);
+      this.posts = new SqlitePosts(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
@@ -177,8 +177,10 @@ export class SqliteArchive implements Archive {
   async #commit(outcomes: readonly Outcome[], facts: KeptFacts, within?: WithinCommit): Promise<void> {
     const kept = this.visits.takeKept();
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
-    const isMember = this.facts.get(MEMBER) !== undefined;
-    const stored = await this.#recorder.record([...kept.map((visit) => ({ visit })), ...visited], isMember);
+    const stored = await this.#recorder.record(
+      [...kept.map((visit) => ({ visit })), ...visited],
+      this.facts.isMember,
+    );
     let visits: number[] = [];
     this.transaction(() => {
       if (stored.length > 0) this.#recorder.count();

@@ -71,7 +71,10 @@ export class Guard {
   /** Asks for an address as it is stored; with a session id only if the site does not answer without. */
   async #ask(inner: Fetcher, url: string, options: FetchOptions | undefined): Promise<Answer> {
     const { session } = this.deeds;
-    if (session.isMissing && url !== this.#start) await this.#ask(inner, this.#start, options);
+    if (session.isMissing && url !== this.#start) {
+      const start = await this.#ask(inner, this.#start, options);
+      if (start.ok) session.see(start.body.toString("latin1"), start.url);
+    }
     const withId = async () => storedAs(url, await inner.fetch(session.dressed(url), options), session);
     if (session.isNeeded && !session.isMissing) return withId();
     const bare = storedAs(url, await inner.fetch(url, options), session);

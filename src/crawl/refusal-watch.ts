@@ -71,10 +71,11 @@ export class RefusalWatch {
     this.#latest = { address, refusal };
     if (!this.expects(address, refusal)) return;
     for (const url of refusal.alike ?? []) this.#alike.add(url);
-    // An address that is asked for again and again is one sign, not many.
-    if (this.#recent.refused.some((suspect) => suspect.address.id === address.id)) return;
-    this.#recent.push({ address, refusal, told: again });
     this.#changed = true;
+    // An address that is asked for again and again is one sign, not many; of the last time the guide is to hear.
+    const known = this.#recent.refused.find((suspect) => suspect.address.id === address.id);
+    if (!known) this.#recent.push({ address, refusal, told: again, again });
+    else if (known.again && !again) Object.assign(known, { told: false, again });
   }
 
   get alarmed(): boolean {
@@ -157,8 +158,10 @@ export class RefusalWatch {
 }
 
 interface Recent extends Suspect {
-  /** Whether nothing more is to be told of it. */
+  /** Whether nothing is to be told of it, now or any more. */
   told: boolean;
+  /** Whether it is asked for again in any case. */
+  again: boolean;
 }
 
 export interface SavedRefusals {

@@ -1,9 +1,11 @@
 import { formedAddress } from "../learn/address-form.ts";
 import type { Page } from "../page/page.ts";
+import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
@@ -13,28 +15,29 @@ import { Templates } from "./templates.ts";
 /** Gives a page that was seen, by its visit; undefined if it is lost. */
 export type Load = (visit: number) => Promise<Page | undefined>;
 
-/** Board pages from which the place of the latest post's time is learned. */
-const BOARD_SAMPLE = 20;
-/** A page with so many rows that lead to threads is a board. */
-const BOARD_ROWS = 3;
-/** So many of the sampled pages of a form make it a form of boards. */
-const AGREE = 0.8;
-/** Pages of each template on which people are looked for. */
-const PEOPLE_SAMPLE = 6;
-/** People that posts name by addresses of one form before it is one of people. */
-const FEWEST_PEOPLE = 3;
+export interface Learned {
+  readonly knowledge: SiteKnowledge;
+  /** Of the thread pages that were looked at, the share on which posts are read otherwise than before. */
+  readonly otherwise: number;
+}
 
 /**
  * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
- * Pure but for `load`.
+ * `before` is the reader that goes by what was known until now. Pure but for `load`.
  */
-export async function learnSite(survey: Survey, load: Load, version: number): Promise<SiteKnowledge> {
+export async function learnSite(survey: Survey, load: Load, before: Reader): Promise<Learned> {
   const people = new Map<string, Set<string>>();
+  const looked = { pages: 0, otherwise: 0 };
   const templates = await Templates.learn(
     survey.facts,
     (time) => loaded(survey.ofTemplate(time), load),
     (wrapper, pages) => {
-      for (const page of pages.slice(0, PEOPLE_SAMPLE)) noteAuthors(page, wrapper.read(page), people);
+      for (const page of pages.slice(0, READING.lookedAt)) {
+        const posts = wrapper.read(page);
+        noteAuthors(page, posts, people);
+        looked.pages++;
+        if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
+      }
     },
   );
   const named = boardsNamed(survey.facts);
@@ -43,7 +46,7 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
   );
   const begun: SiteKnowledge = {
     ...NOTHING_KNOWN,
-    version,
+    version: before.knowledge.version + 1,
     templates: templates.save(),
     pages: survey.pages,
     forms: formsOf(threads, new Map()),
@@ -53,15 +56,27 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
   const known = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
   const others = threads.filter(({ url }) => !known.has(url));
-  const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, BOARD_SAMPLE);
-  return {
+  const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, READING.boardSample);
+  const knowledge = {
     ...begun,
     boards,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
     forms: formsOf(others, shares, boards),
-    people: [...people].filter(([, urls]) => urls.size >= FEWEST_PEOPLE).map(([form]) => form),
+    people: [...people].filter(([, urls]) => urls.size >= READING.fewestPeople).map(([form]) => form),
   };
+  return { knowledge, otherwise: looked.otherwise / Math.max(1, looked.pages) };
+}
+
+/** Whether two readings of a page found the same posts, by the same people, at the same times. */
+function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ id, author, published, text }, i) => {
+      const post = now[i]!;
+      return post.id === id && post.author === author && post.published === published && post.text === text;
+    })
+  );
 }
 
 async function loaded(visits: readonly number[], load: Load): Promise<Page[]> {
@@ -119,7 +134,7 @@ async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Pr
       if (!page) continue;
       tested.set(form, (tested.get(form) ?? 0) + 1);
       const rows = reader.readIndex(page, BOARD)?.threads;
-      if (!rows || rows.length < BOARD_ROWS) continue;
+      if (!rows || rows.length < READING.boardRows) continue;
       if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
     }
   }
@@ -155,7 +170,7 @@ function formsOf(
   };
   for (const { url, number } of threads) {
     const form = listForm(url);
-    if ((shares.get(form) ?? 0) >= AGREE) count(form, 2);
+    if ((shares.get(form) ?? 0) >= READING.agree) count(form, 2);
     else count(form, number === 1 ? 0 : 1);
   }
   for (const url of boards) count(listForm(url), 2);

@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow, ListRow } from "../archive/lists/list-store.ts";
-import type { PostState } from "../archive/posts/post-store.ts";
+import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";

@@ -2,12 +2,8 @@ import { linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf, timePlaces } from "../page/posts/anchors.ts";
-import { judgeRecords } from "../page/posts/wrapper.ts";
-
-/** So many titles make a list. */
-const FEWEST_ROWS = 3;
-/** Of one record so many characters count: a long post is no more of a thread than a short one. */
-const ENOUGH_TEXT = 400;
+import { arePosts } from "../page/posts/wrapper.ts";
+import { READING } from "./numbers.ts";
 
 /**
  * What a page is by itself, before anything is known of its site: whether what stands on it lies in posts or in the titles of
@@ -16,7 +12,7 @@ const ENOUGH_TEXT = 400;
 export function typeAlone(page: Page, roles: PageLinksByRole = linksByRole(page)): PageType {
   const { posts, text } = recordsIn(page);
   const titles = titlesIn(roles);
-  if (titles.count >= FEWEST_ROWS && !(posts && text > titles.length)) return "index";
+  if (titles.count >= READING.fewestTitles && !(posts && text > titles.length)) return "index";
   return text > 0 ? "thread" : "other";
 }
 
@@ -25,8 +21,8 @@ function recordsIn({ evidence }: Page): { readonly posts: boolean; readonly text
   const times = timePlaces([evidence]);
   let text = 0;
   for (const { from, to } of recordsOf(evidence, anchorsAt(evidence, times)))
-    text += Math.min(ENOUGH_TEXT, evidence.free(from, to));
-  return { posts: judgeRecords(evidence, times).thread === true, text };
+    text += Math.min(READING.enoughText, evidence.free(from, to));
+  return { posts: arePosts(evidence, times) === true, text };
 }
 
 function titlesIn({ links, rows }: PageLinksByRole): { readonly count: number; readonly length: number } {

@@ -1,4 +1,4 @@
-import type { ListPageRow } from "../archive/lists/list-store.ts";
+import type { ListPageRow } from "../archive/lists/lists.ts";
 import type { Flip } from "../page/links/flips.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";

@@ -1,5 +1,5 @@
-import type { ListStore } from "../archive/lists/list-store.ts";
-import type { PostState, PostStore, Sighting } from "../archive/posts/post-store.ts";
+import type { Lists } from "../archive/lists/lists.ts";
+import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 
 /** A page of a thread as it was just read. */
@@ -16,7 +16,7 @@ export interface ThreadPage {
  * Posts that other lists have shown before are copies, and are left there. Returns when the new ones were written.
  */
 export function keepPosts(
-  stores: { readonly lists: ListStore; readonly posts: PostStore },
+  stores: { readonly lists: Lists; readonly posts: Posts },
   page: ThreadPage,
   shown: readonly IdentifiedPost[],
   seen: Sighting,
@@ -56,13 +56,13 @@ const NEW_LOOK = 3;
 
 /** How many of these posts stand in another list already, and in which most of them do. */
 export function copiesOf(
-  posts: PostStore,
+  posts: Posts,
   list: number,
   shown: readonly IdentifiedPost[],
 ): { readonly count: number; readonly of: number } {
   const counts = new Map<number, number>();
   for (const post of shown) {
-    const other = posts.saying(post.words).find((known) => known.list !== list && isSameId(known, post));
+    const other = posts.saying(post.words).find((known) => isElsewhere(known, list, post));
     if (other) counts.set(other.list, (counts.get(other.list) ?? 0) + 1);
   }
   let best = { count: 0, of: 0 };
@@ -71,8 +71,12 @@ export function copiesOf(
 }
 
 /** Whether another list has shown this post before. */
-export function isCopy(posts: PostStore, list: number, post: IdentifiedPost): boolean {
-  return posts.saying(post.words).some((known) => known.list !== list && isSameId(known, post));
+export function isCopy(posts: Posts, list: number, post: IdentifiedPost): boolean {
+  return posts.saying(post.words).some((known) => isElsewhere(known, list, post));
+}
+
+function isElsewhere(known: PostState, list: number, post: IdentifiedPost): boolean {
+  return known.list !== list && known.withdrawn === 0 && isSameId(known, post);
 }
 
 /** In another view a post may stand without its id. */
@@ -89,7 +93,7 @@ function idIn(name: string): string {
 
 /** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
 export function findPost(
-  posts: PostStore,
+  posts: Posts,
   list: number,
   post: IdentifiedPost,
   expected: readonly PostState[],
@@ -127,7 +131,7 @@ const SAME_MOMENT = 60_000;
  * Others may have moved to the next page or the one before: they are adrift until they are seen or all pages have been read.
  */
 function noteMissing(
-  posts: PostStore,
+  posts: Posts,
   page: ThreadPage,
   expected: readonly PostState[],
   present: ReadonlySet<number>,
@@ -143,11 +147,7 @@ function noteMissing(
   });
 }
 
-function noteLost(
-  { lists, posts }: { lists: ListStore; posts: PostStore },
-  list: number,
-  seen: Sighting,
-): void {
+function noteLost({ lists, posts }: { lists: Lists; posts: Posts }, list: number, seen: Sighting): void {
   const adrift = posts.adrift(list);
   if (adrift.length === 0) return;
   const oldest = lists.oldestReading(list);

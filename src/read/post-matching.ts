@@ -1,4 +1,4 @@
-import type { PostContent } from "../archive/posts/post-store.ts";
+import type { PostContent } from "../archive/posts/posts.ts";
 import { letters } from "../page/posts/letters.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 

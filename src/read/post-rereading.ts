@@ -1,4 +1,4 @@
-import type { PostContent, PostState, PostStore, Sighting } from "../archive/posts/post-store.ts";
+import type { PostContent, PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 import { findPost, isCopy } from "./post-keeping.ts";
 import { matchedPosts } from "./post-matching.ts";
@@ -9,7 +9,7 @@ import { matchedPosts } from "./post-matching.ts";
  * `earlier`: the posts that the page gave before. Returns when the new ones were written.
  */
 export function rereadPosts(
-  posts: PostStore,
+  posts: Posts,
   page: { readonly list: number; readonly number: number },
   earlier: readonly PostState[],
   shown: readonly IdentifiedPost[],
@@ -50,7 +50,7 @@ export function rereadPosts(
 }
 
 /** A withdrawn post gives its name up; behind that of another one stand the words. */
-function freeName(posts: PostStore, list: number, post: IdentifiedPost): string {
+function freeName(posts: Posts, list: number, post: IdentifiedPost): string {
   const holder = posts.named(list, post.name);
   if (!holder) return post.name;
   if (!holder.withdrawn) return `${post.name}=${post.words}`;

@@ -2,13 +2,15 @@ import { formedAddress } from "../learn/address-form.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
-import { judgeRecords } from "../page/posts/wrapper.ts";
+import { arePosts } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
@@ -23,13 +25,6 @@ export interface KnownLists {
 }
 
 const NO_LISTS: KnownLists = { kindOfPage: () => undefined, kindOfFirst: () => undefined };
-
-/** Of a form's addresses so many must agree. */
-const AGREE = 0.8;
-/** Forms of so few threads, against the most frequent, are other ways to the same threads: the latest post, the first unread one. */
-const RARE = 0.15;
-/** Fewer rows are a box beside something else, unless the page is known to be a list. */
-const FEWEST_ROWS = 2;
 
 /**
  * Reads the pages of one site: whether a page is a list of boards, of threads or of posts, and its rows or posts. What was
@@ -54,13 +49,14 @@ export class Reader {
     this.#people = new Set(knowledge.people);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
-      if (boards >= AGREE * (threads + further + boards)) {
+      if (boards >= READING.agree * (threads + further + boards)) {
         this.#titles.set(form, BOARD);
         this.#pages.set(form, BOARD);
       }
-      if (threads + further < Math.max(AGREE * (threads + further + boards), RARE * most)) continue;
+      if (threads + further < Math.max(READING.agree * (threads + further + boards), READING.rare * most))
+        continue;
       this.#pages.set(form, THREAD);
-      if (threads >= Math.max(further, RARE * most)) this.#titles.set(form, THREAD);
+      if (threads >= Math.max(further, READING.rare * most)) this.#titles.set(form, THREAD);
     }
   }
 
@@ -83,6 +79,11 @@ export class Reader {
   saysOtherwise(other: Reader, url: string): boolean {
     const said = (reader: Reader) => JSON.stringify(overrideOf(reader.#overrides, url));
     return said(this) !== said(other);
+  }
+
+  /** The posts of a page that is known to be a thread's; none before anything was learned. */
+  postsOn(page: Page): readonly Post[] {
+    return this.#asThread(page, true)?.posts ?? [];
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */
@@ -125,7 +126,7 @@ export class Reader {
   #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
     const wrapper = this.#templates.wrapperFor(page);
     if (!wrapper) return undefined;
-    if (!sure && judgeRecords(page.evidence, wrapper.template.times).thread === false) return undefined;
+    if (!sure && arePosts(page.evidence, wrapper.template.times) === false) return undefined;
     const posts = wrapper.read(page);
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }
@@ -144,9 +145,9 @@ export class Reader {
     const boards = tellingRows(boardRows, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.
     const most = boards.length > 0 ? boardRows.length : 0;
-    const isBoard = kind === BOARD || (threads.length >= FEWEST_ROWS && threads.length > most);
+    const isBoard = kind === BOARD || (threads.length >= READING.fewestRows && threads.length > most);
     if (kind !== PORTAL && isBoard && threads.length > 0) return { kind: "board", threads, boards };
-    const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= FEWEST_ROWS);
+    const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= READING.fewestRows);
     return isPortal && boards.length > 0 ? { kind: "portal", threads: [], boards } : undefined;
   }
 

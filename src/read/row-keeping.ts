@@ -1,4 +1,4 @@
-import type { ListRow, ListStore } from "../archive/lists/list-store.ts";
+import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD } from "./list.ts";
@@ -11,7 +11,7 @@ const MOST_ROWS = 0.8;
 
 /** The list that a row stands for: a new one if its address is not known; undefined if that is a list of another kind. */
 export function listOfRow(
-  lists: ListStore,
+  lists: Lists,
   row: Pick<ThreadRow, "url" | "title">,
   kind: number,
   at: number,
@@ -26,14 +26,14 @@ export function listOfRow(
 }
 
 /** What was no list when it was looked at last may be told of again. */
-function isOfKind(lists: ListStore, list: number, kind: number): boolean {
+function isOfKind(lists: Lists, list: number, kind: number): boolean {
   const known = lists.list(list)!;
   if (known.kind === 0 && !known.read) lists.setKind(list, kind);
   return known.kind === kind || known.kind === 0;
 }
 
 /** The board that nearly all of these rows stand on already. */
-export function boardShowing(lists: ListStore, rows: readonly (number | undefined)[]): number | undefined {
+export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
   const counts = new Map<number, number>();
   for (const row of rows) {
     const parent = row === undefined ? null : lists.list(row)?.parent;
@@ -45,7 +45,7 @@ export function boardShowing(lists: ListStore, rows: readonly (number | undefine
 
 /** Notes what the rows of an index page tell of their lists; returns those lists in their order. */
 export function keepRows(
-  lists: ListStore,
+  lists: Lists,
   place: { readonly list: number; readonly number: number },
   rows: readonly { readonly row: ThreadRow; readonly list: number | undefined }[],
   at: number,

@@ -10,26 +10,13 @@ import { nextTurn } from "../seam/next-turn.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { learnSite } from "./learning.ts";
 import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
+import { READING } from "./numbers.ts";
 import type { Overrides } from "./overrides.ts";
 import { readSafely } from "./read-safely.ts";
 import { Reader } from "./reader.ts";
 import type { Reading } from "./reading.ts";
 import { readsOtherwise } from "./rereading.ts";
 import { Survey } from "./survey.ts";
-
-/** From so many visits on a site is learned; before, at the end of a crawl. */
-const FIRST = 40;
-/** It is learned anew when there is so many times as much to learn from, until there is plenty. */
-const MUCH_MORE = 6;
-const PLENTY = 2_000;
-/** After the second time only if so large a share of the pages that came since could not be placed. */
-const UNPLACED = 0.05;
-/** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template. */
-const SAMPLE = 400;
-/** If the site has a new look, the latest show it. */
-const LATEST = 30;
-/** Visits read in one transaction; their pages are in memory together. */
-const PORTION = 32;
 
 /** What the first version had learned says too little of a site, which is learned anew. */
 export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
@@ -83,7 +70,7 @@ export class SiteReading {
   /** Within the commit of these visits, which were all made after those before: keeps what they show. */
   keep(visits: readonly FreshVisit[]): void {
     for (const { id, reading } of visits)
-      if (reading && this.#isLearning) this.#survey?.see(reading.page, id);
+      if (reading && this.#isSurveyed(id)) this.#survey?.see(reading.page, id);
     if (!this.#upToDate || this.knowledge.version === 0) {
       this.#behind += visits.length;
       return;
@@ -144,12 +131,13 @@ export class SiteReading {
       return stored && pageOf(this.#archive, stored);
     };
     const { visits } = this.#archive.totals;
-    const learned = { ...(await learnSite(survey, load, this.knowledge.version + 1)), pages: visits };
+    const { knowledge, otherwise } = await learnSite(survey, load, this.#reader);
+    const learned = { ...knowledge, pages: visits };
     // What half the pages tell is not worth keeping.
     if (stop.aborted) return;
     this.#archive.transaction(() => {
       this.#archive.facts.set(READER, learned);
-      this.#readBy(new Reader(learned, savedOverrides(this.#archive)));
+      this.#readBy(new Reader(learned, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
     });
     this.#survey = this.#isLearning ? survey : undefined;
     this.#unplaced = { pages: 0, of: 0 };
@@ -159,7 +147,7 @@ export class SiteReading {
   override(overrides: Overrides): void {
     this.#archive.transaction(() => {
       this.#archive.facts.set(OVERRIDES, overrides);
-      this.#readBy(new Reader(this.knowledge, overrides));
+      this.#readBy(new Reader(this.knowledge, overrides), false);
     });
   }
 
@@ -173,28 +161,33 @@ export class SiteReading {
     this.#archive.facts.set(READ, visit);
   }
 
-  #readBy(reader: Reader): void {
-    const isOwing = readsOtherwise(this.#reader, reader);
-    if (isOwing) this.#archive.readings.owe(isOwing);
+  #readBy(reader: Reader, otherPosts: boolean): void {
+    if (this.knowledge.version > 0)
+      this.#archive.readings.owe(readsOtherwise(this.#reader, reader, otherPosts));
     this.#reader = reader;
     this.keeper.readBy(reader);
   }
 
+  /** Once something is known, some pages speak for all. */
+  #isSurveyed(visit: number): boolean {
+    return this.#isLearning && (this.knowledge.version === 0 || visit % READING.surveyed === 0);
+  }
+
   get #isLearning(): boolean {
-    return this.knowledge.pages < PLENTY;
+    return this.knowledge.pages < READING.plenty;
   }
 
   get #isToLearn(): boolean {
     const { visits } = this.#archive.totals;
     const { version, pages } = this.knowledge;
-    if (version === 0) return visits >= FIRST;
-    if (pages >= PLENTY || visits < MUCH_MORE * pages) return false;
-    return version === 1 || this.#unplaced.pages >= UNPLACED * this.#unplaced.of;
+    if (version === 0) return visits >= READING.firstVisits;
+    if (pages >= READING.plenty || visits < READING.muchMore * pages) return false;
+    return version === 1 || this.#unplaced.pages >= READING.unplaced * this.#unplaced.of;
   }
 
   async #readNew(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
-      const visits = this.#archive.visits.after(this.#archive.facts.get(READ) ?? 0, PORTION);
+      const visits = this.#archive.visits.after(this.#archive.facts.get(READ) ?? 0, READING.portion);
       if (visits.length === 0) {
         this.#upToDate = true;
         this.#behind = 0;
@@ -207,7 +200,7 @@ export class SiteReading {
 
   async #readAgain(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
-      const visits = this.#archive.readings.owing(PORTION);
+      const visits = this.#archive.readings.owing(READING.portion);
       if (visits.length === 0) return;
       await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
       more(visits);
@@ -252,9 +245,12 @@ export class SiteReading {
   async #surveyed(stop: AbortSignal): Promise<Survey> {
     const survey = new Survey();
     const { visits } = this.#archive;
-    const sampled = visits.sample(SAMPLE);
+    const sampled = visits.sample(READING.archivedSample);
     const known = new Set(sampled.map(({ id }) => id));
-    for (const visit of [...sampled, ...visits.latestPages(LATEST).filter(({ id }) => !known.has(id))]) {
+    for (const visit of [
+      ...sampled,
+      ...visits.latestPages(READING.latestSample).filter(({ id }) => !known.has(id)),
+    ]) {
       await nextTurn();
       if (stop.aborted) break;
       const page = await pageOf(this.#archive, visit);

@@ -1,12 +1,8 @@
 import type { Page } from "../page/page.ts";
 import { seededRandom } from "../seam/random.ts";
 import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
-
-/** From so many pages a wrapper is learned: enough for every frame of a template to show itself. */
-const SAMPLE = 16;
-/** So many pages of each form of addresses are looked at for rows. */
-const SAMPLE_OF_FORM = 12;
 
 /** What the pages of a site have in common: a few facts of every page, and some pages of every template and every form. */
 export class Survey {
@@ -15,7 +11,8 @@ export class Survey {
   readonly #templates = new Map<string, Reservoir>();
   /** Visits of pages, by the form of their addresses. */
   readonly #forms = new Map<string, Reservoir>();
-  readonly #random = seededRandom(1);
+  readonly #templateChance = seededRandom(1);
+  readonly #formChance = seededRandom(2);
   #pages = 0;
 
   /** Pages seen. */
@@ -26,11 +23,18 @@ export class Survey {
   see(page: Page, visit: number): void {
     this.#pages++;
     const form = listForm(page.url);
-    this.#into(this.#forms, form, SAMPLE_OF_FORM, { visit, url: page.url });
+    into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     const facts = factsOf(page);
     if (!facts) return;
     this.facts.push(facts);
-    if (facts.thread !== false) this.#into(this.#templates, facts.time, SAMPLE, { visit, url: page.url });
+    if (facts.thread !== false)
+      into(
+        this.#templates,
+        facts.time,
+        READING.templateSample,
+        { visit, url: page.url },
+        this.#templateChance,
+      );
   }
 
   /** Visits of pages whose records' times stand at this place, and may be posts. */
@@ -42,17 +46,23 @@ export class Survey {
   get forms(): ReadonlyMap<string, { readonly seen: readonly SeenPage[] }> {
     return this.#forms;
   }
+}
 
-  /** Reservoir sampling: every page has the same chance. */
-  #into(reservoirs: Map<string, Reservoir>, key: string, size: number, page: SeenPage): void {
-    const reservoir = reservoirs.get(key) ?? { seen: [], pages: 0 };
-    reservoirs.set(key, reservoir);
-    reservoir.pages++;
-    if (reservoir.seen.length < size) reservoir.seen.push(page);
-    else {
-      const at = Math.floor(this.#random() * reservoir.pages);
-      if (at < size) reservoir.seen[at] = page;
-    }
+/** Reservoir sampling: every page has the same chance. */
+function into(
+  reservoirs: Map<string, Reservoir>,
+  key: string,
+  size: number,
+  page: SeenPage,
+  random: () => number,
+): void {
+  const reservoir = reservoirs.get(key) ?? { seen: [], pages: 0 };
+  reservoirs.set(key, reservoir);
+  reservoir.pages++;
+  if (reservoir.seen.length < size) reservoir.seen.push(page);
+  else {
+    const at = Math.floor(random() * reservoir.pages);
+    if (at < size) reservoir.seen[at] = page;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListStore } from "../archive/lists/list-store.ts";
+import type { Lists } from "../archive/lists/lists.ts";
 import type { PagePlace } from "../read/list.ts";
 
 /** Where a page of a list is to be found, and which page that is. */
@@ -14,7 +14,7 @@ const LOOKED_AT = 8;
  * The address of a page. One that no link has told yet follows from two others, where their addresses differ in one number; if that
  * fails, the nearest page before it, which links onwards.
  */
-export function addressOf(lists: ListStore, { list, page }: PagePlace): PageAddress | undefined {
+export function addressOf(lists: Lists, { list, page }: PagePlace): PageAddress | undefined {
   const known = lists.pageAt(list, page);
   if (known) return { url: known.url, number: page };
   const guessed = inferred(lists.furtherPages(list, LOOKED_AT), page);

@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import { jsonFact } from "../archive/facts/fact.ts";
-import type { ListRow } from "../archive/lists/list-store.ts";
+import type { ListRow } from "../archive/lists/lists.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { RowCounts } from "../read/row-counts.ts";

@@ -31,7 +31,15 @@ it("crawls a site to its end when nothing but its address and a place is given",
 it("hands out each post once, the same as the archive has afterwards", async () => {
   const run = smallCrawl();
   const came = [];
-  for await (const post of run.posts()) came.push(post);
+  let isOver = false;
+  run.on("end", () => {
+    isOver = true;
+  });
+  for await (const post of run.posts()) {
+    // They come while the crawl goes on, not when it is over.
+    if (came.length === 0) expect(isOver).toBe(false);
+    came.push(post);
+  }
   expect((await run).end).toBe("done");
   const archive = openArchive(run.directory!);
   const kept: PostRow[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListPageRow } from "../../src/archive/lists/list-store.ts";
+import type { ListPageRow } from "../../src/archive/lists/lists.ts";
 import type { Flip } from "../../src/page/links/flips.ts";
 import type { Page } from "../../src/page/page.ts";
 import { numberOfFlip, placeInList } from "../../src/read/page-place.ts";

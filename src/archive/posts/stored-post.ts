@@ -1,4 +1,4 @@
-import type { PostContent } from "./post-store.ts";
+import type { PostContent } from "./posts.ts";
 
 /** A post as the archive tells of it: what it says, where it stands, and when it was seen. */
 export interface StoredPost extends Omit<PostContent, "digest"> {

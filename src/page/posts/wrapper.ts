@@ -48,8 +48,9 @@ export function readWith(template: PostTemplate, page: Evidence): Post[] {
  * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
  * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
  */
-export function judgeRecords(page: Evidence, times: readonly string[]): RecordJudgement {
+export function arePosts(page: Evidence, times: readonly string[]): boolean | undefined {
   const spans = recordsOf(page, anchorsAt(page, times));
+  if (spans.length < 2) return undefined;
   const titles = new Set<string>();
   let titled = 0;
   let text = 0;
@@ -60,16 +61,8 @@ export function judgeRecords(page: Evidence, times: readonly string[]): RecordJu
     titled++;
     titles.add(title);
   }
-  const share = spans.length === 0 ? 0 : titled / spans.length;
-  if (spans.length < 2) return { thread: undefined, titled: share };
-  const list = share >= MOST_TITLED && titles.size >= titled * MOST_TITLED;
-  return { thread: !list && text >= spans.length * LEAST_WORDS, titled: share };
-}
-
-export interface RecordJudgement {
-  readonly thread: boolean | undefined;
-  /** The share of records with a title that links away. */
-  readonly titled: number;
+  const isList = titled >= spans.length * MOST_TITLED && titles.size >= titled * MOST_TITLED;
+  return !isList && text >= spans.length * LEAST_WORDS;
 }
 
 const MOST_TITLED = 0.6;

@@ -6,6 +6,7 @@ import { HOME } from "../../words/home.ts";
 import { oneOf, wordIn } from "../../words/patterns.ts";
 import { builtOf } from "../../words/words.ts";
 import { hostOf } from "./index-thread-tables.ts";
+import { FOCUS } from "./numbers.ts";
 
 export interface EntryCandidate {
   readonly url: string;
@@ -31,7 +32,7 @@ export function entryCandidates(start: Page, sampled: readonly Page[]): EntryCan
   for (const url of new Set(linked.flatMap((urls) => [...urls]))) {
     const share = linked.filter((urls) => urls.has(url)).length / sampled.length;
     // The paper takes what all pages have in common; one page that is different (a login, an error) must not spoil it.
-    if (share > COMMON && mayBeEntry(url, start)) add(url, 2 * share);
+    if (share > FOCUS.common && mayBeEntry(url, start)) add(url, 2 * share);
   }
   for (const url of foldersAbove(start.url)) add(url, 1);
   const { canonical } = start.links.relations;
@@ -54,7 +55,6 @@ export function linkedFrom(page: Page): Set<string> {
 
 /** What HTML calls the way up. */
 const RELATIONS = ["home", "up", "index", "start", "top", "contents"];
-const COMMON = 0.6;
 /** The paper's baseline goes by such words (section 5.2.3). */
 const keyword = builtOf(() => new RegExp(oneOf(FORUM, BOARD), "iu"));
 

@@ -2,6 +2,7 @@ import type { Page } from "../../page/page.ts";
 import type { Random } from "../../seam/random.ts";
 import { entryCandidates, foldersAbove, linkedFrom } from "./entry-candidates.ts";
 import type { IndexThreadUrls, UrlGroup } from "./index-thread-urls.ts";
+import { FOCUS } from "./numbers.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 
 export interface Entry {
@@ -12,11 +13,6 @@ export interface Entry {
   /** The other candidates that turned out to be lists, best first. */
   readonly others: readonly Page[];
 }
-
-/** Pages looked at besides the start, to see what all pages have in common. */
-const SAMPLED = 3;
-/** Candidates that are looked at; the paper looks at all. */
-const LOOKED_AT = 7;
 
 /**
  * FoCUS algorithm 3, entry URL discovery: every page links to the entry, and the entry has the most index URLs. Common
@@ -32,11 +28,11 @@ export async function findEntry(
     const page = await visits.visit(url);
     if (page) sampled.push(page);
   }
-  const ranks = new Map<Page, number>([[start, START_BONUS]]);
+  const ranks = new Map<Page, number>([[start, FOCUS.startBonus]]);
   const candidates = entryCandidates(start, sampled);
   // The root is looked at in any case: a site whose links to it are broken still has it.
   const root = foldersAbove(start.url).at(-1);
-  const likely = candidates.filter(({ url }, i) => i < LOOKED_AT || url === root);
+  const likely = candidates.filter(({ url }, i) => i < FOCUS.candidates || url === root);
   for (const { url, rank } of likely) {
     const page = await visits.visit(url);
     if (page) ranks.set(page, Math.max(rank, ranks.get(page) ?? rank));
@@ -63,9 +59,6 @@ interface Look {
   readonly score: number;
 }
 
-/** Between equals the page that was asked for is the entry. */
-const START_BONUS = 1;
-
 async function look(page: Page, rank: number, urls: IndexThreadUrls): Promise<Look> {
   const groups = await urls.detect(page);
   const indexUrls = countOf(groups, "index");
@@ -85,7 +78,7 @@ function countOf(groups: readonly UrlGroup[], type: UrlGroup["type"]): number {
 function sampleLinks(start: Page, random: Random): string[] {
   const urls = [...linkedFrom(start)].filter((url) => url !== start.url);
   const chosen: string[] = [];
-  while (chosen.length < SAMPLED && urls.length > 0)
+  while (chosen.length < FOCUS.sampled && urls.length > 0)
     chosen.push(...urls.splice(Math.floor(random() * urls.length), 1));
   return chosen;
 }

@@ -1,9 +1,7 @@
+import { FOCUS } from "./numbers.ts";
 import { escaped, PatternMatcher, type UrlPattern } from "./url-pattern.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
 import { canonical } from "./url-tokens.ts";
-
-/** Pages on which a suffix must have been seen. */
-const FEWEST_PAGES = 2;
 
 /**
  * Where further pages have the address of the first with something behind it (`/page/2/`, `?page=2`), all lists of the
@@ -25,7 +23,7 @@ export function suffixedPatterns(
     suffixes.set(suffix, (suffixes.get(suffix) ?? new Map()).set(from, url));
   }
   return [...suffixes]
-    .filter(([, seen]) => seen.size >= FEWEST_PAGES)
+    .filter(([, seen]) => seen.size >= FOCUS.suffixPages)
     .flatMap(([suffix, seen]) =>
       bases
         .filter(({ source }) => fits(source, suffix))

@@ -9,11 +9,9 @@ import { oneOf } from "../../words/patterns.ts";
 import { MORE } from "../../words/turning.ts";
 import { builtOf } from "../../words/words.ts";
 import { hostOf } from "./index-thread-tables.ts";
+import { FOCUS } from "./numbers.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
-
-/** Groups of one page that are tried, numbers first. */
-const MOST_TRIED = 3;
 
 /**
  * FoCUS algorithm 2, page-flipping URL detection: links whose anchors are numbers or words like "next" (property 1), that
@@ -21,7 +19,7 @@ const MOST_TRIED = 3;
  * must have this one's title and other content, which threads next to each other and longer lists have not.
  */
 export async function flipUrls(page: Page, visits: Visits): Promise<UrlExample[]> {
-  for (const { place, numbers, links } of candidates(page).slice(0, MOST_TRIED)) {
+  for (const { place, numbers, links } of candidates(page).slice(0, FOCUS.flipGroups)) {
     for (const target of targetsOf(links, visits)) {
       const other = await visits.visit(target);
       if (!other || other.url === page.url || !looksLike(page, other) || !goesOn(page, other)) continue;
@@ -37,15 +35,12 @@ export async function flipUrls(page: Page, visits: Visits): Promise<UrlExample[]
   return [];
 }
 
-/** Pages of one group that are tried: what is called page 1, or the page before, is often this one again. */
-const MOST_TARGETS = 2;
-
 function targetsOf(links: readonly Link[], visits: Visits): string[] {
   const further = links.filter(({ text }) => /[2-9]|1\d/.test(text));
   const urls = [...new Set([...further, ...links].map(({ url }) => url))];
   return urls
     .sort((a, b) => Number(Boolean(visits.known(b))) - Number(Boolean(visits.known(a))))
-    .slice(0, MOST_TARGETS);
+    .slice(0, FOCUS.flipTargets);
 }
 
 interface Candidate {
@@ -117,10 +112,8 @@ function standsAt(other: Page, place: string, from: Page): boolean {
 
 /** Property 3. Tree edit distance is quadratic; paths of two pages of one template agree as well (SOUrCe). */
 function looksLike(page: Page, other: Page): boolean {
-  return likeness(page.paths, other.paths) >= SAME_LAYOUT;
+  return likeness(page.paths, other.paths) >= FOCUS.sameLayout;
 }
-
-const SAME_LAYOUT = 0.5;
 
 /** Cosine of the logarithms of path counts. */
 export function likeness(a: PathBag, b: PathBag): number {
@@ -138,16 +131,13 @@ export function likeness(a: PathBag, b: PathBag): number {
 
 /** The same title, page numbers aside, over other content. */
 function goesOn(page: Page, other: Page): boolean {
-  if (fingerprintDistance(page.fingerprint, other.fingerprint) < SAME_CONTENT) return false;
+  if (fingerprintDistance(page.fingerprint, other.fingerprint) < FOCUS.sameContent) return false;
   const ours = wordsOf(page);
   const theirs = wordsOf(other);
   if (ours.size === 0 || theirs.size === 0) return ours.size === theirs.size;
   const shared = [...ours].filter((word) => theirs.has(word)).length;
   return shared * 2 >= Math.min(ours.size, theirs.size);
 }
-
-/** Histograms as near as this are of one text (iRobot's near-duplicates). */
-const SAME_CONTENT = 0.1;
 
 const TITLE = tagId("title");
 

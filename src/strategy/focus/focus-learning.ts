@@ -12,28 +12,18 @@ import { flipUrls } from "./flip-urls.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
 import { longThreads } from "./index-thread-rows.ts";
 import { IndexThreadUrls, spread } from "./index-thread-urls.ts";
+import { FOCUS } from "./numbers.ts";
 import { Visits } from "./page-classifier-visits.ts";
 import { PatternMatcher, type UrlPattern } from "./url-pattern.ts";
 import { learnPatterns, type UrlExample } from "./url-pattern-learning.ts";
 import { lastNames, namesIn } from "./url-pattern-names.ts";
-
-/** Pages that learning may visit; the paper's took 442 on average. */
-export const MOST_VISITS = 110;
-/** Index pages whose links are looked at; their destinations vote only once for each form of address. */
-const MOST_INDEX_PAGES = 24;
-/** Of the boards that one page lists. */
-const MOST_BOARDS = 16;
-/** Boards and threads on which flips are looked for, beyond those seen anyway; few threads have several pages. */
-const MORE_FLIP_PAGES = { "index flip": 10, "thread flip": 30 };
-/** Pages with flips after which their form is known. */
-const ENOUGH_FLIPS = 3;
 
 /** Learns a site's patterns: entry, index and thread URLs, flips, regexes (FoCUS section 4.2). */
 export async function learnSite(site: Site): Promise<SavedGuide> {
   const visits = new Visits(async (url) => {
     const page = await site.visit(url);
     return page && (site.statusOf(page.url) ?? 200) < 400 ? page : undefined;
-  }, MOST_VISITS);
+  }, FOCUS.mostVisits);
   const start = await visits.visit(site.start);
   const refused = start ? refusal(start) : undefined;
   if (!start || refused) throw new LearningError(refused ?? unreachable(site));
@@ -96,7 +86,7 @@ class Survey {
     await this.#findIndexFlips();
     // A site of questions or a blog lists its threads on the entry; the whole list is often a page of the menu.
     if (found.indexUrls === 0 && this.#sets["index flip"].length === 0) {
-      for (const page of found.others.slice(0, MOST_MENU_LISTS)) {
+      for (const page of found.others.slice(0, FOCUS.menuLists)) {
         this.#sets.index.push({ url: page.url, from: this.entry.url, right: true });
         await this.#followIndex(page);
       }
@@ -109,7 +99,7 @@ class Survey {
   async #followIndex(first: Page): Promise<void> {
     const waiting = [first.url];
     const seen = new Set(waiting);
-    for (let url = waiting.shift(); url && this.#indexPages.size < MOST_INDEX_PAGES; url = waiting.shift()) {
+    for (let url = waiting.shift(); url && this.#indexPages.size < FOCUS.indexPages; url = waiting.shift()) {
       const page = url === first.url ? first : await this.#visits.visit(url);
       if (!page || this.#indexPages.has(page)) continue;
       this.#indexPages.add(page);
@@ -117,13 +107,13 @@ class Survey {
         this.#sets[type].push(...examples);
         if (type === "thread") for (const destination of destinations) this.#threadPages.add(destination);
         else
-          for (const { url: next } of spread(examples, MOST_BOARDS))
+          for (const { url: next } of spread(examples, FOCUS.boards))
             if (!seen.has(next)) {
               seen.add(next);
               waiting.push(next);
             }
       }
-      if (this.#visits.left < MOST_VISITS / 2) return;
+      if (this.#visits.left < FOCUS.mostVisits / 2) return;
     }
   }
 
@@ -152,12 +142,12 @@ class Survey {
       if (examples.length > 0) found++;
     };
     for (const page of pages) {
-      if (found >= ENOUGH_FLIPS) return;
+      if (found >= FOCUS.enoughFlips) return;
       if (page === this.entry || matcher.match(page.url)) await look(page);
     }
     let tried = 0;
     for (const url of new Set(more)) {
-      if (found >= ENOUGH_FLIPS || tried >= MORE_FLIP_PAGES[way] || this.#visits.left === 0) return;
+      if (found >= FOCUS.enoughFlips || tried >= FOCUS.moreFlipPages[way] || this.#visits.left === 0) return;
       if (this.#visits.known(url) || !matcher.match(url)) continue;
       tried++;
       const page = await this.#visits.visit(url);
@@ -241,6 +231,3 @@ class Survey {
     return `${counted(index, "list")} and ${counted(thread, "page")} of posts among ${seen} are too few to learn from: crawl so small a site with --strategy breadth`;
   }
 }
-
-/** Lists that only the menu leads to and that are followed where the entry has no boards. */
-const MOST_MENU_LISTS = 3;

@@ -2,6 +2,7 @@ import { isDeedAddress } from "../../learn/deed-words.ts";
 import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
 import { isProfileUrl } from "../../page/posts/people.ts";
+import { FOCUS } from "./numbers.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import { formOf, frameOf, tokenise } from "./url-tokens.ts";
 
@@ -12,11 +13,6 @@ export interface LinkGroup {
   readonly links: readonly Link[];
   readonly anchorLength: number;
 }
-
-/** A list of titles is seldom shorter, all titles together. */
-const LEAST_ANCHOR_LENGTH = 8;
-/** Columns much shorter than the longest of their table hold counts, authors, "last post". */
-const LEAST_COLUMN_SHARE = 0.2;
 
 /** The lists of a page, longest text first, each with its columns that may be titles, longest text first. */
 export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
@@ -42,8 +38,8 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
       );
     }
     groups.sort((a, b) => b.anchorLength - a.anchorLength);
-    const titles = groups.filter(({ anchorLength }) => anchorLength >= longest * LEAST_COLUMN_SHARE);
-    if (longest >= LEAST_ANCHOR_LENGTH && titles.length > 0) tables.push(titles);
+    const titles = groups.filter(({ anchorLength }) => anchorLength >= longest * FOCUS.leastColumnShare);
+    if (longest >= FOCUS.leastAnchorLength && titles.length > 0) tables.push(titles);
   }
   return tables.sort((a, b) => b[0]!.anchorLength - a[0]!.anchorLength);
 }
@@ -74,8 +70,6 @@ function isDate(page: Page, node: number): boolean {
 const LONGEST_DATE = 30;
 /** One link is no list. */
 const FEWEST_LINKS = 2;
-/** A frame that less of the column has is an accident of alignment. */
-const LEAST_FRAME_SHARE = 0.2;
 /** Longer anchors are excerpts, which say nothing more than a long title does. */
 const LONGEST_ANCHOR = 100;
 
@@ -95,7 +89,7 @@ function byFrame(links: readonly Link[], all: number, ignored: ReadonlySet<strin
   }
   const groups: LinkGroup[] = [];
   for (const { forms, byUrl } of frames.values()) {
-    if (byUrl.size < all * LEAST_FRAME_SHARE) continue;
+    if (byUrl.size < all * FOCUS.leastFrameShare) continue;
     const group = [...byUrl.values()];
     const deeds = group.filter(({ url }) => isDeedAddress(lastPart(url))).length;
     if (group.length < FEWEST_LINKS || deeds * 2 > group.length) continue;

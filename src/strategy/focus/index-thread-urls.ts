@@ -1,5 +1,6 @@
 import type { Page } from "../../page/page.ts";
 import { candidateTables, type LinkGroup } from "./index-thread-tables.ts";
+import { FOCUS } from "./numbers.ts";
 import type { PageVerdict } from "./page-classifier.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
@@ -71,8 +72,8 @@ export class IndexThreadUrls {
     // Verdicts become better with every page that shows what is furniture.
     ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
     let missed = 0;
-    for (const { url } of spread(group.links, VOTERS + MOST_MISSED)) {
-      if (ballot.pages.length >= VOTERS || missed > MOST_MISSED || agreed(ballot)) break;
+    for (const { url } of spread(group.links, FOCUS.voters + FOCUS.mostMissed)) {
+      if (ballot.pages.length >= FOCUS.voters || missed > FOCUS.mostMissed || agreed(ballot)) break;
       const page = await this.#visits.visit(url);
       if (!page) missed++;
       else if (!ballot.pages.includes(page)) ballot.pages.push(page);
@@ -86,7 +87,7 @@ export class IndexThreadUrls {
     const verdict = this.#visits.verdict(page);
     if (verdict !== "other") return verdict;
     const main = candidateTables(page, this.#visits)[0]?.[0];
-    if (!main || main.links.length < FEWEST_ROWS) return verdict;
+    if (!main || main.links.length < FOCUS.fewestRows) return verdict;
     const known = [...this.#votes].filter(([form]) => frameOfForm(form) === frameOfForm(main.form));
     return known.some(([, ballot]) => winner(ballot) === "thread") ? "index" : verdict;
   }
@@ -97,27 +98,16 @@ interface Ballot {
   verdicts: PageVerdict[];
 }
 
-/** A list that makes its page an index page has more than a row or two. */
-const FEWEST_ROWS = 3;
-
 function frameOfForm(form: string): string {
   const tokens = tokenise(`http://${form}`);
   return tokens ? frameOf(tokens) : form;
 }
 
-/** Destinations asked for one group; three that agree are enough. */
-const VOTERS = 5;
-const AGREED = 3;
-/** Dead links among destinations before a group is given up. */
-const MOST_MISSED = 3;
 const MOST_TABLES = 8;
 const MOST_COLUMNS = 3;
 
-/** One voter among abstentions is no majority. */
-const FEWEST_VOTES = 2;
-
 function agreed({ verdicts }: Ballot): boolean {
-  return verdicts.length >= AGREED && verdicts.every((verdict) => verdict === verdicts[0]);
+  return verdicts.length >= FOCUS.agreed && verdicts.every((verdict) => verdict === verdicts[0]);
 }
 
 /**
@@ -128,7 +118,7 @@ export function winner({ verdicts }: { readonly verdicts: readonly PageVerdict[]
   const index = count("index");
   const thread = count("thread");
   if (count("other") * 3 > verdicts.length * 2) return "other";
-  if (Math.max(index, thread) < Math.min(FEWEST_VOTES, verdicts.length)) return "other";
+  if (Math.max(index, thread) < Math.min(FOCUS.fewestVotes, verdicts.length)) return "other";
   return index > thread ? "index" : "thread";
 }
 

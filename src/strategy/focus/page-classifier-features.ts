@@ -3,6 +3,7 @@ import { featureVector, type PageFeatures, pageFeatures } from "../../page/featu
 import type { Page } from "../../page/page.ts";
 import { isProfileUrl } from "../../page/posts/people.ts";
 import type { Region, Span } from "../../page/regions/regions.ts";
+import { FOCUS } from "./numbers.ts";
 import type { Furniture } from "./page-classifier-furniture.ts";
 
 /**
@@ -15,7 +16,7 @@ export function classifierVector(page: Page, furniture: Furniture): number[] {
   const features = pageFeatures(page.evidence, page.sizes, own);
   const records = own.filter(({ group }) => group === features.group).flatMap((region) => region.records);
   const text = ownText(page, marks, records);
-  const isOnePost = text.longestOutside >= LEAST_POST && text.outside > text.inside * 1.5;
+  const isOnePost = text.longestOutside >= FOCUS.leastPost && text.outside > text.inside * 1.5;
   const main = isOnePost ? onePost(page, text, marks) : features;
   const titles = titlesOf(page, marks);
   return [
@@ -26,9 +27,6 @@ export function classifierVector(page: Page, furniture: Furniture): number[] {
     isOnePost ? 0 : titledShare(records, titles),
   ];
 }
-
-/** A post is seldom shorter; descriptions of boards are. */
-const LEAST_POST = 100;
 
 /** A thread with one post has no records, for there is nothing like it: its page is taken as one record. */
 function onePost(page: Page, text: OwnText, marks: Uint8Array): PageFeatures {

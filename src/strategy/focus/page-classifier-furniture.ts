@@ -1,6 +1,7 @@
 import type { Dom } from "../../page/html/dom.ts";
 import { tagId } from "../../page/html/tags.ts";
 import type { Page } from "../../page/page.ts";
+import { FOCUS } from "./numbers.ts";
 import { formOf, tokenise } from "./url-tokens.ts";
 
 /**
@@ -37,7 +38,7 @@ export class Furniture {
   /** 1 for every text and link of the page that is furniture. */
   marks(page: Page): Uint8Array {
     const marks = new Uint8Array(page.dom.size);
-    const often = Math.max(FEWEST_PAGES, Math.ceil(this.#urls.size * MOST_PAGES_SHARE));
+    const often = Math.max(FOCUS.furniturePages, Math.ceil(this.#urls.size * FOCUS.furnitureShare));
     const keys = keysOf(page.dom);
     for (let node = 0; node < keys.length; node++) {
       const known = keys[node] === 0 ? undefined : this.#seenOn.get(keys[node]!);
@@ -57,10 +58,6 @@ export class Furniture {
     return this.#forms.size < 2 || (forms & (forms - 1)) !== 0;
   }
 }
-
-const FEWEST_PAGES = 3;
-/** Menus differ between the parts of a site, so half of the pages would be too many to ask for. */
-const MOST_PAGES_SHARE = 0.4;
 
 const A = tagId("a");
 const HTML = tagId("html");

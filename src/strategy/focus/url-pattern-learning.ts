@@ -1,3 +1,4 @@
+import { FOCUS } from "./numbers.ts";
 import { escaped, type UrlPattern } from "./url-pattern.ts";
 import { canonical, frameOf, type Token, type TokenisedUrl, tokenise } from "./url-tokens.ts";
 
@@ -20,11 +21,6 @@ export interface PatternOptions {
   /** Query keys that do not count, such as session ids. */
   readonly ignored?: ReadonlySet<string>;
 }
-
-/** A refined pattern must match more than this share of its set (FoCUS section 4.3.2) … */
-const LEAST_SUPPORT = 0.2;
-/** … or so many visited pages must confirm it: rare forms, such as nested boards, are still forms of the site. */
-const CONFIRMED = 2;
 
 /**
  * Learns patterns from addresses, top down after Koppula et al. (WSDM 2010): `*` is refined by frame (host, number of
@@ -127,8 +123,8 @@ class Learning {
     return parts.filter((leaves) => {
       const right = leaves.filter((leaf) => leaf.right === true).length;
       const wrong = leaves.filter((leaf) => leaf.right === false).length;
-      if (wrong >= CONFIRMED && wrong > right) return false;
-      return leaves.length > this.#total * LEAST_SUPPORT || right >= CONFIRMED;
+      if (wrong >= FOCUS.confirmed && wrong > right) return false;
+      return leaves.length > this.#total * FOCUS.leastSupport || right >= FOCUS.confirmed;
     });
   }
 

@@ -3,20 +3,13 @@ import type { Site, Strategy } from "../strategy.ts";
 import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
 import { doubleEnded } from "./double-ended.ts";
 import { IRobotGuide, restoredIRobotGuide } from "./irobot-guide.ts";
+import { IROBOT } from "./numbers.ts";
 import { PatternCatalogue } from "./pattern-catalogue.ts";
 import { RepetitiveFeatures } from "./repetitive-features.ts";
 import { sampledPage } from "./sampled-page.ts";
 import { singleLinkage } from "./single-linkage.ts";
 import { buildSitemap } from "./sitemap.ts";
 import { traversalPath } from "./traversal-path.ts";
-
-/** Pages that are sampled: iRobot's own figure. */
-const SAMPLE = 500;
-/**
- * The paper's "pre-defined threshold" of clustering, which it does not tell. Distances depend on how many patterns a site
- * has, but between 0.005 and 0.02 all five captured sites meant for tuning keep their purity within 5%.
- */
-export const IROBOT_THRESHOLD = 0.01;
 
 export interface IRobotOptions {
   readonly corrections?: Corrections;
@@ -34,7 +27,7 @@ export interface IRobotStrategy extends Strategy {
  * ways of a spanning tree over its informative kinds, and page flips.
  */
 export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
-  const { corrections = noCorrections, sample = SAMPLE, sampling = doubleEnded } = options;
+  const { corrections = noCorrections, sample = IROBOT.sample, sampling = doubleEnded } = options;
   return {
     name: "irobot",
     draws: true,
@@ -57,9 +50,9 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
         catalogue.patterns.map(({ area }) => area),
       );
       const vectors = counts.map((count) => features.vector(count));
-      const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, IROBOT_THRESHOLD));
+      const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, IROBOT.threshold));
       const path = traversalPath(sitemap, corrections);
-      return new IRobotGuide({ catalogue, features, threshold: IROBOT_THRESHOLD, sitemap, path });
+      return new IRobotGuide({ catalogue, features, threshold: IROBOT.threshold, sitemap, path });
     },
     restore: restoredIRobotGuide,
   };

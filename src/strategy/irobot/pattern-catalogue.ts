@@ -2,12 +2,9 @@ import { alignChildren } from "../../page/regions/alignment.ts";
 import type { LinkTable } from "../../page/regions/link-table.ts";
 import { alignmentCost, mergePattern, type PatternNode, withoutLinks } from "../../page/regions/pattern.ts";
 import { mix } from "../../page/regions/shape.ts";
+import { IROBOT } from "./numbers.ts";
 import { mayAlign, type PatternSummary, summaryOf } from "./pattern-summary.ts";
 
-/** iRobot's ε: patterns whose alignment costs less are one. Found on the captured sites meant for tuning. */
-export const EPSILON = 0.3;
-/** A pattern grown this large has swallowed what people wrote; it takes in nothing more. */
-const MOST_NODES = 400;
 /** Region forms remembered while crawling. */
 const REMEMBERED = 20_000;
 
@@ -101,8 +98,8 @@ export class PatternCatalogue {
     if (met !== undefined) return met;
     const summary = summaryOf(tree);
     for (let i = 0; i < this.#patterns.length; i++) {
-      if (!mayAlign(this.#summaries[i]!, summary, EPSILON)) continue;
-      if (alignmentCost(this.#patterns[i]!.tree, tree) >= EPSILON) continue;
+      if (!mayAlign(this.#summaries[i]!, summary, IROBOT.epsilon)) continue;
+      if (alignmentCost(this.#patterns[i]!.tree, tree) >= IROBOT.epsilon) continue;
       remembered.set(form, i);
       return i;
     }
@@ -123,7 +120,7 @@ export class PatternCatalogue {
     const regions = table.regions.length;
     pattern.area += ((area - pattern.area) * regions) / (pattern.regions + regions);
     pattern.regions += regions;
-    if (this.#summaries[number]!.nodes > MOST_NODES) return;
+    if (this.#summaries[number]!.nodes > IROBOT.mostNodes) return;
     mergePattern(pattern.tree, withoutLinks(table.pattern));
     this.#summaries[number] = summaryOf(pattern.tree);
   }

@@ -1,4 +1,5 @@
 import { addressOf } from "../../url/form.ts";
+import { IROBOT } from "./numbers.ts";
 
 /**
  * The form of an address (iRobot, section 5.2): number and order of path segments, and the keys of its parameters; runs of
@@ -47,17 +48,11 @@ export class UrlForms {
 
   #isName(segment: string, next: Branch | undefined, at: Branch): boolean {
     if (next === undefined) return false;
-    if (at.below.size <= MOST_NAMES) return true;
-    return next.links >= this.#pages * USUAL && (SCRIPT.test(segment) || next.urls >= FOLDER);
+    if (at.below.size <= IROBOT.mostNames) return true;
+    return next.links >= this.#pages * IROBOT.usual && (SCRIPT.test(segment) || next.urls >= IROBOT.folder);
   }
 }
 
-/** More words than this in one place are values. */
-const MOST_NAMES = 10;
-/** The share of pages that link to what navigation names. */
-const USUAL = 0.1;
-/** A word below which so many different addresses stand is a folder. */
-const FOLDER = 5;
 const SCRIPT = /\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$/i;
 
 interface Branch {

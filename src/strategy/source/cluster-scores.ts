@@ -1,5 +1,6 @@
 import { centroid, distance, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { type HubsAndAuthorities, hits, hitsFor } from "./hits.ts";
+import { SOURCE } from "./numbers.ts";
 
 /** Which of the three terms of eq. 11 count; all do, except when a benchmark asks which one matters. */
 export interface Terms {
@@ -10,10 +11,6 @@ export interface Terms {
 
 export const ALL_TERMS: Terms = { info: true, dsim: true, balance: true };
 
-/** The weight of authority against hub: eq. 9 with the values of sections 5.3 and 5.4. */
-const ALPHA_UCC = 0.5;
-const ALPHA_TARGET = 0.8;
-
 /** What is wanted of a site: everything people wrote, or pages like one example. */
 export type Aim =
   | { readonly for: "ucc"; readonly terms: Terms }
@@ -21,8 +18,8 @@ export type Aim =
 
 /** How much each cluster is wanted before Balance: Info(C) · Dsim(C), or Info(C) alone for a target. */
 export function clusterWorth(aim: Aim, matrix: readonly Float64Array[], spread: readonly number[]): number[] {
-  if (aim.for === "target") return informativenessOf(hitsFor(aim.target, matrix), ALPHA_TARGET);
-  const info = informativenessOf(hits(matrix), ALPHA_UCC);
+  if (aim.for === "target") return informativenessOf(hitsFor(aim.target, matrix), SOURCE.alphaTarget);
+  const info = informativenessOf(hits(matrix), SOURCE.alphaUcc);
   return info.map((value, i) => (aim.terms.info ? value : 1) * (aim.terms.dsim ? spread[i]! : 1));
 }
 

@@ -1,12 +1,15 @@
 import type { DistanceMatrix } from "./distance-matrix.ts";
+import { SOURCE } from "./numbers.ts";
 
-/** DBSCAN's own suggestion, kept by SOUrCe: so many pages, itself included, make a dense region. */
-export const MIN_POINTS = 4;
 /** The cluster of pages that belong to none. */
 export const OUTLIER = -1;
 
 /** DBSCAN (Ester et al. 1996): the cluster of each page, numbered in order of their first pages; OUTLIER for none. */
-export function dbscan(distances: DistanceMatrix, eps: number, minPoints = MIN_POINTS): number[] {
+export function dbscan(
+  distances: DistanceMatrix,
+  eps: number,
+  minPoints: number = SOURCE.minPoints,
+): number[] {
   const clusters = new Array<number>(distances.size).fill(UNSEEN);
   let next = 0;
   for (let page = 0; page < distances.size; page++) {

@@ -1,22 +1,19 @@
+import { SOURCE } from "./numbers.ts";
 export interface HubsAndAuthorities {
   readonly hubs: Float64Array;
   readonly authorities: Float64Array;
 }
 
-/** Rounds without a change larger than this are stable. */
-const STABLE = 1e-9;
-const MOST_ROUNDS = 1000;
-
 /** HITS (SOUrCe eq. 7, 8): h = A·a, a = Aᵀ·h, both scaled to length 1 in each round. */
 export function hits(matrix: readonly Float64Array[]): HubsAndAuthorities {
   let authorities = scaled(new Float64Array(matrix.length).fill(1));
   let hubs = authorities;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < SOURCE.mostRounds; round++) {
     hubs = scaled(times(matrix, authorities));
     const next = scaled(timesTransposed(matrix, hubs));
     const change = next.reduce((most, value, i) => Math.max(most, Math.abs(value - authorities[i]!)), 0);
     authorities = next;
-    if (change < STABLE) break;
+    if (change < SOURCE.stable) break;
   }
   return { hubs, authorities };
 }

@@ -1,8 +1,8 @@
 import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
-import { MIN_POINTS } from "./dbscan.ts";
+import { SOURCE } from "./numbers.ts";
 
 /** SOUrCe, section 4.2: k = minPts − 1. */
-const K = MIN_POINTS - 1;
+const K = SOURCE.minPoints - 1;
 
 /**
  * k-nearest-neighbour classification: the cluster that most of a page's nearest sampled pages are in, which may be that of

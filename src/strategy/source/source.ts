@@ -6,17 +6,15 @@ import { Apaths, type PathBag } from "../../page/regions/paths.ts";
 import { commonType, typeAlone } from "../../read/page-alone.ts";
 import type { Site, Strategy } from "../strategy.ts";
 import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./cluster-scores.ts";
-import { dbscan, MIN_POINTS } from "./dbscan.ts";
+import { dbscan } from "./dbscan.ts";
 import { DistanceMatrix } from "./distance-matrix.ts";
 import { automaticEps, kDistances } from "./kdist.ts";
 import { adjacency, type NavigatedPage, navigationTable } from "./navigation-table.ts";
 import { nearestCluster } from "./nearest-pages.ts";
+import { SOURCE } from "./numbers.ts";
 import { onePerApath } from "./one-per-apath.ts";
 import { restoredSourceGuide, SourceGuide } from "./source-guide.ts";
 import { ExampleError, SOURCE_OPTIONS, wanted } from "./source-options.ts";
-
-/** Pages that are sampled: the paper uses 1,000 and finds that 200 do as well (section 5.5). */
-const SAMPLE = 200;
 
 export type SourceOptions = {
   readonly sample?: number;
@@ -35,7 +33,7 @@ export type SourceOptions = {
  * crawls the link next that leads to what is wanted most.
  */
 export function sourceStrategy(options: SourceOptions = {}): Strategy {
-  const { sample = SAMPLE, sampling = onePerApath } = options;
+  const { sample = SOURCE.sample, sampling = onePerApath } = options;
   return {
     name: "source",
     options: SOURCE_OPTIONS,
@@ -45,7 +43,7 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
         sampled(page, links, target.url),
       );
       const bags = pages.map(({ bag }) => bag);
-      const weights = new PathWeights(bags, MIN_POINTS);
+      const weights = new PathWeights(bags, SOURCE.minPoints);
       const vectors = bags.map((bag) => weights.vector(bag));
       const clusters = clusterByPaths(vectors, weights.size);
       const count = Math.max(-1, ...clusters) + 1;
@@ -58,7 +56,7 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
       );
       const spread = members.map((pages) => spreadOf(pages.map(({ vector }) => vector)));
       return new SourceGuide({
-        ...{ aim, bags, clusters, routes, leastPages: MIN_POINTS },
+        ...{ aim, bags, clusters, routes, leastPages: SOURCE.minPoints },
         worth: clusterWorth(aim, adjacency(routes, count), spread),
         types: members.map((pages) => commonType(pages.map(({ type }) => type))),
       });

@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import { WEAVE } from "./numbers.ts";
 
 /** Addresses that end like `ending` show what the address shows that ends like `original` instead. */
 export interface AddressRule {
@@ -13,9 +14,6 @@ export interface AddressRule {
   failed: number;
 }
 
-/** It takes so many pairs to believe a rule, and so many times as many as speak against it. */
-const ENOUGH = 2;
-const MANY_TIMES = 4;
 /** Rules kept of one form, and forms: a site cannot make them many. */
 const MOST_OF_A_FORM = 8;
 const MOST_FORMS = 500;
@@ -91,7 +89,7 @@ export function keepsNumbers({ ending, original }: AddressRule): boolean {
 }
 
 function isBelieved({ held, failed }: AddressRule): boolean {
-  return held >= ENOUGH && held >= MANY_TIMES * failed;
+  return held >= WEAVE.enoughPairs && held >= WEAVE.manyTimes * failed;
 }
 
 /** How the end of one address becomes the end of the other; undefined when it takes more than carrying numbers over. */

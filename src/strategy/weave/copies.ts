@@ -1,14 +1,10 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import { hashOf } from "../../url/hash.ts";
 import { type AddressRule, AddressRules } from "./address-rules.ts";
+import { WEAVE } from "./numbers.ts";
 import { PageTitles, type Titles } from "./page-titles.ts";
 import { SeenSet } from "./seen-set.ts";
 import { type SavedOrigins, TextOrigins } from "./text-origins.ts";
-
-/** A page worth less than this shows what others showed. */
-export const NOTHING_NEW = 0.25;
-/** So much of its texts must come from one page to be called a copy of it. */
-const COPIED = 0.6;
 
 /** Where the content of an address is, by which rule, and whether it was fetched. */
 export interface Original {
@@ -50,10 +46,10 @@ export class Copies {
    */
   see(page: SeenPage): boolean {
     const { url, titles, worth, hashes, canonical } = page;
-    const origin = worth < NOTHING_NEW ? this.#origins.originOf(hashes, COPIED) : undefined;
+    const origin = worth < WEAVE.nothingNew ? this.#origins.originOf(hashes, WEAVE.copied) : undefined;
     const ofItsOwn = origin !== undefined && this.#titles.isOfItsOwn(titles, origin.titles);
     if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
-    if (worth >= NOTHING_NEW) {
+    if (worth >= WEAVE.nothingNew) {
       for (const original of this.#rules.supposed(url))
         if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
       if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);

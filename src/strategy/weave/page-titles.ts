@@ -1,12 +1,9 @@
+import { WEAVE } from "./numbers.ts";
 /** What a page is called: the title of what it shows, and all that its `<title>` says. */
 export interface Titles {
   readonly own: string;
   readonly whole: string;
 }
-
-/** Titles looked back on, and the share of them that must say the site's name. */
-const LOOK_BACK = 32;
-const MOSTLY = 0.5;
 
 /** Tells by titles whether a page that shows what another showed is another view of it: "Print: …", "Re: …". */
 export class PageTitles {
@@ -18,7 +15,7 @@ export class PageTitles {
 
   see({ whole }: Titles): void {
     this.#recent.push(plain(whole));
-    if (this.#recent.length > LOOK_BACK) this.#recent.shift();
+    if (this.#recent.length > WEAVE.titlesLookedBackOn) this.#recent.shift();
   }
 
   /** Whether a page has a title of its own, and not that of the page which showed its content first. */
@@ -34,7 +31,9 @@ export class PageTitles {
   }
 
   #isName(title: string): boolean {
-    return this.#recent.filter((recent) => recent.includes(title)).length >= MOSTLY * this.#recent.length;
+    return (
+      this.#recent.filter((recent) => recent.includes(title)).length >= WEAVE.mostly * this.#recent.length
+    );
   }
 }
 

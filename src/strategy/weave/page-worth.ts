@@ -3,27 +3,12 @@ import type { Page } from "../../page/page.ts";
 import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost } from "../../url/scope.ts";
+import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
 import { type TextNovelty, textNovelty } from "./text-novelty.ts";
 
-/** New text of this length makes a page worth its fetch. */
-const ENOUGH_CHARACTERS = 80;
-/** … if it is at least this share of all text: a copy of a page may differ in a line. */
-const ENOUGH_SHARE = 0.25;
-/** New links to follow that do. */
-const ENOUGH_LINKS = 2;
-
-/** Where pages tell times, text on a page without any was hardly written by a visitor: help, rules, forms. */
-const UNDATED = 0.2;
-/** Where all times are known, hardly anything is new. */
-const KNOWN_TIMES = 0.2;
-/** So many new ones make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
-const ENOUGH_TIMES = 3;
 /** Day, year, hour and minute at the least. */
 const DIGITS_TO_THE_MINUTE = 8;
-/** So many pages and this share of them tell whether pages of this site do. */
-const ENOUGH_PAGES = 4;
-const MOSTLY = 0.5;
 
 export interface PageWorth {
   /** Between 0 and 1: how much the page told that no page before it did. */
@@ -65,10 +50,14 @@ export class Novelty {
       if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
     }
     const times = this.#times(page, byRole.rows);
-    const doubt = this.#isUndated(page) ? UNDATED : times.fresh === 0 && times.known > 0 ? KNOWN_TIMES : 1;
-    const reading = times.fresh >= ENOUGH_TIMES ? 1 : readingOf(text) * doubt;
+    const doubt = this.#isUndated(page)
+      ? WEAVE.undated
+      : times.fresh === 0 && times.known > 0
+        ? WEAVE.knownTimes
+        : 1;
+    const reading = times.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * doubt;
     return {
-      worth: Math.min(1, Math.max(reading, fresh / ENOUGH_LINKS)),
+      worth: Math.min(1, Math.max(reading, fresh / WEAVE.enoughLinks)),
       reading,
       texts: text.hashes.length,
       hashes,
@@ -117,7 +106,7 @@ export class Novelty {
     const dated = page.evidence.dated.places.length > 0;
     this.#pages++;
     if (dated) this.#dated++;
-    return !dated && this.#pages >= ENOUGH_PAGES && this.#dated >= MOSTLY * this.#pages;
+    return !dated && this.#pages >= WEAVE.enoughPages && this.#dated >= WEAVE.mostly * this.#pages;
   }
 }
 
@@ -125,5 +114,5 @@ export type SavedNovelty = Record<"texts" | "links" | "titles" | "minutes", stri
   Record<"pages" | "dated", number>;
 
 function readingOf({ characters, share }: TextNovelty): number {
-  return Math.min(1, characters / ENOUGH_CHARACTERS) * Math.min(1, share / ENOUGH_SHARE);
+  return Math.min(1, characters / WEAVE.enoughCharacters) * Math.min(1, share / WEAVE.enoughShare);
 }

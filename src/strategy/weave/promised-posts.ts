@@ -1,12 +1,10 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import type { Page } from "../../page/page.ts";
 import { hashOf } from "../../url/hash.ts";
+import { WEAVE } from "./numbers.ts";
 
 /** Threads whose counts are remembered until they are read; some 10 MB. */
 const MOST = 200_000;
-/** Fewer posts short than this are deleted ones, or the count lags behind. */
-const FEWEST_SHORT = 3;
-const SHARE_SHORT = 0.1;
 
 /** What index pages say of how many posts a thread has, against what its page shows. */
 export class PromisedPosts {
@@ -20,7 +18,7 @@ export class PromisedPosts {
   /** The rows of an index page tell how many replies each thread has. */
   learnFrom(index: Page): void {
     for (const { kind, url, replies } of index.threads) {
-      if (kind !== "thread" || replies === undefined || replies < FEWEST_SHORT) continue;
+      if (kind !== "thread" || replies === undefined || replies < WEAVE.fewestShort) continue;
       if (this.#posts.size >= MOST) this.#posts.clear();
       this.#posts.set(hashOf(formedAddress(url).url), replies + 1);
     }
@@ -33,7 +31,7 @@ export class PromisedPosts {
     if (promised === undefined) return 0;
     this.#posts.delete(key);
     const missing = promised - postsOn(thread);
-    return missing >= Math.max(FEWEST_SHORT, promised * SHARE_SHORT) ? missing : 0;
+    return missing >= Math.max(WEAVE.fewestShort, promised * WEAVE.shareShort) ? missing : 0;
   }
 
   save(): SavedPromises {

@@ -2,13 +2,10 @@ import { TEXT, tagId } from "../../page/html/tags.ts";
 import type { Page } from "../../page/page.ts";
 import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
+import { WEAVE } from "./numbers.ts";
 import type { SeenSet } from "./seen-set.ts";
 
 const TITLE = tagId("title");
-/** Shorter texts are labels. */
-const SHORTEST = 40;
-/** As much of a text as tells it from others: excerpts begin like the whole. */
-const PREFIX = 32;
 
 export interface TextNovelty {
   /** Characters that no page showed before. */
@@ -42,14 +39,14 @@ export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): T
     )
       continue;
     const text = dom.text[node]!.trim();
-    if (text.length < SHORTEST) continue;
+    if (text.length < WEAVE.shortestText) continue;
     all += text.length;
     const hash = hashOf(
       text
-        .slice(0, PREFIX * 2)
+        .slice(0, WEAVE.textPrefix * 2)
         .replace(/\d+/g, "0")
         .replace(/\s+/g, " ")
-        .slice(0, PREFIX),
+        .slice(0, WEAVE.textPrefix),
     );
     hashes.push(hash);
     const isNew = seen.add(hash);

@@ -1,9 +1,8 @@
+import { WEAVE } from "./numbers.ts";
 import type { Titles } from "./page-titles.ts";
 
 /** Hashes kept; each points to an address. Some 20 MB. */
 const MOST = 100_000;
-/** Texts met more often stand on every page and tell nothing of any. */
-const FURNITURE = 8;
 
 /** A page that showed texts before others did. */
 export interface Origin {
@@ -26,7 +25,7 @@ export class TextOrigins {
     for (const hash of hashes) {
       if ((hash & this.#mask) !== 0) continue;
       const origin = this.#origins.get(hash);
-      if (origin && origin.met > FURNITURE) continue;
+      if (origin && origin.met > WEAVE.furniture) continue;
       watched++;
       if (origin) votes.set(origin.page, (votes.get(origin.page) ?? 0) + 1);
     }

@@ -1,4 +1,5 @@
 import type { LinkRole } from "../../learn/link-role.ts";
+import { WEAVE } from "./numbers.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
 interface Tally {
@@ -39,55 +40,9 @@ interface Sighting {
   persons: number;
 }
 
-/**
- * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
- * roughly on the captured training sites; what a site itself shows soon outweighs it.
- */
-const PRIOR: Readonly<Record<WayRole, number>> = {
-  title: 0.85,
-  flip: 0.85,
-  crumb: 0.6,
-  door: 0.6,
-  derived: 0.5,
-  more: 0.5,
-  hint: 0.3,
-  item: 0.25,
-  echo: 0.32,
-  label: 0.2,
-  other: 0.12,
-  first: 0.1,
-  place: 0.06,
-  call: 0.06,
-  deed: 0.02,
-  person: 0.01,
-};
-
-/** An address without a number or a title in it is one page of its own kind, more often help than thread. */
-const FIXED_FACTOR = 0.6;
-
-/** How many pages the less specific knowledge counts for, at each step from role to form to way. */
-const ROLE_STRENGTH = 20;
-/** For roles that are known to lead nowhere: a few surprises do not speak for all of them. */
-const HOPELESS = 0.1;
-const HOPELESS_ROLE_STRENGTH = 100;
-const FORM_STRENGTH = 3;
-const WAY_STRENGTH = 2;
-/** What lists are made of is not given up for a few poor pages. */
-const TRUSTED_FACTOR = 2.5;
-
-/** A family with more ways than this has names in that place, not words: what comes further is one way. */
-const MOST_MEMBERS = 6;
-/** The same for words that are values of parameters: those often say what to do. */
-const MOST_WORD_VALUES = 12;
 /** A site with more kinds of links than this makes them up: what comes further is one way for each role. */
 const MOST_WAYS = 1000;
 const MOST_FORMS = 10_000;
-
-/** So many links of a form tell what most of them are. */
-const ENOUGH_SIGHTINGS = 5;
-
-/** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
-const MOST_COUNTED = 64;
 
 /** Estimates of what lies behind each way, from the most specific evidence back to general knowledge. */
 export class WayEvidence {
@@ -136,13 +91,15 @@ export class WayEvidence {
   #isName(form: string): boolean {
     const family = familyOf(form);
     if (family === form) return false;
-    return (this.#members.get(family) ?? 0) >= (hasWordValues(form) ? MOST_WORD_VALUES : MOST_MEMBERS);
+    return (
+      (this.#members.get(family) ?? 0) >= (hasWordValues(form) ? WEAVE.mostWordValues : WEAVE.mostMembers)
+    );
   }
 
   /** A person is told by the company that the address keeps: titles may speak of users, and profiles stand in lists. */
   #settled(role: WayRole, form: string): WayRole {
     const sightings = this.#sightings.get(form);
-    if (!sightings || sightings.count < ENOUGH_SIGHTINGS) return role;
+    if (!sightings || sightings.count < WEAVE.enoughSightings) return role;
     if (sightings.persons * 2 > sightings.count) return "person";
     return role === "person" ? "other" : role;
   }
@@ -169,18 +126,18 @@ export class WayEvidence {
 
   /** The worth to be expected of the next page behind this way. */
   estimate(way: Way): number {
-    const fixed = way.single ? FIXED_FACTOR : 1;
-    const general = PRIOR[way.role];
-    const strength = general < HOPELESS ? HOPELESS_ROLE_STRENGTH : ROLE_STRENGTH;
+    const fixed = way.single ? WEAVE.fixedFactor : 1;
+    const general = WEAVE.prior[way.role];
+    const strength = general < WEAVE.hopeless ? WEAVE.hopelessRoleStrength : WEAVE.roleStrength;
     const role = blend(general, strength, this.#roles.get(way.role)) * fixed;
     // First pages have the form of all other pages of their list, but are known from elsewhere.
-    if (way.role === "first") return blend(role, WAY_STRENGTH, way);
-    const trust = general > 0.5 ? TRUSTED_FACTOR : 1;
+    if (way.role === "first") return blend(role, WEAVE.wayStrength, way);
+    const trust = general > 0.5 ? WEAVE.trustedFactor : 1;
     // What hopeless roles lead to has little to do with what its neighbours are.
-    const alone = way.family === way.form || general < HOPELESS;
-    const family = alone ? role : blend(role, FORM_STRENGTH, this.#forms.get(way.family));
-    const form = blend(family, FORM_STRENGTH * trust, this.#forms.get(way.form));
-    return blend(form, WAY_STRENGTH * trust, way);
+    const alone = way.family === way.form || general < WEAVE.hopeless;
+    const family = alone ? role : blend(role, WEAVE.formStrength, this.#forms.get(way.family));
+    const form = blend(family, WEAVE.formStrength * trust, this.#forms.get(way.form));
+    return blend(form, WEAVE.wayStrength * trust, way);
   }
 
   ways(): IterableIterator<[string, Way]> {
@@ -258,7 +215,7 @@ function tallyIn(tallies: Map<string, Tally>, name: string): Tally {
 function add(tally: Tally, count: number, worth: number): void {
   tally.count += count;
   tally.worth += worth;
-  if (tally.count <= MOST_COUNTED) return;
+  if (tally.count <= WEAVE.mostCounted) return;
   tally.count /= 2;
   tally.worth /= 2;
 }

@@ -11,7 +11,8 @@ import { counted } from "../../words/counted.ts";
 import type { Decision, Guide, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "../strategy.ts";
 import { keepsNumbers } from "./address-rules.ts";
 import { Boards } from "./boards.ts";
-import { Copies, NOTHING_NEW } from "./copies.ts";
+import { Copies } from "./copies.ts";
+import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { StandIns } from "./stand-ins.ts";
@@ -50,29 +51,11 @@ const VERSION = 4;
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
-/** From this expected worth on a way is followed to its end. */
-const WORTH_FOLLOWING = 0.3;
-/** One that has proven itself is followed through hard times: dead links come in runs. Lists are followed to their end. */
-const PROVEN_WORTH_FOLLOWING = 0.1;
-const PROVEN = 20;
-/** Below this, other ways are followed only when nothing else is under way. */
-const SURE = 0.5;
-/** Below this not even a trial is made. */
-const WORTH_TRYING = 0.04;
-/** Trials: so many at first, and a share of all pages. */
-const trialsIn = (pages: number) => 4 + 0.015 * pages;
-/** One way is tried so often, and once more each time the site turns out to be twice as large. */
-const TRIALS_OF_A_WAY = 2;
-/** Pages of their own kind, once each: one of them may be the door to another part of the site. */
-const singlesIn = (pages: number) => 8 + 0.005 * pages;
-
-/** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
-const PROBATION = 4;
+const trialsIn = (pages: number) => WEAVE.trials.first + WEAVE.trials.share * pages;
+const singlesIn = (pages: number) => WEAVE.singles.first + WEAVE.singles.share * pages;
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
-/** A new link speaks for the page it stands on only if this much is expected of it. */
-const PROMISING = 0.5;
 
 /** The way of the first address of all. */
 const START = "start";
@@ -146,7 +129,7 @@ class Weaver implements Guide {
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
     this.#observe(name, worth);
-    if (told.reading >= SURE) this.#known.boards.learnFrom(page);
+    if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
     return {
@@ -154,7 +137,7 @@ class Weaver implements Guide {
       isList,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
-      isEcho: worth < NOTHING_NEW && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
+      isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
       isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
     };
   }
@@ -214,19 +197,20 @@ class Weaver implements Guide {
     const { pages, trials, singles } = this.#known.counts;
     const mayTry = trials < trialsIn(pages);
     const mayTrySingle = singles < singlesIn(pages);
-    const mostTrials = TRIALS_OF_A_WAY + Math.log2(1 + pages / 500);
+    const mostTrials = WEAVE.trialsOfAWay + Math.log2(1 + pages / WEAVE.smallSite);
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
       const followed = isFollowed(way, expected);
       const tried =
         !followed &&
-        expected >= WORTH_TRYING &&
+        expected >= WEAVE.worthTrying &&
         (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
       const steps = Math.round(expected * 50) / 50;
       const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
-      const unsure = tried || (!FIRST_CHOICE.has(way.role) && (way.seen < PROBATION || expected < SURE));
+      const unsure =
+        tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
       // What a way has shown is what it is trusted with.
-      const ahead = tried ? 1 : PROBATION + Math.round(2 * way.gained);
+      const ahead = tried ? 1 : WEAVE.probation + Math.round(2 * way.gained);
       const told = this.#told.get(name);
       if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
       const said = { way: name, weight, ahead, whenIdle: unsure };
@@ -252,11 +236,11 @@ class Weaver implements Guide {
 
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
-    const isProven = isFollowed(way, PROVEN_WORTH_FOLLOWING);
+    const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
     return {
       expected: this.#known.evidence.estimate(way),
-      followedFrom: isProven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING,
-      triedFrom: WORTH_TRYING,
+      followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
+      triedFrom: WEAVE.worthTrying,
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
         : { trials, mostTrials: trialsIn(pages) }),
@@ -280,7 +264,7 @@ class Weaver implements Guide {
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
     const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
-    return this.#known.evidence.estimate(way) >= PROMISING;
+    return this.#known.evidence.estimate(way) >= WEAVE.promising;
   }
 
   /** One address per content: the shorter one, unless such addresses bring nothing. */
@@ -288,9 +272,9 @@ class Weaver implements Guide {
     if (original.length >= copy.url.length) return undefined;
     if (!isSameHost(original, copy.url)) return undefined;
     const way = this.#known.evidence.wouldBe("derived", formedAddress(original).form);
-    if (this.#known.evidence.estimate(way) < SURE) return undefined;
+    if (this.#known.evidence.estimate(way) < WEAVE.sure) return undefined;
     // Only as many at a time as such addresses have earned.
-    if (!this.#known.standIns.mayStand(original, PROBATION + way.gained)) return undefined;
+    if (!this.#known.standIns.mayStand(original, WEAVE.probation + way.gained)) return undefined;
     this.#known.standIns.stand(original, copy);
     return this.#linkTo(original, "derived", copy.url);
   }
@@ -309,8 +293,8 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 }
 
 function isFollowed(way: Way, expected: number): boolean {
-  const proven = way.role === "flip" || (way.gained >= PROVEN && way.gained * 2 >= way.seen);
-  return expected >= (proven ? PROVEN_WORTH_FOLLOWING : WORTH_FOLLOWING);
+  const proven = way.role === "flip" || (way.gained >= WEAVE.proven && way.gained * 2 >= way.seen);
+  return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */

@@ -1,9 +1,7 @@
+import { SCHEDULE } from "./numbers.ts";
 import { Pulse } from "./pulse.ts";
 import type { WeekRhythm } from "./rhythm.ts";
 import { worthOfBoth } from "./worth.ts";
-
-/** A look ends after so many pages in any case: some boards show a change in every row every time. The rest is left to the walk. */
-const LOOK_MOST = 30;
 
 /** How one index list (a board, or the portal) is read: a look at what changed, from the top; and a slow walk over all its pages. */
 export interface BoardLook {
@@ -86,7 +84,8 @@ export function lookOn(
     look.lookFound = 0;
   }
   look.lookFound += found;
-  if (lastChanged && look.looked > 0 && look.lookPage < Math.min(LOOK_MOST, look.pages)) look.lookPage++;
+  if (lastChanged && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
+    look.lookPage++;
   else endLook(look, rhythm);
 }
 

@@ -1,10 +1,4 @@
-import { DAY } from "../../seam/times.ts";
-
-/** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. */
-const MEMORY = 3 * DAY;
-/** Before anything was seen: this many records in this time. Boards are slow until they show otherwise. */
-const PRIOR_RECORDS = 0.5;
-const PRIOR_TIME = DAY;
+import { SCHEDULE } from "./numbers.ts";
 
 /** Records per millisecond of an index list at an hour of average rhythm, from what its visits showed: old visits fade. */
 export class Pulse {
@@ -13,13 +7,13 @@ export class Pulse {
 
   /** So many records came in so long a time (rhythm taken out: a quiet night counts as less time). */
   note(records: number, time: number): void {
-    const kept = Math.exp(-Math.max(0, time) / MEMORY);
+    const kept = Math.exp(-Math.max(0, time) / SCHEDULE.pulseMemory);
     this.#records = this.#records * kept + records;
     this.#time = this.#time * kept + Math.max(0, time);
   }
 
   get rate(): number {
-    return (this.#records + PRIOR_RECORDS) / (this.#time + PRIOR_TIME);
+    return (this.#records + SCHEDULE.priorRecords) / (this.#time + SCHEDULE.priorTime);
   }
 
   save(): [records: number, time: number] {

@@ -1,13 +1,9 @@
 import { HOUR } from "../../seam/times.ts";
+import { SCHEDULE } from "./numbers.ts";
 
 const HOURS_OF_WEEK = 168;
 /** 1970 began on a Thursday; the week here does too, since only the shape matters. */
 const hourOfWeek = (time: number): number => Math.floor(time / HOUR) % HOURS_OF_WEEK;
-
-/** Hours are blended with a flat week that weighs this many records, so that a site known little has no rhythm yet. */
-const FLAT_WEIGHT = 400;
-/** The level is worked out anew after this many records. */
-const RENEW_EVERY = 500;
 
 /** When a site's people post: how much more than usual in each hour of the week (1 on average). Learned from every record's time. */
 export class WeekRhythm {
@@ -19,7 +15,7 @@ export class WeekRhythm {
   note(time: number): void {
     this.#counts[hourOfWeek(time)]!++;
     this.#total++;
-    if (++this.#fresh >= RENEW_EVERY) this.#renew();
+    if (++this.#fresh >= SCHEDULE.rhythmEvery) this.#renew();
   }
 
   level(time: number): number {
@@ -54,8 +50,8 @@ export class WeekRhythm {
   /** An hour is blended with its neighbours: rhythms are smooth, counts are not. */
   #renew(): void {
     this.#fresh = 0;
-    const flat = FLAT_WEIGHT / HOURS_OF_WEEK;
-    const mean = (this.#total + FLAT_WEIGHT) / HOURS_OF_WEEK;
+    const flat = SCHEDULE.flatWeight / HOURS_OF_WEEK;
+    const mean = (this.#total + SCHEDULE.flatWeight) / HOURS_OF_WEEK;
     this.#levels = this.#counts.map((count, hour) => {
       const before = this.#counts[(hour + HOURS_OF_WEEK - 1) % HOURS_OF_WEEK]!;
       const after = this.#counts[(hour + 1) % HOURS_OF_WEEK]!;

@@ -1,8 +1,6 @@
+import { SCHEDULE } from "./numbers.ts";
 import { type SavedRhythm, WeekRhythm } from "./rhythm.ts";
 import { Survival } from "./survival.ts";
-
-/** Posts per thread page until a full page has been seen. */
-const USUAL_PAGE = 20;
 
 /** What is learned of one site as a whole and holds for all its lists. */
 export class SiteSense {
@@ -18,7 +16,7 @@ export class SiteSense {
   }
 
   get pageSize(): number {
-    return this.#fullPage || USUAL_PAGE;
+    return this.#fullPage || SCHEDULE.usualPage;
   }
 
   save(): SavedSense {

@@ -1,13 +1,10 @@
 import { MINUTE } from "../../seam/times.ts";
+import { SCHEDULE } from "./numbers.ts";
 
 /** Ages are told apart by doubling: bin 0 is below a minute, bin 24 above 15 years. */
 const BINS = 25;
 /** Threads are told apart by their posts: 1, up to 4, up to 14, more. Talkative threads stay alive longer. */
 const CLASSES = 4;
-/** Before anything is known: of the threads silent for so long, this part is answered before they have been silent twice as long. */
-const PRIOR_ODDS = 0.35;
-/** … and this many threads' worth of belief in it. */
-const PRIOR_WEIGHT = 4;
 
 /**
  * How soon a thread grows that has been silent for so long: a hazard over the age of its latest post, which falls by orders of
@@ -19,10 +16,10 @@ export class Survival {
   readonly #exposure: Float64Array;
 
   constructor() {
-    this.#events = new Float64Array(BINS * CLASSES).fill(PRIOR_ODDS * PRIOR_WEIGHT);
+    this.#events = new Float64Array(BINS * CLASSES).fill(SCHEDULE.priorOdds * SCHEDULE.priorWeight);
     this.#exposure = new Float64Array(BINS * CLASSES);
     for (let cell = 0; cell < BINS * CLASSES; cell++)
-      this.#exposure[cell] = PRIOR_WEIGHT * ageWidth(cell % BINS);
+      this.#exposure[cell] = SCHEDULE.priorWeight * ageWidth(cell % BINS);
   }
 
   /** A thread of `posts` posts was silent from age `from` to age `to`; `ended`: then a post came. */

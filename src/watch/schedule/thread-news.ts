@@ -1,10 +1,7 @@
-import { MINUTE } from "../../seam/times.ts";
 import { Columns, floats, integers, type SavedColumns } from "./column.ts";
+import { SCHEDULE } from "./numbers.ts";
 import type { PostPage } from "./observation.ts";
 import type { Survival } from "./survival.ts";
-
-/** Rows show times to the minute at best; a record this much later than the latest we have is news. */
-const SAME_MOMENT = MINUTE;
 
 /**
  * What index rows tell of each thread against what has been read of it. Rows count in their own way (replies only, or posts deleted
@@ -37,7 +34,7 @@ export class ThreadNews {
     if (records >= 0) told.values[thread] = records - bias.values[thread]!;
     if (last > lastBefore) toldLast.values[thread] = last;
     const grown = Math.max(0, told.values[thread]! - before);
-    return grown > 0 ? grown : last > lastBefore + SAME_MOMENT ? 1 : 0;
+    return grown > 0 ? grown : last > lastBefore + SCHEDULE.sameMoment ? 1 : 0;
   }
 
   /** Takes in a page that was read. `pageSize`: records on a full page of the site. */
@@ -55,7 +52,7 @@ export class ThreadNews {
       return;
     }
     done.values[thread] = page.count >= pageSize ? page.page : page.page - 1;
-    const readToRow = Math.abs(toldLast.values[thread]! - haveLast.values[thread]!) <= SAME_MOMENT;
+    const readToRow = Math.abs(toldLast.values[thread]! - haveLast.values[thread]!) <= SCHEDULE.sameMoment;
     const surplus = told.values[thread]! - have.values[thread]!;
     if (surplus > 0 || readToRow) bias.values[thread]! += surplus;
     told.values[thread] = have.values[thread]!;
@@ -77,7 +74,7 @@ export class ThreadNews {
     const more = told.values[thread]! - have.values[thread]!;
     if (more > 0) return Math.min(pageSize, more);
     if (visited.values[thread] === 0) return 1;
-    return toldLast.values[thread]! > haveLast.values[thread]! + SAME_MOMENT ? 1 : 0;
+    return toldLast.values[thread]! > haveLast.values[thread]! + SCHEDULE.sameMoment ? 1 : 0;
   }
 
   /** Enters a silence that still lasts in the life table, as far as it was not entered before. */

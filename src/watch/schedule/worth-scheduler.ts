@@ -1,5 +1,4 @@
 import { BOARD, codeOf, type NewList, type PagePlace, PORTAL, THREAD } from "../../read/list.ts";
-import { DAY, HOUR } from "../../seam/times.ts";
 import {
   type BoardLook,
   hearOfBoard,
@@ -11,6 +10,7 @@ import {
 } from "./board-looks.ts";
 import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
 import { IndexedHeap } from "./heap.ts";
+import { SCHEDULE } from "./numbers.ts";
 import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
 import { Pulse } from "./pulse.ts";
 import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
@@ -28,32 +28,11 @@ export interface WorthOptions {
   readonly portalWeight: number;
 }
 
-export const WORTH_DEFAULTS: WorthOptions = { historyShare: 0.5, rewalk: 180 * DAY, portalWeight: 0.5 };
-
-/** A worth that grows with time is worked out anew when the time since the last visit has grown by this part, … */
-const RENEW_AFTER = 0.2;
-/** … but not sooner than this; threads, of which there are many, not sooner than that. */
-const RENEW_LEAST = 20_000;
-const RENEW_THREAD_LEAST = HOUR / 6;
-/** Nor before it can have come near what a page is worth these days; but every hour, since the rhythm turns. */
-const NEAR_PRICE = 0.4;
-const RENEW_MOST = HOUR;
-/** A worth worked out anew is right enough if it is at least this part of the old. */
-const SETTLED = 0.8;
-/** What a page must be worth these days to be fetched: follows the worth of those that were, down at once and up slowly. */
-const PRICE_DOWN = 0.3;
-const PRICE_UP = 0.003;
-/** A thread is never thought more silent than this: a post that waits is worth a page within a month in any case. */
-const SLOWEST = 1 / (30 * DAY);
-/** In the first walk an index page stands for a page full of threads: it goes before any thread page. Later walks come last. */
-const WALK_FIRST = 1e6;
-const WALK_LAST = 0.5;
-/** What a page of history is worth, in record-milliseconds: while there is any, a board is not looked at for less than this. */
-const HISTORY_WORTH = HOUR;
-/** Among history pages of as many records the younger goes first: milliseconds since 1970 become a fraction. */
-const YOUNGER = 1e-14;
-/** The silence of one thread in so many is followed up for the life table. */
-const COHORT = 8;
+export const WORTH_DEFAULTS: WorthOptions = {
+  historyShare: SCHEDULE.historyShare,
+  rewalk: SCHEDULE.rewalk,
+  portalWeight: SCHEDULE.portalWeight,
+};
 
 /**
  * Ours. Index pages are read for what they tell of their rows, so that a thread is fetched only when it is known to have grown;
@@ -102,7 +81,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (list < 0) return undefined;
     const worth = -heap.topKey();
     if (!history && worth < Number.MAX_VALUE / 2)
-      this.#price += (worth < this.#price ? PRICE_DOWN : PRICE_UP) * (worth - this.#price);
+      this.#price += (worth < this.#price ? SCHEDULE.priceDown : SCHEDULE.priceUp) * (worth - this.#price);
     this.#out.add(list);
     this.#history.remove(list);
     this.#news.remove(list);
@@ -168,7 +147,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     sense.notePage(page.count, page.page, page.pages);
     for (let n = Math.max(0, this.#threads.have(list) - page.first); n < page.count; n++)
       sense.rhythm.note(page.times[n]!);
-    if (list % COHORT === 0) this.#threads.noteGaps(page, sense.survival);
+    if (list % SCHEDULE.cohort === 0) this.#threads.noteGaps(page, sense.survival);
     this.#threads.read(page, sense.pageSize);
     this.#renew(list, at);
   }
@@ -252,7 +231,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   /** History gets its share for as long as there is any, and all of it while no news is worth more. */
   #isHistoryTurn(): boolean {
     if (this.#history.size === 0) return false;
-    if (-this.#news.topKey() < HISTORY_WORTH) return true;
+    if (-this.#news.topKey() < SCHEDULE.historyWorth) return true;
     this.#historyCredit += this.#options.historyShare;
     if (this.#historyCredit < 1) return false;
     this.#historyCredit -= 1;
@@ -266,7 +245,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       if (list < 0 || this.#kindOf(list) === THREAD) return;
       const before = this.#news.topKey();
       this.#renewIndex(list, now);
-      if (this.#news.keyOf(list) <= SETTLED * before) return;
+      if (this.#news.keyOf(list) <= SCHEDULE.settled * before) return;
     }
   }
 
@@ -330,13 +309,18 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const weight = isPortal ? this.#options.portalWeight : 1;
     const worth = weight * worthOfLook(look, this.#senseOf(list).rhythm.level(now), now);
     this.#news.put(list, -worth);
-    if (look.walkDue === 0 && look.looked > 0 && !isPortal) this.#history.put(list, -WALK_FIRST);
-    else if (look.walkDue > 0 && look.walkDue <= now && !isPortal) this.#history.put(list, -WALK_LAST);
+    if (look.walkDue === 0 && look.looked > 0 && !isPortal) this.#history.put(list, -SCHEDULE.walkFirst);
+    else if (look.walkDue > 0 && look.walkDue <= now && !isPortal)
+      this.#history.put(list, -SCHEDULE.walkLast);
     if (look.looked === 0) return;
     const unseen = now - unseenSince(look);
-    const near = unseen * Math.sqrt((NEAR_PRICE * this.#price) / worth) - unseen;
-    const wait = Math.max(RENEW_LEAST, RENEW_AFTER * unseen, look.told === 0 && near > 0 ? near : 0);
-    this.#alarms.put(list, now + Math.min(RENEW_MOST, wait));
+    const near = unseen * Math.sqrt((SCHEDULE.nearPrice * this.#price) / worth) - unseen;
+    const wait = Math.max(
+      SCHEDULE.renewLeast,
+      SCHEDULE.renewAfter * unseen,
+      look.told === 0 && near > 0 ? near : 0,
+    );
+    this.#alarms.put(list, now + Math.min(SCHEDULE.renewMost, wait));
   }
 
   #renewThread(list: number, now: number): void {
@@ -348,17 +332,18 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       return;
     }
     this.#history.remove(list);
-    if (list % COHORT === 0) threads.noteSilence(list, now, sense.survival);
+    if (list % SCHEDULE.cohort === 0) threads.noteSilence(list, now, sense.survival);
     const age = now - threads.haveLast(list);
     if (this.#boardTells(list)) {
       this.#news.remove(list);
-      if (list % COHORT === 0) this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
+      if (list % SCHEDULE.cohort === 0)
+        this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
       return;
     }
     const silent = now - threads.visited(list);
     const rate = sense.survival.rate(threads.have(list), age) * sense.rhythm.level(now);
     this.#news.put(list, -worthOfUnseen(rate, silent));
-    this.#alarms.put(list, now + Math.max(RENEW_THREAD_LEAST, RENEW_AFTER * silent));
+    this.#alarms.put(list, now + Math.max(SCHEDULE.renewThreadLeast, SCHEDULE.renewAfter * silent));
   }
 
   #renewWaiting(list: number, waiting: number, now: number): void {
@@ -366,13 +351,13 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const last = this.#threads.toldLast(list);
     if (last < this.#begin && (last > 0 || this.#isFirstWalk(list))) {
       this.#news.remove(list);
-      this.#history.put(list, -waiting - last * YOUNGER);
+      this.#history.put(list, -waiting - last * SCHEDULE.younger);
       return;
     }
     const age = Math.max(0, now - last);
     const rate = sense.survival.rate(this.#threads.told(list), age) * sense.rhythm.level(now);
     this.#history.remove(list);
-    this.#news.put(list, -worthOfKnown(waiting, Math.max(SLOWEST, rate)));
+    this.#news.put(list, -worthOfKnown(waiting, Math.max(SCHEDULE.slowest, rate)));
     this.#alarms.put(list, last + Survival.nextAge(age));
   }
 

@@ -129,3 +129,48 @@ test("an address that nobody has seen: which spellings of it were", async () => 
   expect(explain("http://a/2").lines[1]).toMatch(/, but to https?:\/\/a\/2\/ and https?:\/\/a\/2\/$/);
   expect(explain("http://a/3/").lines[1]).toBe(`${never}, but to https://a/3`);
 });
+
+test("a page that was read: as what, which page of which list, and what it shows", async () => {
+  const directory = scratchDirectory();
+  const archive = openArchive(directory);
+  const visited = async (url: string) => {
+    const address = archive.frontier.claim(link(url))!;
+    const visit = { exchange: exchangeOf(url, url), isPage: true };
+    await archive.commit([{ address, end: { state: "done" }, visit, found: [] }]);
+    return { address: address.id, visit: archive.visits.latest(url)!.id };
+  };
+  const read = async (url: string, type: "entry" | "index" | "thread" | "other") =>
+    archive.readings.set({ ...(await visited(url)), type, version: 1 });
+  const listed = (url: string, list: number, number: number, records: number) =>
+    archive.lists.setRead({ url, list, number, visit: 1, at: 1, body: "", digest: "", records });
+  const board = archive.lists.addList(2, "http://a/b", "Boats", 1);
+  const thread = archive.lists.addList(3, "http://a/t", "Of the harbour", 1);
+  archive.lists.setFacts(board, { url: "http://a/b", title: "Boats", pages: 2 });
+  archive.lists.setFacts(thread, { url: "http://a/t", title: "Of the harbour", pages: 1, board });
+  await read("http://a/b", "index");
+  await read("http://a/t", "thread");
+  await read("http://a/t/print", "thread");
+  await read("http://a/help", "other");
+  await visited("http://a/new");
+  listed("http://a/b", board, 1, 7);
+  listed("http://a/t", thread, 1, 3);
+  listed("http://a/t/print", thread, 0, 0);
+  archive.close();
+  const reader = ArchiveReader.open(directory)!;
+  onTestFinished(() => reader.close());
+  const lines = (url: string) => reader.explain(url).lines.slice(3);
+  expect(lines("http://a/b")).toEqual([
+    `read as a page of type index: page 1 of 2 of board ${board} "Boats", http://a/b`,
+    "read on it: 7 threads",
+  ]);
+  const of = `thread ${thread} "Of the harbour", http://a/t, on the board "Boats"`;
+  expect(lines("http://a/t")).toEqual([
+    `read as a page of type thread: page 1 of 1 of ${of}`,
+    "read on it: 0 posts",
+  ]);
+  expect(lines("http://a/t/print")).toEqual([
+    `read as a page of type thread: it repeats what other pages show of ${of}`,
+  ]);
+  expect(lines("http://a/help")).toEqual(["read as a page of type other, part of no list"]);
+  expect(lines("http://a/new")).toEqual(["not read yet"]);
+});

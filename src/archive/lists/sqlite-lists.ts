@@ -1,69 +1,11 @@
 import type { Database } from "../database/database.ts";
 import { Statements } from "../database/statements.ts";
-
-/** A board or thread, as the archive keeps it. */
-export interface ListRow {
-  readonly id: number;
-  /** A code of read/list.ts; 0 for a list that was joined to another, or turned out to be none. */
-  readonly kind: number;
-  readonly url: string;
-  readonly title: string | null;
-  /** What its own page calls it, and what rows and links to it do. */
-  readonly ownTitle: string | null;
-  readonly rowTitle: string | null;
-  readonly pages: number;
-  readonly found: number;
-  /** Whether any page of it was read; before that it is known by a link. */
-  readonly read: 0 | 1;
-  readonly gone: number | null;
-  /** The board that its own pages say they belong to. */
-  readonly board: number | null;
-  readonly parent: number | null;
-  /** What the row of its parent told: on which page it stood, how many records, when the latest, when that was read. */
-  readonly rowPage: number | null;
-  readonly rowRecords: number | null;
-  readonly rowLast: number | null;
-  readonly rowAt: number | null;
-}
-
-export interface ListPageRow {
-  readonly url: string;
-  readonly list: number;
-  readonly number: number;
-  /** Null for a page that is only known by a link. */
-  readonly visit: number | null;
-  readonly at: number | null;
-  /** Of the body as it came. */
-  readonly body: string | null;
-  /** Of what the page says. */
-  readonly digest: string | null;
-  readonly records: number;
-}
-
-export interface PageRead {
-  readonly url: string;
-  readonly list: number;
-  readonly number: number;
-  readonly visit: number;
-  readonly at: number;
-  readonly body: string;
-  readonly digest: string;
-  readonly records: number;
-}
-
-export interface ToldOfList {
-  readonly url: string;
-  /** Left out where the list has better ones. */
-  readonly title?: string | undefined;
-  readonly ownTitle?: string | undefined;
-  readonly pages: number;
-  readonly board?: number | undefined;
-}
+import type { ListPageRow, ListRow, Lists, PageRead, ToldOfList } from "./lists.ts";
 
 const LIST = `id, kind, url, title, own_title AS ownTitle, row_title AS rowTitle, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
 
 /** The rows of lists and their pages. The caller owns the transaction. */
-export class ListStore {
+export class SqliteLists implements Lists {
   readonly #rows: Statements;
   #last: number;
 
@@ -72,7 +14,6 @@ export class ListStore {
     this.#last = this.#rows.get<{ last: number | null }>("SELECT max(id) AS last FROM list")?.last ?? 0;
   }
 
-  /** The largest list number given so far; numbers are dense, from 1. */
   get last(): number {
     return this.#last;
   }
@@ -85,7 +26,6 @@ export class ListStore {
     return this.#rows.get<ListPageRow>("SELECT * FROM list_page WHERE url = ?", url);
   }
 
-  /** The page of a list with this number; of several addresses the one that was read, then the shortest. */
   pageAt(list: number, number: number): ListPageRow | undefined {
     return this.#rows.get<ListPageRow>(
       "SELECT * FROM list_page WHERE list = ? AND number = ? ORDER BY visit IS NULL, length(url), url LIMIT 1",
@@ -94,7 +34,6 @@ export class ListStore {
     );
   }
 
-  /** The known page with the largest number up to this one. */
   pageUpTo(list: number, number: number): ListPageRow | undefined {
     return this.#rows.get<ListPageRow>(
       "SELECT * FROM list_page WHERE list = ? AND number <= ? ORDER BY number DESC, visit IS NULL, length(url), url LIMIT 1",
@@ -103,7 +42,6 @@ export class ListStore {
     );
   }
 
-  /** Some known pages of a list from the second on, for those who look for the rule in their addresses. */
   furtherPages(list: number, count: number): ListPageRow[] {
     return this.#rows.all<ListPageRow>(
       "SELECT * FROM list_page WHERE list = ? AND number > 1 ORDER BY number, length(url) LIMIT ?",
@@ -116,7 +54,6 @@ export class ListStore {
     return this.#rows.iterate<ListRow>(`SELECT ${LIST} FROM list WHERE kind = ? ORDER BY id`, kind);
   }
 
-  /** The pages read after a moment, in the order of reading; up to `count`, beginning behind (at, url). */
   pagesReadAfter(at: number, url: string, count: number): ListPageRow[] {
     return this.#rows.all<ListPageRow>(
       "SELECT * FROM list_page WHERE visit IS NOT NULL AND (at, url) > (?, ?) ORDER BY at, url LIMIT ?",
@@ -126,7 +63,6 @@ export class ListStore {
     );
   }
 
-  /** The lists that stand in the rows of one page. */
   rowsOf(parent: number, page: number): ListRow[] {
     return this.#rows.all<ListRow>(
       `SELECT ${LIST} FROM list WHERE parent = ? AND row_page = ? AND kind > 0`,
@@ -152,7 +88,6 @@ export class ListStore {
     this.#rows.run("UPDATE list SET kind = ? WHERE id = ?", kind, list);
   }
 
-  /** What a page of the list, which was just read, tells of all of it. */
   setFacts(list: number, told: ToldOfList): void {
     this.#rows.run(
       "UPDATE list SET url = ?, title = coalesce(?, title), own_title = coalesce(?, own_title), pages = ?, board = coalesce(?, board), read = 1, gone = NULL WHERE id = ?",
@@ -169,7 +104,6 @@ export class ListStore {
     this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
   }
 
-  /** Whether another list calls itself so too. */
   isTitleShared(list: number, title: string): boolean {
     return (
       this.#rows.get(
@@ -180,7 +114,6 @@ export class ListStore {
     );
   }
 
-  /** What a row tells of its list. */
   setRow(
     list: number,
     row: {
@@ -207,7 +140,6 @@ export class ListStore {
     );
   }
 
-  /** The rows that stood on a page before it was read at this moment, and not then, are somewhere else now. */
   forgetRows(parent: number, page: number, at: number): void {
     this.#rows.run(
       "UPDATE list SET row_page = 0 WHERE parent = ? AND row_page = ? AND row_at < ?",
@@ -217,7 +149,6 @@ export class ListStore {
     );
   }
 
-  /** What one list was told of by a row that turned out to be none. What is known by nothing else is no list. */
   withdrawRow(list: number): void {
     this.#rows.run(
       "UPDATE list SET parent = NULL, row_page = NULL, row_records = NULL, row_last = NULL, row_at = NULL, kind = iif(read, kind, 0) WHERE id = ?",
@@ -225,7 +156,6 @@ export class ListStore {
     );
   }
 
-  /** A page that was read before turned out to belong to no list. */
   withdrawPage({ url, list }: ListPageRow): void {
     this.#rows.run(
       "UPDATE list_page SET visit = NULL, at = NULL, body = NULL, digest = NULL, records = 0 WHERE url = ?",
@@ -238,7 +168,6 @@ export class ListStore {
     );
   }
 
-  /** A page known by a link; one that is known already stays as it is. */
   addPage(url: string, list: number, number: number): void {
     this.#rows.run("INSERT OR IGNORE INTO list_page (url, list, number) VALUES (?, ?, ?)", url, list, number);
   }
@@ -259,7 +188,6 @@ export class ListStore {
     );
   }
 
-  /** The page was visited again and said the same. */
   setSame(url: string, visit: number, at: number, body: string): void {
     this.#rows.run("UPDATE list_page SET visit = ?, at = ?, body = ? WHERE url = ?", visit, at, body, url);
   }
@@ -268,12 +196,10 @@ export class ListStore {
     this.#rows.run("DELETE FROM list_page WHERE url = ?", url);
   }
 
-  /** Whether any page of the list has been read. */
   isRead(list: number): boolean {
     return this.list(list)?.read === 1;
   }
 
-  /** Whether any page of the list but this one has been read. */
   isReadBeside({ url, list }: ListPageRow): boolean {
     return (
       this.#rows.get(
@@ -284,7 +210,6 @@ export class ListStore {
     );
   }
 
-  /** The oldest reading among the pages that were read. */
   oldestReading(list: number): number {
     return (
       this.#rows.get<{ at: number | null }>(
@@ -294,14 +219,12 @@ export class ListStore {
     );
   }
 
-  /** Alg. 1, when two lists turn out to be one: all pages, rows and posts of the younger go to the older. */
   join(older: number, younger: number): void {
     this.#rows.run("UPDATE list_page SET list = ? WHERE list = ?", older, younger);
     this.#rows.run("UPDATE list SET parent = ? WHERE parent = ?", older, younger);
     this.#rows.run("UPDATE list SET board = ? WHERE board = ?", older, younger);
     this.#rows.run("UPDATE OR IGNORE post SET list = ? WHERE list = ?", older, younger);
-    this.#rows.run("DELETE FROM post_version WHERE post IN (SELECT id FROM post WHERE list = ?)", younger);
-    this.#rows.run("DELETE FROM post WHERE list = ?", younger);
+    this.#withdrawTwins(older, younger);
     this.#rows.run(
       `UPDATE list SET pages = max(list.pages, other.pages), parent = coalesce(list.parent, other.parent), board = coalesce(list.board, other.board),
        read = max(list.read, other.read), title = iif(list.read < other.read, coalesce(other.title, list.title), coalesce(list.title, other.title)),
@@ -311,5 +234,19 @@ export class ListStore {
       older,
     );
     this.#rows.run("UPDATE list SET kind = 0, parent = NULL WHERE id = ?", younger);
+  }
+
+  /** Posts that both lists had are one: whoever heard of the younger one's is told that it is none of its own. */
+  #withdrawTwins(older: number, younger: number): void {
+    this.#rows.run(
+      `INSERT INTO post_version (post, what, at, visit, page_url) SELECT post.id, 'withdrawn', post.last_seen, said.visit, said.page_url
+       FROM post JOIN post_version AS said ON said.id = post.version WHERE post.list = ? AND NOT post.withdrawn`,
+      younger,
+    );
+    this.#rows.run(
+      `UPDATE post SET list = ?, name = '~' || id, page = 0, gone = coalesce(gone, last_seen), withdrawn = 1 WHERE list = ?`,
+      older,
+      younger,
+    );
   }
 }

@@ -1,0 +1,45 @@
+/**
+ * The numbers that steer how a site is learned and its pages are read. All were chosen by hand on the forums that may be trained on
+ * and the simulator's, and hold over a wide range unless it is said otherwise.
+ */
+export const READING = {
+  /** A site is learned from so many visits on; a smaller one at the end of its crawl. Fewer show too few of its templates. */
+  firstVisits: 40,
+  /** It is learned anew when there are so many times as many visits, until there is plenty: each time costs some hundred pages' parsing. */
+  muchMore: 6,
+  plenty: 2_000,
+  /** The third time and later only if so large a share of the pages that came since are nothing that is known. */
+  unplaced: 0.05,
+  /** Of the pages that come in after a site was learned first, one in so many is surveyed, which costs as much as reading it. */
+  surveyed: 4,
+  /** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template … */
+  archivedSample: 400,
+  /** … and the latest, which show a new look. */
+  latestSample: 30,
+  /** Visits read in one transaction; their pages are in memory together. */
+  portion: 32,
+  /** Pages from which a template is learned: enough for every frame of it to show itself. More cost time and change little. */
+  templateSample: 16,
+  /** Pages of each form of addresses that are looked at for rows. */
+  formSample: 12,
+  /** Board pages from which the place of the latest post's time is learned (list-wise paper, Alg. 2). */
+  boardSample: 20,
+  /** Pages of each template on which what was learned is tried: who wrote there, and whether it reads otherwise than before. */
+  lookedAt: 8,
+  /** So many authors make the form of their addresses one of people. */
+  fewestPeople: 3,
+  /** If posts read otherwise on so large a share of these pages, all threads are read again. */
+  otherwise: 0.1,
+  /** A page with so many rows that lead to threads is a board. */
+  boardRows: 3,
+  /** So large a share of a form's addresses must agree on what they are. */
+  agree: 0.8,
+  /** Forms with so small a share of the threads of the most frequent are other ways to the same threads: the latest post, the first unread. */
+  rare: 0.15,
+  /** Fewer rows are a box beside something else, unless the page is known to be a list. */
+  fewestRows: 2,
+  /** By itself, a page with so many titles is a list … */
+  fewestTitles: 3,
+  /** … unless more stands in its posts; of each, so many characters count: a long post is no more of a thread than a short one. */
+  enoughText: 400,
+} as const;

@@ -1,0 +1,111 @@
+import type { WayRole } from "./way-evidence.ts";
+
+/**
+ * The numbers that weave decides by. Worth is what a page had that no page had before: nothing 0, everything 1. They were chosen by
+ * hand while weave was built on the captured training sites, for all sites alike, unless something else is said; how much hangs on each
+ * has not been measured. Bounds that only keep memory and time small stand where they are used.
+ */
+export const WEAVE = {
+  /** From this expected worth on a way is followed to its end. */
+  worthFollowing: 0.3,
+  /** So many pages a way must have brought to be proven: then it is followed through hard times, since dead links come in runs, … */
+  proven: 20,
+  /** … down to this expected worth. */
+  provenWorthFollowing: 0.1,
+  /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
+  sure: 0.5,
+  /** Below this not even a trial is made. */
+  worthTrying: 0.04,
+  /** Trials of ways that are not followed: so many at first, and a share of all pages. */
+  trials: { first: 4, share: 0.015 },
+  /** One way is tried so often on a site of few pages, … */
+  trialsOfAWay: 2,
+  /** … and once more each time it turns out to be twice as large as this. */
+  smallSite: 500,
+  /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
+  singles: { first: 8, share: 0.005 },
+  /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
+  probation: 4,
+  /** A new link speaks for the page it stands on only if this much is expected of it. */
+  promising: 0.5,
+
+  /**
+   * General knowledge of forums: how often a link of this role leads to something that people wrote, or to more of it. Counted
+   * roughly on the captured training sites; what a site itself shows soon outweighs it.
+   */
+  prior: {
+    title: 0.85,
+    flip: 0.85,
+    crumb: 0.6,
+    door: 0.6,
+    derived: 0.5,
+    more: 0.5,
+    hint: 0.3,
+    item: 0.25,
+    echo: 0.32,
+    label: 0.2,
+    other: 0.12,
+    first: 0.1,
+    place: 0.06,
+    call: 0.06,
+    deed: 0.02,
+    person: 0.01,
+  } satisfies Readonly<Record<WayRole, number>>,
+  /** An address without a number or a title in it is one page of its own kind, more often help than thread. */
+  fixedFactor: 0.6,
+  /** How many pages the less specific knowledge counts for, at each step from role to form to way. */
+  roleStrength: 20,
+  formStrength: 3,
+  wayStrength: 2,
+  /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */
+  hopeless: 0.1,
+  /** … what is known of the role counts for this many pages. */
+  hopelessRoleStrength: 100,
+  /** What lists are made of is not given up for a few poor pages: what is known of them counts so many times as much. */
+  trustedFactor: 2.5,
+  /** A family with more ways than this has names in that place, not words: what comes further is one way. */
+  mostMembers: 6,
+  /** The same for words that are values of parameters: those often say what to do. */
+  mostWordValues: 12,
+  /** So many links of a form tell what most of them are. */
+  enoughSightings: 5,
+  /** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
+  mostCounted: 64,
+
+  /** New text of this many characters makes a page worth its fetch, … */
+  enoughCharacters: 80,
+  /** … if it is at least this share of all text: a copy of a page may differ in a line. */
+  enoughShare: 0.25,
+  /** New links to follow that make a page worth its fetch. */
+  enoughLinks: 2,
+  /** Where pages tell times, text on a page without any counts this much: it was hardly written by a visitor (help, rules, forms). */
+  undated: 0.2,
+  /** Where all times are known, hardly anything is new: this much of it counts. */
+  knownTimes: 0.2,
+  /** So many new times make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
+  enoughTimes: 3,
+  /** So many pages tell whether pages of this site show times, … */
+  enoughPages: 4,
+  /** … if this share of them does; and so many titles must say the site's name to be known to. */
+  mostly: 0.5,
+  /** Titles looked back on for the site's name. */
+  titlesLookedBackOn: 32,
+  /** Shorter texts are labels. */
+  shortestText: 40,
+  /** As much of a text as tells it from others: excerpts begin like the whole. */
+  textPrefix: 32,
+
+  /** A page worth less than this shows what others showed. */
+  nothingNew: 0.25,
+  /** So much of its texts must come from one page to be called a copy of it. */
+  copied: 0.6,
+  /** Texts met more often than this stand on every page and tell nothing of any. */
+  furniture: 8,
+  /** It takes so many pairs to believe a rule of addresses, … */
+  enoughPairs: 2,
+  /** … and so many times as many as speak against it. */
+  manyTimes: 4,
+  /** A thread that is fewer posts short of what its list promised, or a smaller share, has deleted ones, or the count lags behind. */
+  fewestShort: 3,
+  shareShort: 0.1,
+} as const;

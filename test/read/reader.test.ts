@@ -1,0 +1,288 @@
+import { describe, expect, test } from "vitest";
+import { Page } from "../../src/page/page.ts";
+import type { SiteKnowledge } from "../../src/read/knowledge.ts";
+import { NOTHING_KNOWN } from "../../src/read/knowledge.ts";
+import { BOARD, PORTAL, THREAD } from "../../src/read/list.ts";
+import { listForm } from "../../src/read/list-form.ts";
+import type { Overrides } from "../../src/read/overrides.ts";
+import { factsOf } from "../../src/read/page-facts.ts";
+import { Reader } from "../../src/read/reader.ts";
+import { readsOtherwise } from "../../src/read/rereading.ts";
+import { Templates } from "../../src/read/templates.ts";
+import { HOST, pageOf, postsOf, rowsOf } from "../learn/page-of.ts";
+
+const form = (path: string) => listForm(HOST + path);
+const threads = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    url: `/t?id=${from + i}`,
+    title: `A thread about the harbour, part ${"abcdefgh"[i]}`,
+  }));
+const boards = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    url: `/b?id=${i + 1}`,
+    title: `Board of the ${["boats", "birds", "trees", "lamps"][i]}`,
+  }));
+
+const thread = (id: number, count = 4) =>
+  pageOf(`/t?id=${id}`, `<h1>Thread</h1>${postsOf(`name${id}`, count)}`);
+const board = pageOf("/b?id=1", rowsOf(threads(1, 5)));
+const portal = pageOf("/", rowsOf(boards(4)));
+
+const FORMS: SiteKnowledge["forms"] = { [form("/t?id=1")]: [20, 0, 0], [form("/b?id=1")]: [0, 0, 6] };
+
+async function knowing(more: Partial<SiteKnowledge> = {}): Promise<SiteKnowledge> {
+  const pages = [thread(1), thread(2), thread(3)];
+  const templates = await Templates.learn(
+    pages.map((page) => factsOf(page)!),
+    async () => pages,
+  );
+  return { ...NOTHING_KNOWN, version: 1, forms: FORMS, templates: templates.save(), ...more };
+}
+const reader = async (more: Partial<SiteKnowledge> = {}, overrides: Overrides = []) =>
+  new Reader(await knowing(more), overrides);
+
+describe("of a site that is known, a page is read", () => {
+  test("as a thread with its posts", async () => {
+    const { type, records } = (await reader()).read(thread(7, 3));
+    expect(type).toBe("thread");
+    expect(records).toMatchObject({ kind: "thread" });
+    expect(records?.kind === "thread" && records.posts).toHaveLength(3);
+  });
+
+  test("as a board with its rows", async () => {
+    const { type, records } = (await reader()).read(board);
+    expect(type).toBe("index");
+    expect(records?.kind === "board" && records.threads.map(({ url }) => url)).toEqual(
+      threads(1, 5).map(({ url }) => HOST + url),
+    );
+  });
+
+  test("as the entry with its boards", async () => {
+    const { type, records } = (await reader()).read(portal);
+    expect(type).toBe("entry");
+    expect(records?.kind === "portal" && records.boards).toHaveLength(4);
+  });
+
+  test("as somebody's profile by the form of its address, and as something else otherwise", async () => {
+    const known = await reader({ people: [form("/member?u=1")] });
+    expect(known.read(pageOf("/member?u=2", "<p>Bob likes boats.</p>"))).toMatchObject({
+      type: "profile",
+      records: undefined,
+    });
+    expect(known.read(pageOf("/help", "<p>How to write.</p>"))).toMatchObject({
+      type: "other",
+      records: undefined,
+    });
+  });
+
+  test("as nothing when it says no, whatever its address", async () => {
+    const refused = pageOf(
+      "/t?id=3",
+      '<h1>Log in</h1><p>You must log in to view this page.</p><input type="password">',
+    );
+    expect((await reader()).read(refused).records).toBeUndefined();
+  });
+
+  test("as what is known of its address where its form says nothing", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const lists = (kind: number) => ({ kindOfPage: () => kind, kindOfFirst: () => undefined });
+    expect(known.read(board, lists(BOARD)).type).toBe("index");
+    expect(known.read(pageOf("/empty", "<p>No threads here.</p>"), lists(BOARD))).toMatchObject({
+      type: "index",
+      records: undefined,
+    });
+    expect(known.read(pageOf("/empty", "<p>No posts here.</p>"), lists(THREAD)).type).toBe("other");
+    const rows = {
+      kindOfPage: () => PORTAL,
+      kindOfFirst: (url: string) => (url.includes("/b?") ? BOARD : undefined),
+    };
+    expect(known.read(portal, rows).records).toMatchObject({ kind: "portal" });
+  });
+});
+
+describe("of a site of which nothing is known", () => {
+  test("a page speaks for itself, and nothing is kept of it", () => {
+    const nobody = new Reader();
+    expect(nobody.read(thread(1)).type).toBe("thread");
+    expect(nobody.read(board).type).toBe("index");
+    expect(nobody.read(pageOf("/help", "<p>Help</p>")).type).toBe("other");
+    expect(nobody.read(thread(1)).records).toBeUndefined();
+  });
+});
+
+describe("forms of addresses", () => {
+  const kinds = (counts: SiteKnowledge["forms"][string], most = 20) => {
+    const known = new Reader({
+      ...NOTHING_KNOWN,
+      version: 1,
+      forms: { [form("/x?id=1")]: counts, [form("/t?id=1")]: [most, 0, 0] },
+    });
+    return { kind: known.kindOf(`${HOST}/x?id=5`), leads: known.leadsToThread(`${HOST}/x?id=5`) };
+  };
+
+  test("are of boards or of threads where eight in ten of them are", () => {
+    expect(kinds([0, 0, 5])).toEqual({ kind: BOARD, leads: false });
+    expect(kinds([2, 0, 8])).toEqual({ kind: BOARD, leads: false });
+    expect(kinds([3, 0, 8]).kind).toBeUndefined();
+    expect(kinds([8, 0, 2])).toEqual({ kind: THREAD, leads: true });
+    expect(kinds([7, 0, 2]).kind).toBeUndefined();
+  });
+
+  test("that are mostly of further pages lead to no thread", () => {
+    expect(kinds([5, 5, 0])).toEqual({ kind: THREAD, leads: true });
+    expect(kinds([5, 6, 0])).toEqual({ kind: THREAD, leads: false });
+  });
+
+  test("of few threads against the most frequent are other ways to the same", () => {
+    expect(kinds([15, 0, 0], 100)).toEqual({ kind: THREAD, leads: true });
+    expect(kinds([14, 0, 0], 100)).toEqual({ kind: undefined, leads: false });
+  });
+
+  test("do not matter for addresses that are known to be boards", () => {
+    const known = new Reader({ ...NOTHING_KNOWN, version: 1, forms: FORMS, boards: [`${HOST}/t?id=9`] });
+    expect(known.kindOf(`${HOST}/t?id=9`)).toBe(BOARD);
+    expect(known.leadsToThread(`${HOST}/t?id=9`)).toBe(false);
+    expect(known.kindOf(`${HOST}/t?id=8`)).toBe(THREAD);
+  });
+});
+
+describe("rows", () => {
+  test("of an index lead to the site's own threads, are seen, and have a name", async () => {
+    const known = await reader();
+    const odd = pageOf(
+      "/b?id=1",
+      `${rowsOf(threads(1, 3))}<p style="display:none"><a href="/t?id=50">hidden title</a></p><a href="http://other.example/t?id=51">elsewhere</a><a href="/t?id=52">52</a>`,
+    );
+    const records = known.readIndex(odd, BOARD);
+    expect(records?.threads.map(({ url }) => url)).toEqual(threads(1, 3).map(({ url }) => HOST + url));
+  });
+
+  test("that tell neither a time nor a count are a menu, unless the page is known to be a list", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const menu = pageOf(
+      "/m",
+      `<ul>${threads(1, 4)
+        .map(({ url, title }) => `<li><a href="${url}">${title}</a></li>`)
+        .join("")}</ul>`,
+    );
+    expect(known.readIndex(menu)).toBeUndefined();
+    expect(known.readIndex(menu, BOARD)?.threads).toHaveLength(4);
+  });
+
+  test("are two at least, unless the page is known to be a list", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const lone = pageOf("/x", rowsOf(threads(1, 1)));
+    expect(known.readIndex(lone)).toBeUndefined();
+    expect(known.readIndex(lone, BOARD)?.threads).toHaveLength(1);
+    expect(known.readIndex(pageOf("/x", rowsOf(threads(1, 2))))?.kind).toBe("board");
+  });
+
+  test("of boards beside fewer threads make an entry, beside more a board", async () => {
+    const known = await reader();
+    const both = (threadCount: number, boardCount: number) =>
+      known.readIndex(pageOf("/", rowsOf(boards(boardCount)) + rowsOf(threads(1, threadCount))))?.kind;
+    expect(both(2, 4)).toBe("portal");
+    expect(both(6, 3)).toBe("board");
+  });
+});
+
+describe("what a person says", () => {
+  test("counts before all that was learned", async () => {
+    const said = async (type: "thread" | "index" | "entry" | "other" | "profile") =>
+      reader({}, [{ url: board.url, all: false, type }]);
+    expect((await said("other")).read(board)).toMatchObject({ type: "other", records: undefined });
+    expect((await said("profile")).read(board)).toMatchObject({ type: "profile", records: undefined });
+    expect((await said("thread")).kindOf(board.url)).toBe(THREAD);
+    expect((await said("entry")).kindOf(board.url)).toBe(PORTAL);
+    expect((await said("index")).read(board)).toMatchObject({ type: "index", records: { kind: "board" } });
+    expect((await said("other")).kindOf(board.url)).toBeUndefined();
+  });
+
+  test("is seen against what another reader was told", async () => {
+    const plain = await reader();
+    const told = await reader({}, [{ url: board.url, all: false, type: "other" }]);
+    expect(told.saysOtherwise(plain, board.url)).toBe(true);
+    expect(told.saysOtherwise(plain, portal.url)).toBe(false);
+    expect(told.saysOtherwise(told, board.url)).toBe(false);
+  });
+});
+
+describe("a page is to be read again", () => {
+  const otherwise = async (before: Reader, now: Reader, otherPosts = false) => {
+    const owes = readsOtherwise(before, now, otherPosts);
+    return [thread(1).url, board.url].map((url) =>
+      owes({ url, type: url === board.url ? "index" : "thread" }),
+    );
+  };
+
+  test("not where the same is known", async () => {
+    expect(await otherwise(await reader(), await reader({ version: 2 }))).toEqual([false, false]);
+  });
+
+  test("where its address is of another kind now", async () => {
+    const now = await reader({ forms: { ...FORMS, [form("/b?id=1")]: [9, 0, 0] } });
+    expect(await otherwise(await reader(), now)).toEqual([false, true]);
+  });
+
+  test("where posts read otherwise now, if it is a thread", async () => {
+    expect(await otherwise(await reader(), await reader({ version: 2 }), true)).toEqual([true, false]);
+  });
+
+  test("where a person says something else of it", async () => {
+    const told = await reader({}, [{ url: board.url, all: false, type: "index" }]);
+    expect(await otherwise(await reader(), told)).toEqual([false, true]);
+  });
+});
+
+test("a page that is all one letter breaks nothing", async () => {
+  const odd = new Page({ url: `${HOST}/t?id=1`, html: "", at: 0 });
+  expect((await reader()).read(odd).records).toBeUndefined();
+});
+
+describe("what a page shows", () => {
+  test("is posts only where there are some", async () => {
+    const dated = pageOf(
+      "/t?id=5",
+      '<h1>Thread</h1><div class="post"><div class="at">1 May 2024 10:00</div></div>',
+    );
+    expect((await reader()).read(dated).records).toBeUndefined();
+  });
+
+  test("of an address that nobody knows is rows or posts, whichever are more", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const mixed = (rows: number, posts: number) =>
+      known.read(pageOf("/latest", `${rowsOf(threads(1, rows))}${postsOf("mixed", posts)}`)).records?.kind;
+    expect(mixed(6, 2)).toBe("board");
+    expect(mixed(2, 8)).toBe("thread");
+    expect(known.read(pageOf("/latest", postsOf("lone", 5))).records?.kind).toBe("thread");
+  });
+
+  test("rows that tell a count alone, or a time alone, tell enough", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const table = (cell: (i: number) => string) =>
+      pageOf(
+        "/x",
+        `<table>${threads(1, 4)
+          .map(({ url, title }, i) => `<tr><td><a href="${url}">${title}</a></td><td>${cell(i)}</td></tr>`)
+          .join("")}</table>`,
+      );
+    expect(known.readIndex(table((i) => `2024-03-1${i} 10:00`))?.threads).toHaveLength(4);
+    expect(known.readIndex(table((i) => `${i + 3} replies`))?.threads).toHaveLength(4);
+  });
+
+  test("nothing is a list where a person says that it is one and nothing is on it", async () => {
+    const empty = pageOf("/empty", "<p>Nothing yet.</p>");
+    for (const type of ["index", "entry", "thread"] as const) {
+      const told = await reader({}, [{ url: empty.url, all: false, type }]);
+      expect(told.read(empty).records).toBeUndefined();
+      expect(told.read(empty).type).toBe(type);
+    }
+  });
+
+  test("an entry shows boards, though threads stand beside them", async () => {
+    const told = await reader({}, [{ url: `${HOST}/`, all: false, type: "entry" }]);
+    const both = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 6)));
+    expect(told.read(both).records).toMatchObject({ kind: "portal", threads: [] });
+    expect(told.read(pageOf("/", rowsOf(threads(1, 6)))).records).toBeUndefined();
+  });
+});
