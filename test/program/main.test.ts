@@ -196,7 +196,12 @@ describe("skein crawl", () => {
 
 describe("what cannot be reached", () => {
   it.each([
-    ["an unknown host", "http://no-such-host.invalid/", [], /the host name is unknown: no-such-host\.invalid/],
+    [
+      "an unknown host",
+      "http://no-such-host.invalid/",
+      [],
+      /the host name is unknown: no-such-host\.invalid/,
+    ],
     ["a closed port", "http://127.0.0.1:1/", [], /the connection was refused: 127\.0\.0\.1:1/],
     [
       "a dead proxy",
