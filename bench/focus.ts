@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   };
   say("# FoCUS, measured\n");
   say(
-    "Made by `npm run bench -- focus`; the paper's figures (WWW 2012) stand beside ours. Shares in percent.\n",
+    "Made by `npm run bench -- focus`; the paper's figures (WWW 2012) are shown next to ours. Shares in percent.\n",
   );
   const classification = await classify(sites);
   say("## Page classification by number of training forums (table 2)\n");

@@ -53,7 +53,7 @@ export function goldPosts(dir: string): void {
   const recall = sum.hit / sum.posts;
   console.log(
     `gold     ${sum.pages} pages, ${sum.posts} posts: F1 ${shown((2 * precision * recall) / (precision + recall))}` +
-      ` author ${shown(sum.author / sum.hit)} time ${shown(sum.time / sum.hit)} pages wholly right ${shown(sum.whole / sum.pages)}` +
+      ` author ${shown(sum.author / sum.hit)} time ${shown(sum.time / sum.hit)} pages entirely right ${shown(sum.whole / sum.pages)}` +
       ` · ${((user + system) / 1000 / sum.pages).toFixed(1)} ms CPU a page`,
   );
 }

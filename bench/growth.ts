@@ -1,10 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { startSession } from "../src/crawl/session.ts";
 import { DEFAULTS } from "../src/defaults.ts";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import { argumentsOf } from "./arguments.ts";
+import { fixedWork } from "./fixed-work.ts";
 import { type ServedForum, servedForum } from "./served-forum.ts";
 import { table } from "./table.ts";
 
@@ -17,9 +20,13 @@ interface Row {
   readonly pages: number;
   readonly cpuMillis: number;
   readonly seconds: number;
+  /** Of the whole process, and of what is in use in it. */
   readonly megabytes: number;
+  readonly inUse: number;
   readonly addresses: number;
   readonly databaseBytes: number;
+  /** How fast the machine was at that moment. */
+  readonly fixedWork: number;
   /** Whether the process had just begun: its first stretch pays for what is compiled. */
   readonly isFirst: boolean;
 }
@@ -55,6 +62,8 @@ async function crawl(
   const directory = join(options.folder, "archive");
   let mark = cost();
   let isFirst = true;
+  // The engine compiles it at the first call.
+  fixedWork();
   const session = startSession(
     {
       ...{ start, directory, strategy: STRATEGIES.get(options.strategy)!, fresh: false, proxy: undefined },
@@ -70,8 +79,10 @@ async function crawl(
           pages: visits,
           ...costSince(mark, visits - counted),
           megabytes: process.memoryUsage.rss() / 1e6,
+          inUse: inUse(),
           addresses,
           databaseBytes: statSync(join(directory, "skein.db")).size,
+          fixedWork: fixedWork(),
           isFirst,
         };
         appendFileSync(options.rows, `${JSON.stringify(row)}\n`);
@@ -84,6 +95,16 @@ async function crawl(
   );
   let counted = session.totals.visits;
   await session.ended;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** Megabytes that are left when everything that nobody needs was thrown away. */
+function inUse(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
 }
 
 function cost() {
@@ -114,6 +135,8 @@ function report(file: string, json: boolean): void {
         pages: row.pages,
         addresses: row.addresses,
         "CPU ms/page": `${row.cpuMillis.toFixed(2)}${row.isFirst ? " (start)" : ""}`,
+        "fixed work ms": row.fixedWork.toFixed(0),
+        "in use MB": Math.round(row.inUse),
         "memory MB": Math.round(row.megabytes),
         "database kB/page": (row.databaseBytes / 1000 / row.pages).toFixed(1),
       })),

@@ -20,5 +20,11 @@ export async function servedForum({
     server.stdout.once("data", (said) => resolve(/http:\S+/.exec(String(said))![0]));
     server.once("exit", (code) => reject(new Error(`the simulated forum ended with code ${code}`)));
   });
+  // Whoever stops the benchmark stops the forum: the next run wants its port.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      server.kill("SIGTERM");
+      process.exit(130);
+    });
   return { start, close: () => server.kill("SIGTERM") };
 }

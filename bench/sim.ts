@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
   say("Made by `npm run bench -- sim`.\n");
   say("## What a plain breadth-first crawler wastes\n");
   say(
-    `Forums of ${THREADS} threads, robots.txt and nofollow heeded, until nothing is left or ${LIMIT} pages are fetched. Waste is everything but distinct entry, index and thread pages, as \`bench/score.ts\` counts. The papers report for real forums: iRobot 41% of a mirror invalid or duplicate, FoCUS 47% of a generic crawl. The skin whose pages are made in the browser shows such a crawler nothing and is left out of the means.\n`,
+    `Forums of ${THREADS} threads, robots.txt and nofollow heeded, until nothing is left or ${LIMIT} pages are fetched. Waste is everything but distinct entry, index and thread pages, as \`bench/score.ts\` counts. The papers report for real forums: iRobot 41% of a mirror invalid or duplicate, FoCUS 47% of a generic crawl. The skin whose pages are rendered in the browser shows such a crawler nothing and is not included in the means.\n`,
   );
   say(
     "| skin | use | thread pages | waste, usual | duplicate | invalid | other | coverage | waste, noisiest |",
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
   say(`| **mean** | | | **${percent(mean(usual))}** | | | | | **${percent(mean(noisy))}** |`);
   say(`\n## Pages of a world of ${VAST.toLocaleString("en")} threads\n`);
   say(
-    "Processor time per page, each asked for once. *A crawl*: 300 board pages and 300 thread pages at random boards, depths and threads while the clock moves on by a second a page. *Any moment*: the same with every page at a random moment of twelve years, so that nothing made for one page serves another. The *entry page* totals every board, so it looks at all threads that are alive. Last column: by how much the heap grew over all of them.\n",
+    "CPU time per page, each requested once. *A crawl*: 300 board pages and 300 thread pages at random boards, depths and threads, while the clock advances by a second per page. *Any moment*: the same with every page at a random moment of twelve years, so that nothing computed for one page can be reused for another. The *entry page* sums up every board, so it considers all threads that are alive. Last column: how much the heap grew over all of them.\n",
   );
   say(
     "| skin | board page, a crawl | thread page, a crawl | board page, any moment | thread page, any moment | entry page | heap |",

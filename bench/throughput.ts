@@ -91,6 +91,7 @@ function report(results: ReadonlyMap<string, readonly Measured[]>, json: boolean
     hot: median(runs.map(({ hot }) => hot.cpuMillis / hot.pages)),
     peak: median(runs.map(({ peakMegabytes }) => peakMegabytes)),
     parts: runs[0]!.parts,
+    fixedWork: median(runs.map((run) => run.fixedWork)),
   }));
   const bare = rows.find(({ name }) => name === "bare undici");
   console.log(
@@ -103,6 +104,7 @@ function report(results: ReadonlyMap<string, readonly Measured[]>, json: boolean
         "of the bare loop": bare ? `${Math.round((100 * row.perSecond) / bare.perSecond)}%` : "",
         "CPU ms/page, first 500": row.first.toFixed(2),
         "CPU ms/page, hot": row.hot.toFixed(2),
+        "fixed work ms": row.fixedWork.toFixed(0),
         "peak MB": Math.round(row.peak),
       })),
     ),

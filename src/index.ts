@@ -33,6 +33,7 @@ export type { PaceFacts, PaceReason } from "./fetch/pace.ts";
 export type { HostFacts } from "./fetch/polite-fetcher.ts";
 export type { Resolve } from "./fetch/private-address.ts";
 export { ProxyError } from "./fetch/proxy.ts";
+export type { LinkRole, PageLinksByRole, RoledLink } from "./learn/link-role.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
 export {
   type ArchiveStatus,
@@ -54,9 +55,11 @@ export type { PageType } from "./page/page-type.ts";
 export type { Post } from "./page/posts/post.ts";
 export type { PostFields } from "./page/posts/post-fields.ts";
 export type { ThreadHead } from "./page/posts/posts.ts";
+export type { ThreadRow as ListedThread } from "./page/posts/threads.ts";
 export type { Location } from "./page/regions/location.ts";
+export type { Span } from "./page/regions/segment.ts";
 export type { PageReading, ReadLink, ReadPost, ReadThread } from "./read/outline.ts";
-export type { Reading } from "./read/reading.ts";
+export type { IndexRecords, Reading, Records, ThreadRecords } from "./read/reading.ts";
 export { type Clock, systemClock } from "./seam/clock.ts";
 export { OptionError } from "./seam/option-error.ts";
 export { type Random, seededRandom } from "./seam/random.ts";

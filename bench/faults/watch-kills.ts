@@ -77,7 +77,7 @@ export async function watchKills(): Promise<string[]> {
     };
     return [
       `\`skein watch\` on a simulated forum (${SKIN}) in real time: killed ${HISTORY_KILLS} times at random progress while it fetched the ` +
-        `history and ${NEWS_KILLS} times while news came in, then left in peace until it had caught up.`,
+        `history and ${NEWS_KILLS} times while news came in, then left alone until it had caught up.`,
       "",
       table([row]),
     ];

@@ -1,3 +1,4 @@
+import { fixedWork } from "../fixed-work.ts";
 import { type Profiling, partsOf, startProfiling } from "./profile.ts";
 
 /** What a stretch of pages cost. */
@@ -14,6 +15,8 @@ export interface Measured {
   readonly hot: Stretch;
   readonly bytes: number;
   readonly peakMegabytes: number;
+  /** How fast the machine was at the end. */
+  readonly fixedWork: number;
   /** How the CPU of the hot stretch divides among the parts of the house, where that was asked for. */
   readonly parts?: Readonly<Record<string, number>>;
 }
@@ -51,6 +54,7 @@ export class Meter {
       hot,
       bytes: this.#bytes,
       peakMegabytes: process.resourceUsage().maxRSS / 1024,
+      fixedWork: calibrated(),
       ...(parts && { parts }),
     };
     console.log(JSON.stringify(measured));
@@ -64,4 +68,10 @@ function now() {
 function stretch(from: ReturnType<typeof now>, pages: number): Stretch {
   const { user, system } = process.cpuUsage(from.cpu);
   return { pages, millis: performance.now() - from.millis, cpuMillis: (user + system) / 1000 };
+}
+
+/** At the second call it is compiled. */
+function calibrated(): number {
+  fixedWork();
+  return fixedWork();
 }

@@ -7,7 +7,7 @@ import { type Disk, systemDisk } from "./database/disk.ts";
 import { inWords } from "./database/storage-fault.ts";
 import { Writing } from "./database/writing.ts";
 import type { KeptFacts } from "./facts/facts.ts";
-import { GUIDE, guideFactOf, MEMBER, TOTALS } from "./facts/own-facts.ts";
+import { GUIDE, guideFactOf, TOTALS } from "./facts/own-facts.ts";
 import { SqliteFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
@@ -177,8 +177,10 @@ export class SqliteArchive implements Archive {
   async #commit(outcomes: readonly Outcome[], facts: KeptFacts, within?: WithinCommit): Promise<void> {
     const kept = this.visits.takeKept();
     const visited = outcomes.flatMap(({ visit, address }) => (visit ? [{ visit, address: address.id }] : []));
-    const isMember = this.facts.get(MEMBER) !== undefined;
-    const stored = await this.#recorder.record([...kept.map((visit) => ({ visit })), ...visited], isMember);
+    const stored = await this.#recorder.record(
+      [...kept.map((visit) => ({ visit })), ...visited],
+      this.facts.isMember,
+    );
     let visits: number[] = [];
     this.transaction(() => {
       if (stored.length > 0) this.#recorder.count();

@@ -1,15 +1,15 @@
-import type { Totals } from "../archive/totals.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { counted } from "../words/counted.ts";
+import { readSoFar } from "./progress-view.ts";
 import { saidBy } from "./watch-session.ts";
 
 /** How it ended and what to do now, in one line. */
 export function closingLine(
   end: CrawlEnd,
   { directory }: SessionOptions,
-  session: Pick<Session, "totals" | "turnedAway" | "cause">,
+  session: Pick<Session, "totals" | "contents" | "turnedAway" | "cause">,
 ): string {
   const turnedAway = session.turnedAway();
   const said: Record<CrawlEnd, string> = {
@@ -17,7 +17,7 @@ export function closingLine(
     pageLimit: `stopped at the page limit: the archive holds ${counted(session.totals.done, "page")}; raise --limit and ${GO_ON}`,
     timeLimit: `stopped at the time limit; ${GO_ON}`,
     sizeLimit: `stopped at the size limit; raise --size-limit and ${GO_ON}`,
-    interrupted: interruptedLine(session.totals),
+    interrupted: interruptedLine(session),
     rateLimited: `the site has stopped answering; nothing is lost: later, ${GO_ON}`,
     turnedAway: `the site refuses to serve pages${turnedAway ? `; it says ${saidBy(turnedAway)}` : ""}: nothing is lost; later, or with --load-cookies, ${GO_ON}`,
     diskFull: `the disk is full; free some space and ${GO_ON}`,
@@ -30,8 +30,10 @@ export function failureLine(session: Pick<Session, "cause">): string {
   return `nothing was fetched: ${session.cause()}`;
 }
 
-export function interruptedLine({ done, waiting, later }: Readonly<Totals>): string {
-  return `interrupted: ${counted(done, "page")} done, ${(waiting + later).toLocaleString("en")} waiting; ${GO_ON}`;
+export function interruptedLine({ totals, contents }: Pick<Session, "totals" | "contents">): string {
+  const { done, waiting, later } = totals;
+  const left = (waiting + later).toLocaleString("en");
+  return `interrupted: ${counted(done, "page")} done, ${left} waiting, ${readSoFar(contents().figures)} read; ${GO_ON}`;
 }
 
 export const GO_ON = "run the same command to resume";

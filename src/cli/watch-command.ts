@@ -81,7 +81,7 @@ async function watchOnce(
     const seconds = Math.round(performance.now() - begun) / 1000;
     const { start: url, directory } = options;
     printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs });
-  } else if (end === "interrupted") remark(interruptedLine(session.totals));
+  } else if (end === "interrupted") remark(interruptedLine(session));
   else {
     const figures = session.cause() === undefined ? view.figures() : [];
     remark([...figures, closingLine(end, options.directory, session)].join("\n"));

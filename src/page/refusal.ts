@@ -4,7 +4,7 @@ import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
 import type { Page } from "./page.ts";
-import { clock, isLoginTitle, REFUSALS } from "./refusal-words.ts";
+import { clock, isLoginTitle, REFUSALS, refusalsIn } from "./refusal-words.ts";
 
 export type RefusalKind =
   | "login" // a password is asked for before anything is shown
@@ -68,9 +68,9 @@ function saidRefusal(page: Page): Refusal | undefined {
   const found = said.password && titles.find((part) => isLoginTitle(part));
   if (found !== undefined && found !== false)
     return mayHoldPosts(page, true) ? undefined : { kind: "login", evidence: found };
-  for (const [kind, sentence] of REFUSALS) {
-    const words = sentence();
-    const evidence = said.lines.find((line) => words.test(line)) ?? titles.find((part) => words.test(part));
+  for (const [kind] of REFUSALS) {
+    const says = (text: string) => refusalsIn()(text).includes(kind);
+    const evidence = said.lines.find(says) ?? titles.find(says);
     if (evidence === undefined) continue;
     if (mayHoldPosts(page, false)) return undefined;
     return { kind: kind !== "membersOnly" ? kind : said.password ? "login" : "denied", evidence };

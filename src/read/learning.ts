@@ -1,5 +1,6 @@
 import { formedAddress } from "../learn/address-form.ts";
 import type { Page } from "../page/page.ts";
+import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
@@ -14,17 +15,29 @@ import { Templates } from "./templates.ts";
 /** Gives a page that was seen, by its visit; undefined if it is lost. */
 export type Load = (visit: number) => Promise<Page | undefined>;
 
+export interface Learned {
+  readonly knowledge: SiteKnowledge;
+  /** Of the thread pages that were looked at, the share on which posts are read otherwise than before. */
+  readonly otherwise: number;
+}
+
 /**
  * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
- * Pure but for `load`.
+ * `before` is the reader that goes by what was known until now. Pure but for `load`.
  */
-export async function learnSite(survey: Survey, load: Load, version: number): Promise<SiteKnowledge> {
+export async function learnSite(survey: Survey, load: Load, before: Reader): Promise<Learned> {
   const people = new Map<string, Set<string>>();
+  const looked = { pages: 0, otherwise: 0 };
   const templates = await Templates.learn(
     survey.facts,
     (time) => loaded(survey.ofTemplate(time), load),
     (wrapper, pages) => {
-      for (const page of pages.slice(0, READING.peopleSample)) noteAuthors(page, wrapper.read(page), people);
+      for (const page of pages.slice(0, READING.lookedAt)) {
+        const posts = wrapper.read(page);
+        noteAuthors(page, posts, people);
+        looked.pages++;
+        if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
+      }
     },
   );
   const named = boardsNamed(survey.facts);
@@ -33,7 +46,7 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
   );
   const begun: SiteKnowledge = {
     ...NOTHING_KNOWN,
-    version,
+    version: before.knowledge.version + 1,
     templates: templates.save(),
     pages: survey.pages,
     forms: formsOf(threads, new Map()),
@@ -44,7 +57,7 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
   const others = threads.filter(({ url }) => !known.has(url));
   const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, READING.boardSample);
-  return {
+  const knowledge = {
     ...begun,
     boards,
     // List-wise paper, Alg. 2, over some pages of several boards.
@@ -52,6 +65,18 @@ export async function learnSite(survey: Survey, load: Load, version: number): Pr
     forms: formsOf(others, shares, boards),
     people: [...people].filter(([, urls]) => urls.size >= READING.fewestPeople).map(([form]) => form),
   };
+  return { knowledge, otherwise: looked.otherwise / Math.max(1, looked.pages) };
+}
+
+/** Whether two readings of a page found the same posts, by the same people, at the same times. */
+function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ id, author, published, text }, i) => {
+      const post = now[i]!;
+      return post.id === id && post.author === author && post.published === published && post.text === text;
+    })
+  );
 }
 
 async function loaded(visits: readonly number[], load: Load): Promise<Page[]> {

@@ -5,8 +5,19 @@ import { formedAddress } from "../learn/address-form.ts";
  * id of hexadecimal digits is one form, whether it begins with letters or not.
  */
 export function listForm(url: string): string {
-  const plain = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
-  const { form } = formedAddress(url.replace(plain, "/~"));
-  const letters = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u.exec(url)?.[1];
-  return letters === undefined ? form : `${form} ${letters}`;
+  const known = remembered.get(url);
+  if (known !== undefined) return known;
+  const { form } = formedAddress(url.replace(HEXADECIMAL, "/~"));
+  const letters = LETTERS.exec(url)?.[1];
+  const told = letters === undefined ? form : `${form} ${letters}`;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(url, told);
+  return told;
 }
+
+const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
+const LETTERS = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
+
+/** Asked for every link of every page; navigation repeats. */
+const REMEMBERED = 20_000;
+const remembered = new Map<string, string>();

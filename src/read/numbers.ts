@@ -24,9 +24,12 @@ export const READING = {
   formSample: 12,
   /** Board pages from which the place of the latest post's time is learned (list-wise paper, Alg. 2). */
   boardSample: 20,
-  /** Pages of each template on which authors are looked for, and how many of them make the form of their addresses one of people. */
-  peopleSample: 6,
+  /** Pages of each template on which what was learned is tried: who wrote there, and whether it reads otherwise than before. */
+  lookedAt: 8,
+  /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
+  /** If posts read otherwise on so large a share of these pages, all threads are read again. */
+  otherwise: 0.1,
   /** A page with so many rows that lead to threads is a board. */
   boardRows: 3,
   /** So large a share of a form's addresses must agree on what they are. */

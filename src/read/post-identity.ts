@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { PostContent } from "../archive/posts/posts.ts";
 import { findDates, mayHoldDate } from "../page/dates/date-forms.ts";
 import { letters } from "../page/posts/letters.ts";
@@ -23,9 +23,8 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
   const seen = new Map<string, number>();
   return posts.map((post) => {
     const time = stableTime(post);
-    const words = hashed(
-      `${post.author ?? ""}|${time}|${letters(withoutDates(post.text)).slice(0, LONG_ENOUGH)}`,
-    );
+    const said = letters(withoutDates(post.text));
+    const words = hashed(`${post.author ?? ""}|${time}|${said.slice(0, LONG_ENOUGH)}`);
     const name = post.id === undefined ? `=${words}` : `#${post.id}`;
     // Twice the same on one page: somebody posted twice.
     const nth = (seen.get(name) ?? 0) + 1;
@@ -37,7 +36,7 @@ export function identified(posts: readonly Post[]): IdentifiedPost[] {
       place: post.n,
       timed: time !== "",
       published,
-      content: contentOf(post),
+      content: contentOf(post, said),
     };
   });
 }
@@ -57,9 +56,9 @@ function stableTime({ published, publishedRaw }: Post): string {
     : "";
 }
 
-function contentOf(post: Post): PostContent {
+function contentOf(post: Post, said: string): PostContent {
   return {
-    digest: hashed(letters(withoutDates(post.text)) || post.html),
+    digest: hashed(said || post.html),
     postId: post.id ?? null,
     url: post.url ?? null,
     author: post.author ?? null,
@@ -85,5 +84,5 @@ function withoutDates(text: string): string {
 }
 
 function hashed(text: string): string {
-  return createHash("sha1").update(text).digest("base64url");
+  return hash("sha1", text, "base64url");
 }

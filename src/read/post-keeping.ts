@@ -62,7 +62,7 @@ export function copiesOf(
 ): { readonly count: number; readonly of: number } {
   const counts = new Map<number, number>();
   for (const post of shown) {
-    const other = posts.saying(post.words).find((known) => known.list !== list && isSameId(known, post));
+    const other = posts.saying(post.words).find((known) => isElsewhere(known, list, post));
     if (other) counts.set(other.list, (counts.get(other.list) ?? 0) + 1);
   }
   let best = { count: 0, of: 0 };
@@ -72,7 +72,11 @@ export function copiesOf(
 
 /** Whether another list has shown this post before. */
 export function isCopy(posts: Posts, list: number, post: IdentifiedPost): boolean {
-  return posts.saying(post.words).some((known) => known.list !== list && isSameId(known, post));
+  return posts.saying(post.words).some((known) => isElsewhere(known, list, post));
+}
+
+function isElsewhere(known: PostState, list: number, post: IdentifiedPost): boolean {
+  return known.list !== list && known.withdrawn === 0 && isSameId(known, post);
 }
 
 /** In another view a post may stand without its id. */

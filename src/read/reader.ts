@@ -2,6 +2,7 @@ import { formedAddress } from "../learn/address-form.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
@@ -78,6 +79,11 @@ export class Reader {
   saysOtherwise(other: Reader, url: string): boolean {
     const said = (reader: Reader) => JSON.stringify(overrideOf(reader.#overrides, url));
     return said(this) !== said(other);
+  }
+
+  /** The posts of a page that is known to be a thread's; none before anything was learned. */
+  postsOn(page: Page): readonly Post[] {
+    return this.#asThread(page, true)?.posts ?? [];
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */

@@ -131,12 +131,13 @@ export class SiteReading {
       return stored && pageOf(this.#archive, stored);
     };
     const { visits } = this.#archive.totals;
-    const learned = { ...(await learnSite(survey, load, this.knowledge.version + 1)), pages: visits };
+    const { knowledge, otherwise } = await learnSite(survey, load, this.#reader);
+    const learned = { ...knowledge, pages: visits };
     // What half the pages tell is not worth keeping.
     if (stop.aborted) return;
     this.#archive.transaction(() => {
       this.#archive.facts.set(READER, learned);
-      this.#readBy(new Reader(learned, savedOverrides(this.#archive)));
+      this.#readBy(new Reader(learned, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
     });
     this.#survey = this.#isLearning ? survey : undefined;
     this.#unplaced = { pages: 0, of: 0 };
@@ -146,7 +147,7 @@ export class SiteReading {
   override(overrides: Overrides): void {
     this.#archive.transaction(() => {
       this.#archive.facts.set(OVERRIDES, overrides);
-      this.#readBy(new Reader(this.knowledge, overrides));
+      this.#readBy(new Reader(this.knowledge, overrides), false);
     });
   }
 
@@ -160,9 +161,9 @@ export class SiteReading {
     this.#archive.facts.set(READ, visit);
   }
 
-  #readBy(reader: Reader): void {
-    const isOwing = readsOtherwise(this.#reader, reader);
-    if (isOwing) this.#archive.readings.owe(isOwing);
+  #readBy(reader: Reader, otherPosts: boolean): void {
+    if (this.knowledge.version > 0)
+      this.#archive.readings.owe(readsOtherwise(this.#reader, reader, otherPosts));
     this.#reader = reader;
     this.keeper.readBy(reader);
   }

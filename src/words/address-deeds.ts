@@ -5,7 +5,7 @@ import { builtOf, namesOf, pairsOf, wordsOf } from "./words.ts";
 /** Words of addresses that lead to deeds and not to what was written: signing in, answering, printing. */
 export const ACT: Words = {
   en:
-    "login, logout, logon, signin, signup, signout, register, registration, auth, password, posting, reply, quote, report, edit, delete, " +
+    "login, logout, logon, signin, signup, signout, join, register, registration, auth, password, posting, reply, quote, report, edit, delete, " +
     "print, printable, email, subscribe, subscription, subscriptions, search, captcha, reputation, rate, vote, like, likes, reactions, share, bookmark, " +
     "favorite, favourite, buddy, ignore, private, contact, tellafriend, online",
   de: "anmelden, abmelden, registrieren, passwort, antworten, zitieren, melden, bearbeiten, loeschen, drucken, druckansicht, suche, suchen, kontakt, abonnieren",
@@ -36,7 +36,7 @@ export const ACT: Words = {
 
 /** What is done to people and posts; of links beside them. Elsewhere these words also name what was written. */
 export const DONE_TO: Words = {
-  en: "warn, flag, thank, thanks, moderate, moderation, compose, conversation, conversations, friend, friends, follow, album, albums, gallery, like, add",
+  en: "warn, flag, thank, thanks, moderate, moderation, compose, conversation, conversations, friend, friends, follow, album, albums, gallery, like, add, follower, followers, following, subscribers, findposts, finduser, findcomment",
   de: "verwarnen, danke, folgen, freund, freunde, galerie, unterhaltung",
   fr: "avertir, merci, suivre, ami, amis, galerie",
   es: "advertir, gracias, seguir, amigo, amigos, galeria",
@@ -97,7 +97,7 @@ export const OFFER: Words = {
 
 /** Deeds only with what they are done to: "new" is a list, "newreply" a form. */
 export const WITH_OBJECT: Words = {
-  en: "new, add, create, quick, print, send, email, rate, mark, edit, delete, report, advanced, whos, who, last, next, find, like, vote, flag, thank, quote, reply, lost, forgot, reset, member, user, sort, order, priv",
+  en: "new, add, create, quick, print, send, email, rate, mark, edit, delete, report, advanced, whos, who, last, next, like, vote, flag, thank, quote, reply, lost, forgot, reset, member, user, sort, order, priv",
   de: "neu, neues, neuer, drucke, sende",
   fr: "nouveau, nouvelle, imprimer, envoyer",
   es: "nuevo, nueva, imprimir, enviar",
@@ -184,7 +184,11 @@ export function namesAct(address: string): boolean {
     .split(/[/?&;=#]/)) {
     if (known.has(withoutMarks(part))) return true;
     const words = part.split(/[-_.,+~:!]/);
-    if (words.length > 1 && words.length <= MOST_WORDS && words.some((word) => known.has(word))) return true;
+    if (words.length === 1 || words.length > MOST_WORDS) continue;
+    // What has a number is the name of something, 12-anne-ami, unless a deed begins it: reply-12.
+    const named = words.some((word) => /^\d+$/.test(word));
+    if (named ? known.has(words[0]!) && !part.includes(".") : words.some((word) => known.has(word)))
+      return true;
   }
   return false;
 }

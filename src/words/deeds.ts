@@ -11,7 +11,7 @@ export const DEEDS: Words = {
     "print, print view, print version, print page, print topic, print thread, printable, printable view, printable version, printable page, " +
     "email, e-mail, email this *, e-mail this *, send message, send message *, send email, send e-mail, send pm, " +
     "subscribe, subscribe to *, unsubscribe, follow, watch, bookmark, bookmark this *, favorite, favorites, favourite, favourites, rss, atom, feed, " +
-    "search, advanced search, find posts *, find threads *, find more posts *, find more threads *, help, faq, rules, terms, terms *, privacy, privacy *, contact, contact *, about, about *, " +
+    "search, advanced search, find posts *, find threads *, find more posts *, find more threads *, help, faq, rules, terms, terms *, privacy, privacy *, contact, contacts, contact *, about, about *, " +
     "member, members, member list, user, users, staff, team, calendar, who's online, whos online, online, statistics, stats, " +
     "mark * read, unread, unread posts, new posts, today's posts, todays posts, active topics, unanswered, unanswered posts, unanswered topics, unanswered threads, unanswered questions, " +
     "recent posts, recent topics, recent threads, recent activity, what's new, whats new, new topic, new thread, new discussion, post new *, ask question, ask a question",

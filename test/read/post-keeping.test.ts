@@ -1,8 +1,8 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { identified } from "../../src/read/post-identity.ts";
-import { keepPosts } from "../../src/read/post-keeping.ts";
+import { copiesOf, isCopy, keepPosts } from "../../src/read/post-keeping.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { rowsIn } from "../watch/watched.ts";
 
@@ -133,4 +133,80 @@ test("who posts the same twice has posted twice", () => {
   const twice = [post(1, "bump", "ann", 5), post(2, "bump", "ann", 5)];
   expect(read(1, 1, twice)).toEqual(["new #1", "new #2"]);
   expect(read(1, 1, twice)).toEqual([]);
+});
+
+test("four that change among nine are four changes, five are a new look", () => {
+  const nine = (changed: number) =>
+    Array.from({ length: 9 }, (_, n) =>
+      post(n + 1, n < changed ? `other words ${"abcdefghi"[n]}` : `words ${"abcdefghi"[n]}`),
+    );
+  read(1, 1, nine(0));
+  expect(read(1, 1, nine(4)).map((line) => line.split(" ")[0])).toEqual(Array(4).fill("changed"));
+  expect(read(1, 1, nine(9)).map((line) => line.split(" ")[0])).toEqual(Array(5).fill("reread"));
+});
+
+test("two that change are two changes, though they are all there is", () => {
+  read(1, 1, [post(1, "one"), post(2, "two")]);
+  expect(read(1, 1, [post(1, "uno"), post(2, "due")])).toEqual(["changed #1", "changed #2"]);
+});
+
+test("a post without an id is known by who wrote it and when, and only where both are told", () => {
+  const bob = (text: string, minute = 7) => post(undefined, text, "bob", minute);
+  read(1, 1, [bob("two"), post(1, "one")]);
+  expect(read(1, 1, [bob("two, in other words"), post(1, "one")]).map((line) => line.split(" ")[0])).toEqual([
+    "changed",
+  ]);
+  expect(
+    read(1, 1, [bob("other words, later", 9), post(1, "one")]).map((line) => line.split(" ")[0]),
+  ).toEqual(["new", "gone"]);
+  expect(
+    read(1, 1, [post(undefined, "other words, later", "cyd", 9), post(1, "one")]).map(
+      (line) => line.split(" ")[0],
+    ),
+  ).toEqual(["new", "gone"]);
+});
+
+test("an id is believed where the author is the same, or the time to the minute", () => {
+  read(1, 1, [post(1, "one", "ann", 5)]);
+  expect(read(1, 1, [post(1, "uno", "ann", 30)])).toEqual(["changed #1"]);
+  expect(read(1, 1, [post(1, "un", "bob", 6)])).toEqual(["changed #1"]);
+  expect(read(1, 1, [post(1, "ein", "cyd", 8)]).map((line) => line.split(" ")[0])).toEqual(["new", "gone"]);
+});
+
+describe("posts that another thread has shown", () => {
+  const shownElsewhere = (posts: readonly ReturnType<typeof post>[]) => {
+    const other = archive.lists.addList(3, "http://a.test/u", "U", 0);
+    const shown = identified(posts.map((one, i) => ({ ...one, n: i + 1 })));
+    return {
+      other,
+      copies: copiesOf(archive.posts, other, shown),
+      isCopy: shown.map((one) => isCopy(archive.posts, other, one)),
+    };
+  };
+
+  test("are copies of that thread's, by their words and their ids", () => {
+    read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three")]);
+    const { copies, isCopy: copied } = shownElsewhere([post(1, "one"), post(2, "two"), post(9, "nine")]);
+    expect(copies).toEqual({ count: 2, of: list });
+    expect(copied).toEqual([true, true, false]);
+  });
+
+  test("with other ids are others, without an id they are the same", () => {
+    read(1, 1, [post(1, "one", "ann", 1)]);
+    expect(shownElsewhere([post(5, "one", "ann", 1)])).toMatchObject({
+      copies: { count: 0, of: 0 },
+      isCopy: [false],
+    });
+    expect(shownElsewhere([post(undefined, "one", "ann", 1)])).toMatchObject({
+      copies: { count: 1, of: list },
+      isCopy: [true],
+    });
+  });
+
+  test("are no copies of themselves", () => {
+    read(1, 1, [post(1, "one")]);
+    const shown = identified([{ ...post(1, "one"), n: 1 }]);
+    expect(copiesOf(archive.posts, list, shown)).toEqual({ count: 0, of: 0 });
+    expect(isCopy(archive.posts, list, shown[0]!)).toBe(false);
+  });
 });

@@ -208,16 +208,14 @@ describe("what a person says", () => {
 });
 
 describe("a page is to be read again", () => {
-  const otherwise = async (before: Reader, now: Reader) => {
-    const owes = readsOtherwise(before, now);
-    return (
-      owes &&
-      [thread(1).url, board.url].map((url) => owes({ url, type: url === board.url ? "index" : "thread" }))
+  const otherwise = async (before: Reader, now: Reader, otherPosts = false) => {
+    const owes = readsOtherwise(before, now, otherPosts);
+    return [thread(1).url, board.url].map((url) =>
+      owes({ url, type: url === board.url ? "index" : "thread" }),
     );
   };
 
-  test("not where nothing was known before, and not where the same is known", async () => {
-    expect(readsOtherwise(new Reader(), await reader())).toBeUndefined();
+  test("not where the same is known", async () => {
     expect(await otherwise(await reader(), await reader({ version: 2 }))).toEqual([false, false]);
   });
 
@@ -226,17 +224,8 @@ describe("a page is to be read again", () => {
     expect(await otherwise(await reader(), now)).toEqual([false, true]);
   });
 
-  test("where posts stand elsewhere now, if it is a thread", async () => {
-    const [template] = (await knowing()).templates;
-    for (const changed of [{ bodies: ["x"] }, { authors: ["x"] }, { signatures: ["x"] }, { times: ["x"] }])
-      expect(
-        await otherwise(await reader(), await reader({ templates: [{ ...template!, ...changed }] })),
-      ).toEqual([true, false]);
-    expect(
-      await otherwise(await reader(), await reader({ templates: [{ ...template!, furniture: ["x"] }] })),
-    ).toEqual([false, false]);
-    const reversed = { ...template!, times: [...template!.times].reverse() };
-    expect(await otherwise(await reader(), await reader({ templates: [reversed] }))).toEqual([false, false]);
+  test("where posts read otherwise now, if it is a thread", async () => {
+    expect(await otherwise(await reader(), await reader({ version: 2 }), true)).toEqual([true, false]);
   });
 
   test("where a person says something else of it", async () => {
@@ -248,4 +237,52 @@ describe("a page is to be read again", () => {
 test("a page that is all one letter breaks nothing", async () => {
   const odd = new Page({ url: `${HOST}/t?id=1`, html: "", at: 0 });
   expect((await reader()).read(odd).records).toBeUndefined();
+});
+
+describe("what a page shows", () => {
+  test("is posts only where there are some", async () => {
+    const dated = pageOf(
+      "/t?id=5",
+      '<h1>Thread</h1><div class="post"><div class="at">1 May 2024 10:00</div></div>',
+    );
+    expect((await reader()).read(dated).records).toBeUndefined();
+  });
+
+  test("of an address that nobody knows is rows or posts, whichever are more", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const mixed = (rows: number, posts: number) =>
+      known.read(pageOf("/latest", `${rowsOf(threads(1, rows))}${postsOf("mixed", posts)}`)).records?.kind;
+    expect(mixed(6, 2)).toBe("board");
+    expect(mixed(2, 8)).toBe("thread");
+    expect(known.read(pageOf("/latest", postsOf("lone", 5))).records?.kind).toBe("thread");
+  });
+
+  test("rows that tell a count alone, or a time alone, tell enough", async () => {
+    const known = await reader({ forms: { [form("/t?id=1")]: [20, 0, 0] } });
+    const table = (cell: (i: number) => string) =>
+      pageOf(
+        "/x",
+        `<table>${threads(1, 4)
+          .map(({ url, title }, i) => `<tr><td><a href="${url}">${title}</a></td><td>${cell(i)}</td></tr>`)
+          .join("")}</table>`,
+      );
+    expect(known.readIndex(table((i) => `2024-03-1${i} 10:00`))?.threads).toHaveLength(4);
+    expect(known.readIndex(table((i) => `${i + 3} replies`))?.threads).toHaveLength(4);
+  });
+
+  test("nothing is a list where a person says that it is one and nothing is on it", async () => {
+    const empty = pageOf("/empty", "<p>Nothing yet.</p>");
+    for (const type of ["index", "entry", "thread"] as const) {
+      const told = await reader({}, [{ url: empty.url, all: false, type }]);
+      expect(told.read(empty).records).toBeUndefined();
+      expect(told.read(empty).type).toBe(type);
+    }
+  });
+
+  test("an entry shows boards, though threads stand beside them", async () => {
+    const told = await reader({}, [{ url: `${HOST}/`, all: false, type: "entry" }]);
+    const both = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 6)));
+    expect(told.read(both).records).toMatchObject({ kind: "portal", threads: [] });
+    expect(told.read(pageOf("/", rowsOf(threads(1, 6)))).records).toBeUndefined();
+  });
 });

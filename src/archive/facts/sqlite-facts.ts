@@ -3,6 +3,7 @@ import type { Writing } from "../database/writing.ts";
 import { makePrivate } from "../opening/secrets.ts";
 import { type Fact, type KeptFact, kept, storedValue } from "./fact.ts";
 import type { Facts, KeptFacts, ReadableFacts } from "./facts.ts";
+import { MEMBER } from "./own-facts.ts";
 import { entryOf, FACT_NAMES } from "./register.ts";
 
 export class StoredFacts implements ReadableFacts {
@@ -31,6 +32,8 @@ export class SqliteFacts extends StoredFacts implements Facts {
   readonly #set;
   readonly #alongside: (() => KeptFacts)[] = [];
   #private = false;
+  /** Asked for with every commit. */
+  #isMember: boolean;
 
   /** `file`: of the database, which others may not read once it holds a secret. */
   constructor(writing: Writing, file: string) {
@@ -38,8 +41,14 @@ export class SqliteFacts extends StoredFacts implements Facts {
     this.#writing = writing;
     this.#file = file;
     this.#set = writing.database.prepare(SET_FACT);
+    this.#isMember = this.has(MEMBER.name);
     // An archive of an older version may hold cookies for everybody to read.
     for (const name of FACT_NAMES) if (entryOf(name).secret && this.has(name)) this.#hide();
+  }
+
+  /** Whether somebody's own cookies or credentials were ever used. */
+  get isMember(): boolean {
+    return this.#isMember;
   }
 
   set<T>(fact: Fact<T>, value: T): void {
@@ -57,6 +66,7 @@ export class SqliteFacts extends StoredFacts implements Facts {
 
   #keep({ name, version, isSecret, text }: KeptFact): void {
     if (isSecret) this.#hide();
+    if (name === MEMBER.name) this.#isMember = true;
     this.#writing.write(() => this.#set.run(name, text, version));
   }
 

@@ -224,8 +224,7 @@ export class SqliteLists implements Lists {
     this.#rows.run("UPDATE list SET parent = ? WHERE parent = ?", older, younger);
     this.#rows.run("UPDATE list SET board = ? WHERE board = ?", older, younger);
     this.#rows.run("UPDATE OR IGNORE post SET list = ? WHERE list = ?", older, younger);
-    this.#rows.run("DELETE FROM post_version WHERE post IN (SELECT id FROM post WHERE list = ?)", younger);
-    this.#rows.run("DELETE FROM post WHERE list = ?", younger);
+    this.#withdrawTwins(older, younger);
     this.#rows.run(
       `UPDATE list SET pages = max(list.pages, other.pages), parent = coalesce(list.parent, other.parent), board = coalesce(list.board, other.board),
        read = max(list.read, other.read), title = iif(list.read < other.read, coalesce(other.title, list.title), coalesce(list.title, other.title)),
@@ -235,5 +234,19 @@ export class SqliteLists implements Lists {
       older,
     );
     this.#rows.run("UPDATE list SET kind = 0, parent = NULL WHERE id = ?", younger);
+  }
+
+  /** Posts that both lists had are one: whoever heard of the younger one's is told that it is none of its own. */
+  #withdrawTwins(older: number, younger: number): void {
+    this.#rows.run(
+      `INSERT INTO post_version (post, what, at, visit, page_url) SELECT post.id, 'withdrawn', post.last_seen, said.visit, said.page_url
+       FROM post JOIN post_version AS said ON said.id = post.version WHERE post.list = ? AND NOT post.withdrawn`,
+      younger,
+    );
+    this.#rows.run(
+      `UPDATE post SET list = ?, name = '~' || id, page = 0, gone = coalesce(gone, last_seen), withdrawn = 1 WHERE list = ?`,
+      older,
+      younger,
+    );
   }
 }

@@ -21,7 +21,10 @@ export class SqlitePosts implements Posts {
   }
 
   saying(words: string): PostState[] {
-    return this.#rows.all(`SELECT ${STATE} WHERE post.words = ? LIMIT 20`, words);
+    return this.#rows.all(
+      `SELECT ${STATE} WHERE post.words = ? ORDER BY post.withdrawn, post.id LIMIT 20`,
+      words,
+    );
   }
 
   onPage(list: number, page: number): PostState[] {

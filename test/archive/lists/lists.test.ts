@@ -222,6 +222,22 @@ it("two lists that turn out to be one are the older: it has all pages, rows and 
   expect(posts.named(younger, "p1")).toBeUndefined();
 });
 
+it("a post that two lists had which are one is one: the younger list's is withdrawn, and told so", () => {
+  const archive = opened();
+  const { lists: there, posts, figures } = archive;
+  const both = [1, 2].map((n) => there.addList(THREAD, `http://a/${n}`, undefined, 0));
+  const seen = { at: 1, visit: 1, pageUrl: "http://a/2" };
+  const ids = both.map((list) =>
+    posts.add({ list, name: "p1", words: "w", page: 1, place: 1, published: 3 }, CONTENT, seen),
+  );
+  there.join(both[0]!, both[1]!);
+  expect(posts.named(both[0]!, "p1")).toMatchObject({ id: ids[0], withdrawn: 0 });
+  expect(posts.saying("w").filter(({ withdrawn }) => withdrawn)).toMatchObject([
+    { id: ids[1], list: both[0], page: 0 },
+  ]);
+  expect(figures.get().posts).toBe(1);
+});
+
 const CONTENT: PostContent = {
   ...{
     digest: "d",
