@@ -6,7 +6,7 @@
  * least that is. Mutants that change nothing anybody could see are listed in equivalent.json, each with its
  * reason, and do not count.
  */
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 
@@ -29,6 +29,9 @@ process.env.MUTANTS_SAMPLE = values.sample;
 process.env.MUTANTS_SEED = values.seed;
 process.env.MUTANTS_WITHOUT = values.without;
 process.env.MUTANTS_TESTS = values.tests ?? `test/${path.split("/")[1]}`;
+
+// As it is now: somebody may edit it before the last mutant is tried.
+const sources = new Map(filesIn(path).map((file) => [file, readFileSync(file, "utf8")]));
 
 const results = await new Stryker({
   mutate: [statSync(path).isDirectory() ? `${path}/**/*.ts` : path],
@@ -82,13 +85,14 @@ if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(sample,
 
 /** Lines and columns of a report begin at 1. */
 function described({ fileName, location: { start, end }, replacement, mutatorName }) {
-  const lines = readFileSync(fileName, "utf8")
+  const file = fileName.slice(fileName.lastIndexOf("/src/") + 1);
+  const lines = sources
+    .get(file)
     .split("\n")
     .slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
   lines[0] = lines[0].slice(start.column - 1);
   const oneLine = (text) => text.replace(/\s*\n\s*/g, " ");
-  const file = fileName.slice(fileName.lastIndexOf("/src/") + 1);
   return {
     file,
     line: start.line,
@@ -96,4 +100,11 @@ function described({ fileName, location: { start, end }, replacement, mutatorNam
     code: oneLine(lines.join("\n")),
     becomes: oneLine(replacement),
   };
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${path}/${name}`);
 }

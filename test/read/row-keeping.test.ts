@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
+import type { ThreadRow } from "../../src/page/posts/threads.ts";
+import { BOARD, THREAD } from "../../src/read/list.ts";
+import { boardShowing, keepRows, listOfRow } from "../../src/read/row-keeping.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
+
+let archive: SqliteArchive;
+let board: number;
+
+beforeEach(() => {
+  archive = openArchive(scratchDirectory());
+  onTestFinished(() => archive.close());
+  board = archive.lists.addList(BOARD, "http://a.test/b", "Boats", 0);
+});
+
+const row = (path: string, more: Partial<ThreadRow> = {}): ThreadRow => ({
+  ...{ kind: "thread", title: `About ${path}`, url: `http://a.test${path}` },
+  ...more,
+});
+
+describe("a row stands for", () => {
+  test("a new list of its kind, or the one that is known under its address", () => {
+    const list = listOfRow(archive.lists, row("/t/1#new"), THREAD, 5)!;
+    expect(archive.lists.list(list)).toMatchObject({ kind: THREAD, url: "http://a.test/t/1" });
+    expect(archive.lists.page("http://a.test/t/1")).toMatchObject({ list, number: 1 });
+    expect(listOfRow(archive.lists, row("/t/1"), THREAD, 6)).toBe(list);
+  });
+
+  test("nothing where the address is none, or one of a list of another kind", () => {
+    expect(listOfRow(archive.lists, { url: "mailto:me", title: "x" }, THREAD, 5)).toBeUndefined();
+    listOfRow(archive.lists, row("/t/1"), THREAD, 5);
+    expect(listOfRow(archive.lists, row("/t/1"), BOARD, 5)).toBeUndefined();
+  });
+
+  test("what was no list when it was looked at last", () => {
+    const list = listOfRow(archive.lists, row("/t/1"), THREAD, 5)!;
+    archive.lists.setKind(list, 0);
+    expect(listOfRow(archive.lists, row("/t/1"), BOARD, 6)).toBe(list);
+    expect(archive.lists.list(list)?.kind).toBe(BOARD);
+  });
+});
+
+describe("what a row tells is kept", () => {
+  const keep = (rows: readonly ThreadRow[], kind: number, at: number, number = 1) =>
+    keepRows(
+      archive.lists,
+      { list: board, number },
+      rows.map((one) => ({ row: one, list: listOfRow(archive.lists, one, kind, at) })),
+      at,
+    );
+  const told = (list: number) => {
+    const { parent, rowRecords, rowLast, rowAt } = archive.lists.list(list)!;
+    return { parent, rowRecords, rowLast, rowAt };
+  };
+
+  test("of a thread: its posts are the replies and one, and when the last was written", () => {
+    const [one, two] = keep([row("/t/1", { replies: 4, lastPostAt: 9_000 }), row("/t/2")], THREAD, 10) as [
+      number,
+      number,
+    ];
+    expect(told(one)).toEqual({ parent: board, rowRecords: 5, rowLast: 9_000, rowAt: 10 });
+    expect(told(two)).toEqual({ parent: board, rowRecords: null, rowLast: null, rowAt: 10 });
+  });
+
+  test("not of the list itself, nor of what is no list", () => {
+    const own = { row: row("/b"), list: board };
+    expect(
+      keepRows(archive.lists, { list: board, number: 1 }, [own, { row: row("/x"), list: undefined }], 10),
+    ).toEqual([]);
+    expect(told(board).parent).toBeNull();
+  });
+
+  test("of a board: the larger of its numbers, and one more whenever its latest post is another", () => {
+    const minute = 60_000;
+    const records = (more: Partial<ThreadRow>, at: number) =>
+      told(keep([row("/b/2", more)], BOARD, at)[0]!).rowRecords;
+    expect(records({}, 1)).toBeNull();
+    expect(records({ replies: 7, views: 50 }, 2)).toBe(50);
+    expect(records({ replies: 70, views: 50, lastPostAt: 10 * minute }, 3)).toBe(70);
+    expect(records({ lastPostAt: 11 * minute }, 4)).toBe(70);
+    expect(records({ lastPostAt: 13 * minute }, 5)).toBe(71);
+    expect(records({ replies: 3, lastPostAt: 15 * minute }, 6)).toBe(72);
+  });
+});
+
+test("the board that eight in ten of these rows stand on is shown", () => {
+  const lists = Array.from({ length: 10 }, (_, n) => listOfRow(archive.lists, row(`/t/${n}`), THREAD, 5));
+  const standing = (count: number) =>
+    keepRows(
+      archive.lists,
+      { list: board, number: 1 },
+      lists.slice(0, count).map((list, n) => ({ row: row(`/t/${n}`), list })),
+      6,
+    );
+  standing(7);
+  expect(boardShowing(archive.lists, lists)).toBeUndefined();
+  standing(8);
+  expect(boardShowing(archive.lists, lists)).toBe(board);
+  expect(boardShowing(archive.lists, [undefined])).toBeUndefined();
+  expect(boardShowing(archive.lists, [])).toBeUndefined();
+});
