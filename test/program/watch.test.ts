@@ -83,7 +83,10 @@ describe("skein watch", () => {
 
   it("ends when the time it was given is over, with code 0", async () => {
     const ran = await runSkein(["watch", url, "--out", directory, "--time-limit", "1s", ...PLENTY]);
-    expect(ran).toMatchObject({ code: 0, stderr: expect.stringMatching(/budget +\d.*\nstopped at the time limit/) });
+    expect(ran).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/budget +\d.*\nstopped at the time limit/),
+    });
   });
 
   it("survives kill -9 at any moment: every post once, nothing lost", async () => {
