@@ -32,7 +32,7 @@ const MAY_IMPORT = {
   sim: [...GROUND, "src/fetch", "src/page"],
   bench: [...HOUSE, "src/cli", "sim"],
   test: [...HOUSE, "src/cli", "src/index.ts", "sim", "bench", "package.json"],
-  "test/program": [...HOUSE, "src/cli", "src/index.ts", "sim", "test"],
+  "test/program": [...HOUSE, "src/cli", "src/index.ts", "sim", "bench", "test"],
 };
 /** The made-up forums that the program can serve. */
 const DEMO = ["src/cli/demo.ts", "src/cli/sim.ts"];

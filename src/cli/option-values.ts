@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
 import { chooseProxy } from "../fetch/proxy.ts";
-import { DAY, HOUR, MINUTE, SECOND, WEEK } from "../seam/times.ts";
+import { SECOND, spanOf } from "../seam/times.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
@@ -88,18 +88,10 @@ export function proxyAddress(text: string): string {
   return text;
 }
 
-const SPANS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: WEEK };
-
-/** Milliseconds of "90s", "5m", "2h", "1d"; a bare number is seconds. */
-function spanOf(text: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)\s*([smhdw])?$/i.exec(text.trim());
-  return match ? Math.round(Number(match[1]) * SPANS[(match[2] ?? "s").toLowerCase()]!) : undefined;
-}
-
-/** How long something takes, in milliseconds; `some`: more than nothing. */
+/** How long something takes, in milliseconds; a number alone is seconds. `some`: more than nothing. */
 export function duration(least: "none" | "some" = "none") {
   return (text: string): number => {
-    const millis = spanOf(text);
+    const millis = spanOf(text, SECOND);
     if (millis === undefined || (least === "some" && millis <= 0))
       throw new InvalidArgumentError(
         `Expected a time ${least === "some" ? "above 0, " : ""}such as 90, 90s, 5m, 2h or 1d.`,
@@ -111,7 +103,7 @@ export function duration(least: "none" | "some" = "none") {
 /** A moment, milliseconds since 1970: a date, or so long ago. */
 export function moment(now: () => number) {
   return (text: string): number => {
-    const span = /[smhdw]$/i.test(text.trim()) ? spanOf(text) : undefined;
+    const span = spanOf(text);
     const at = span === undefined ? (/^\d{4}-/.test(text) ? Date.parse(text) : Number.NaN) : now() - span;
     if (Number.isNaN(at))
       throw new InvalidArgumentError(

@@ -183,12 +183,12 @@ function webFetcher(
 function checkStart(archive: SqliteArchive, { start, directory }: SessionOptions): void {
   if (hasCredentials(start))
     throw new ArchiveError(
-      "a start with a name and a password in it would be archived: give them as a header instead",
+      "a start address with a name and a password would be archived: pass them as a header instead",
     );
   const begun = archive.facts.get(START);
   if (begun !== undefined && begun !== start) {
     throw new ArchiveError(
-      `${directory} holds the archive of ${begun}: name another directory with --out, or start over with --fresh`,
+      `${directory} holds the archive of ${begun}: choose another directory with --out, or start over with --fresh`,
     );
   }
   archive.facts.set(START, start);

@@ -4,6 +4,7 @@ import type { Visited } from "../archive/visits/visits.ts";
 import type { Answer, Unanswered } from "../fetch/answer.ts";
 import { isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
+import { UsualLength } from "../learn/usual-length.ts";
 import { mayRefuse } from "../page/may-refuse.ts";
 import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -30,6 +31,8 @@ export interface Understanding extends LinkRules {
   readonly readingOf: (page: Page) => Reading;
   /** What the site says when there is nothing, as far as it is known. */
   readonly notices?: RepeatedNotices;
+  /** How long its pages are. */
+  readonly lengths?: UsualLength;
   /** Whether the page of this address may be a wall put up before the site. */
   readonly wall?: (address: Waiting, page: Page) => Refusal | undefined;
 }
@@ -109,20 +112,34 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
 export function refusalIn(
   answer: Seen,
   page: Page | undefined,
-  { guide, notices, wall }: Pick<Understanding, "guide" | "notices" | "wall">,
+  { guide, notices, lengths, wall }: Pick<Understanding, "guide" | "notices" | "lengths" | "wall">,
   address?: Waiting,
 ): Refusal | undefined {
   const readable = page ?? (answer.status === 403 ? textPageOf(answer) : undefined);
-  const said = readable ? refusalSaid(readable, answer.status, guide) : refusalOfStatus(answer.status);
+  const said = readable
+    ? refusalSaid(readable, answer.status, guide, lengths)
+    : refusalOfStatus(answer.status);
   if (said || !page) return said;
   const walled = address && wall?.(address, page);
   // Words that come again and again are seen on pages that are taken apart anyway.
   return walled ?? (guide?.scans ? undefined : notices?.see(page));
 }
 
-/** What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either. */
-export function refusalSaid(page: Page, status: number, guide: Guide | undefined): Refusal | undefined {
-  return guide?.scans && !mayRefuse(page.html) ? refusalOfStatus(status) : refusalOf(page, status);
+/**
+ * What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either: they
+ * are as long as usual, or their source shows that they are no notice.
+ */
+export function refusalSaid(
+  page: Page,
+  status: number,
+  guide: Guide | undefined,
+  lengths = new UsualLength(),
+): Refusal | undefined {
+  if (!guide?.scans) return refusalOf(page, status);
+  const mayBe = lengths.isShort(page.html.length) && mayRefuse(page.html);
+  const refusal = mayBe ? refusalOf(page, status) : refusalOfStatus(status);
+  if (!refusal) lengths.see(page.html.length);
+  return refusal;
 }
 
 /** Any page may be the start: its bread crumbs lead up to the entry. The root of the host is no part of most forums. */

@@ -25,7 +25,7 @@ export function decode(
     .filter((coding) => coding !== "");
   // Two codings can meet in the wild (a proxy packs what was packed); more are an attack.
   if (codings.length > 2)
-    return { ok: false, reason: "protocol", message: `too many content codings: ${contentEncoding}` };
+    return { ok: false, reason: "protocol", message: `too many content encodings: ${contentEncoding}` };
   const outer = codings.pop();
   if (outer === undefined) return { ok: true, body };
   const inner = codings.pop();
@@ -44,7 +44,7 @@ function decodeOne(body: Buffer, coding: string, maxBytes: number): Decoded | Pr
   const unpack = unpackerOf(coding, body);
   if (unpack === "asIs") return { ok: true, body };
   if (unpack === "unknown")
-    return { ok: false, reason: "protocol", message: `cannot unpack the content coding ${coding}` };
+    return { ok: false, reason: "protocol", message: `cannot decode the content encoding ${coding}` };
   if (body.length <= syncInputBytes) {
     try {
       return {
@@ -112,11 +112,11 @@ function unpackOptions(body: Buffer): { chunkSize: number } {
 
 function failed(error: unknown, coding: string, maxBytes: number): Decoded {
   if (isTooLarge(error))
-    return { ok: false, reason: "tooLarge", message: `unpacks to more than ${maxBytes} bytes` };
+    return { ok: false, reason: "tooLarge", message: `decompresses to more than ${maxBytes} bytes` };
   return {
     ok: false,
     reason: "protocol",
-    message: `broken ${coding} coding (${error instanceof Error ? error.message : error})`,
+    message: `broken ${coding} encoding (${error instanceof Error ? error.message : error})`,
   };
 }
 

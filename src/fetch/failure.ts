@@ -39,7 +39,7 @@ const judgements: Readonly<Record<string, Judgement>> = {
     what: "a public site points into a private network",
   },
   // Also what a machine says that is offline: worth another try.
-  ENOTFOUND: { reason: "dns", retry: true, what: "the host name is not known" },
+  ENOTFOUND: { reason: "dns", retry: true, what: "the host name is unknown" },
   EAI_AGAIN: { reason: "dns", retry: true, what: "the name server does not answer" },
   ENODATA: { reason: "dns", retry: true, what: "the host name has no address" },
   ECONNREFUSED: { reason: "connect", retry: true, what: "the connection was refused" },
@@ -53,13 +53,13 @@ const judgements: Readonly<Record<string, Judgement>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: {
     reason: "disconnect",
     retry: true,
-    what: "the body is not as long as the server said",
+    what: "the body is shorter than announced",
   },
   ETIMEDOUT: { reason: "timeout", retry: true, what: "the connection timed out" },
-  UND_ERR_CONNECT_TIMEOUT: { reason: "connect", retry: true, what: "no connection in time" },
-  UND_ERR_HEADERS_TIMEOUT: { reason: "timeout", retry: true, what: "no answer in time" },
-  UND_ERR_BODY_TIMEOUT: { reason: "timeout", retry: true, what: "the body stopped coming" },
-  TOTAL_TIMEOUT: { reason: "timeout", retry: true, what: "the answer took too long as a whole" },
+  UND_ERR_CONNECT_TIMEOUT: { reason: "connect", retry: true, what: "connecting took too long" },
+  UND_ERR_HEADERS_TIMEOUT: { reason: "timeout", retry: true, what: "no response in time" },
+  UND_ERR_BODY_TIMEOUT: { reason: "timeout", retry: true, what: "the body stopped arriving" },
+  TOTAL_TIMEOUT: { reason: "timeout", retry: true, what: "the response took too long overall" },
   UND_ERR_HEADERS_OVERFLOW: { reason: "tooLarge", retry: false, what: "the headers are larger than allowed" },
   BODY_TOO_LARGE: { reason: "tooLarge", retry: false, what: "the body is larger than allowed" },
   UND_ERR_DESTROYED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
@@ -67,7 +67,7 @@ const judgements: Readonly<Record<string, Judgement>> = {
   STOPPED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
   EPROTO: { reason: "tls", retry: false, what: "no secure connection" },
   // What ProxyAgent says when CONNECT is not answered with 200.
-  UND_ERR_ABORTED: { reason: "connect", retry: true, what: "no way through" },
+  UND_ERR_ABORTED: { reason: "connect", retry: true, what: "no route to the host" },
   UND_ERR_INVALID_ARG: { reason: "protocol", retry: false, what: "the request cannot be sent" },
 };
 
@@ -76,7 +76,7 @@ function judge(code: string, error: unknown): Judgement {
   if (known) return known;
   if (code.startsWith("HPE_")) return { reason: "protocol", retry: false, what: "the answer is not HTTP" };
   if (/CERT|TLS|SSL|ISSUER|SIGNATURE|CRL|DEPTH_ZERO/.test(code)) {
-    return { reason: "tls", retry: false, what: "the certificate or the secure connection is not good" };
+    return { reason: "tls", retry: false, what: "the certificate or the secure connection is invalid" };
   }
   if (code.startsWith("UND_ERR_PRX"))
     return { reason: "tls", retry: false, what: "no secure connection through the proxy" };

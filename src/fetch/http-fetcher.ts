@@ -102,7 +102,7 @@ class HttpFetcher implements Fetcher {
       if (!answer.ok || answer.location === undefined || bare(answer.location) !== bare(target.href))
         return answer;
       if (tries === sameAddressTries) {
-        const message = `redirects to itself again and again: ${shorten(url)}`;
+        const message = `keeps redirecting to itself: ${shorten(url)}`;
         return {
           ok: false,
           url,
@@ -167,7 +167,7 @@ class HttpFetcher implements Fetcher {
     const { status, statusText, error } = received;
     if (status === 0) return { ok: false, url, failure: failureOf(error, url, route.proxy) };
     if (route.proxy !== undefined && status === 407) {
-      const message = `the proxy ${route.proxy} asks for a name and a password (write http://USER:PASSWORD@HOST:PORT)`;
+      const message = `the proxy ${route.proxy} requires a name and a password (write http://USER:PASSWORD@HOST:PORT)`;
       return { ok: false, url, failure: { reason: "connect", retry: false, message } };
     }
     const kept: Exchange = {

@@ -206,12 +206,12 @@ function closedFile(failure: Failure): RobotsFile {
 }
 
 function forbidden(url: URL): RobotsVerdict {
-  const message = `robots.txt of ${url.host} asks crawlers not to fetch ${url.pathname.slice(0, 200)}`;
+  const message = `robots.txt of ${url.host} disallows ${url.pathname.slice(0, 200)}`;
   return { allowed: false, failure: { reason: "robotsTxt", retry: false, message } };
 }
 
 function unavailable(url: string, status: number): Failure {
-  const message = `${url} answers ${status}: until it can be read, nothing may be fetched (RFC 9309)`;
+  const message = `${url} answers ${status}: nothing may be fetched until it can be read (RFC 9309)`;
   return { reason: "robotsTxt", retry: true, message };
 }
 

@@ -1,4 +1,5 @@
 import { OptionError } from "../seam/option-error.ts";
+import { spanOf } from "../seam/times.ts";
 
 /** A span of time: milliseconds, or a text with its unit, such as "250ms", "90s", "5m", "2h", "7d" or "2w". */
 export type Duration = number | string;
@@ -9,9 +10,9 @@ export type Size = number | string;
 /** A moment: a `Date`, milliseconds since 1970, or a text such as "2026-05-17T12:00Z". */
 export type Moment = Date | number | string;
 
-/** Milliseconds. `name` is that of the option, for the error. */
+/** Milliseconds. `name` is that of the option, for the error. A text needs its unit: is "90" seconds or milliseconds? */
 export function millisOf(value: Duration, name: string): number {
-  const millis = typeof value === "number" ? value : withUnit(value, SPANS);
+  const millis = typeof value === "number" ? value : spanOf(value);
   if (millis === undefined || !(millis >= 0))
     throw new OptionError(`${name} must be milliseconds, or a text such as "90s", "5m" or "2h"`);
   return millis;
@@ -19,7 +20,7 @@ export function millisOf(value: Duration, name: string): number {
 
 /** Bytes. */
 export function bytesOf(value: Size, name: string): number {
-  const bytes = typeof value === "number" ? value : withUnit(value, SIZES);
+  const bytes = typeof value === "number" ? value : sizeOf(value);
   if (bytes === undefined || !(bytes >= 0))
     throw new OptionError(`${name} must be a number of bytes, or a text such as "20MB", "2GB" or "1GiB"`);
   return Math.round(bytes);
@@ -35,21 +36,11 @@ export function momentOf(value: Moment, name: string): number {
   return at;
 }
 
-/** A number without a unit is none of these: is "90" seconds or milliseconds? */
-function withUnit(text: string, units: Readonly<Record<string, number>>): number | undefined {
+function sizeOf(text: string): number | undefined {
   const [, count, unit = ""] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim()) ?? [];
-  const each = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
+  const each = Object.hasOwn(SIZES, unit.toLowerCase()) ? SIZES[unit.toLowerCase()] : undefined;
   return count === undefined || each === undefined ? undefined : Number(count) * each;
 }
-
-const SPANS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 7 * 86_400_000,
-};
 
 const SIZES: Readonly<Record<string, number>> = {
   b: 1,

@@ -25,7 +25,7 @@ export function refuseCredentials(target: string): void {
   const isMeant = addressesMeant(target) !== undefined;
   if (isMeant ? hasCredentials(target) : !ARCHIVE.test(target) && NAME_FIRST.test(target))
     throw new OptionError(
-      'an address is written without a name and a password: a crawl takes them by --header "Authorization: Basic …"',
+      'addresses must not contain a name and a password: pass them with --header "Authorization: Basic …"',
     );
 }
 
@@ -66,7 +66,7 @@ export async function startMeant(target: string, choice: AddressChoice): Promise
   if (begun !== undefined) return begun;
   const archived = choice.out === undefined ? startOf(target) : undefined;
   if (archived !== undefined)
-    throw new OptionError(`"${target}" is an archive: to go on with it, crawl ${archived}`);
+    throw new OptionError(`"${target}" is an archive: to resume it, crawl ${archived}`);
   if (first === undefined || second === undefined)
     throw new OptionError(
       `"${target}" is not an address: try one such as forum.example or https://forum.example/`,
@@ -105,7 +105,7 @@ async function answering(
     if (stop.aborted) return undefined;
     if (!second.ok || second.status >= 500) return secure;
     const how = first.ok ? `answers ${first.status}` : "does not answer";
-    tell?.(`${new URL(secure).host} ${how} over https; going on with ${plain}`);
+    tell?.(`${new URL(secure).host} ${how} over https; using ${plain}`);
     return plain;
   } finally {
     await fetcher.close();

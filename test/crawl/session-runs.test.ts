@@ -80,7 +80,7 @@ describe("a session", () => {
     const directory = siteDirectory();
     await begin({ directory }).session.ended;
     expect(() => begin({ directory, start: "http://b.test/" })).toThrow(
-      `${directory} holds the archive of http://a.test/: name another directory with --out, or start over with --fresh`,
+      `${directory} holds the archive of http://a.test/`,
     );
     expect(factsOf(directory).start).toBe(START_URL);
   });

@@ -52,7 +52,7 @@ describe("a body", () => {
     expect(await unpacked(PAGE, "gzip, gzip, gzip")).toEqual({
       ok: false,
       reason: "protocol",
-      message: "too many content codings: gzip, gzip, gzip",
+      message: "too many content encodings: gzip, gzip, gzip",
     });
   });
 
@@ -61,7 +61,7 @@ describe("a body", () => {
     const told = {
       ok: false,
       reason: "protocol",
-      message: expect.stringMatching(/^broken gzip coding \(.+\)$/),
+      message: expect.stringMatching(/^broken gzip encoding \(.+\)$/),
     };
     expect(await unpacked(broken, "gzip")).toEqual(told);
     expect(await unpacked(broken, "br, gzip")).toEqual(told);
@@ -86,7 +86,7 @@ describe("a body", () => {
     expect(await unpacked(body, "gzip", text.length - 1)).toEqual({
       ok: false,
       reason: "tooLarge",
-      message: `unpacks to more than ${text.length - 1} bytes`,
+      message: `decompresses to more than ${text.length - 1} bytes`,
     });
   });
 });
@@ -99,6 +99,6 @@ test("what is asked for can be unpacked", async () => {
     expect(await unpacked(PAGE, "zstd")).toEqual({
       ok: false,
       reason: "protocol",
-      message: "cannot unpack the content coding zstd",
+      message: "cannot decode the content encoding zstd",
     });
 });

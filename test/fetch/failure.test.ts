@@ -6,7 +6,7 @@ const coded = (code: string, message = "") => Object.assign(new Error(message), 
 
 describe("an error of the network", () => {
   test.each([
-    ["ENOTFOUND", "dns", true, "the host name is not known: forum.example:8443"],
+    ["ENOTFOUND", "dns", true, "the host name is unknown: forum.example:8443"],
     ["EAI_AGAIN", "dns", true, "the name server does not answer: forum.example:8443"],
     ["ENODATA", "dns", true, "the host name has no address: forum.example:8443"],
     ["ECONNREFUSED", "connect", true, "the connection was refused: forum.example:8443"],
@@ -14,21 +14,16 @@ describe("an error of the network", () => {
     ["ENETUNREACH", "connect", true, "the network cannot be reached: forum.example:8443"],
     ["EADDRNOTAVAIL", "connect", true, "no connection could be opened: forum.example:8443"],
     ["EMFILE", "connect", true, "too many open files on this machine: forum.example:8443"],
-    ["UND_ERR_CONNECT_TIMEOUT", "connect", true, "no connection in time: forum.example:8443"],
-    ["UND_ERR_ABORTED", "connect", true, "no way through: forum.example:8443"],
+    ["UND_ERR_CONNECT_TIMEOUT", "connect", true, "connecting took too long: forum.example:8443"],
+    ["UND_ERR_ABORTED", "connect", true, "no route to the host: forum.example:8443"],
     ["ECONNRESET", "disconnect", true, `the connection was reset: ${URL}`],
     ["EPIPE", "disconnect", true, `the connection was closed: ${URL}`],
     ["UND_ERR_SOCKET", "disconnect", true, `the server closed the connection too early: ${URL}`],
-    [
-      "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
-      "disconnect",
-      true,
-      `the body is not as long as the server said: ${URL}`,
-    ],
+    ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "disconnect", true, `the body is shorter than announced: ${URL}`],
     ["ETIMEDOUT", "timeout", true, `the connection timed out: ${URL}`],
-    ["UND_ERR_HEADERS_TIMEOUT", "timeout", true, `no answer in time: ${URL}`],
-    ["UND_ERR_BODY_TIMEOUT", "timeout", true, `the body stopped coming: ${URL}`],
-    ["TOTAL_TIMEOUT", "timeout", true, `the answer took too long as a whole: ${URL}`],
+    ["UND_ERR_HEADERS_TIMEOUT", "timeout", true, `no response in time: ${URL}`],
+    ["UND_ERR_BODY_TIMEOUT", "timeout", true, `the body stopped arriving: ${URL}`],
+    ["TOTAL_TIMEOUT", "timeout", true, `the response took too long overall: ${URL}`],
     ["UND_ERR_HEADERS_OVERFLOW", "tooLarge", false, `the headers are larger than allowed: ${URL}`],
     ["BODY_TOO_LARGE", "tooLarge", false, `the body is larger than allowed: ${URL}`],
     ["UND_ERR_DESTROYED", "stopped", true, `the crawl was stopped: ${URL}`],
@@ -40,26 +35,26 @@ describe("an error of the network", () => {
       "UND_ERR_PRX_TLS",
       "tls",
       false,
-      "the certificate or the secure connection is not good: forum.example:8443",
+      "the certificate or the secure connection is invalid: forum.example:8443",
     ],
     ["UND_ERR_PRX", "tls", false, "no secure connection through the proxy: forum.example:8443"],
     [
       "CERT_HAS_EXPIRED",
       "tls",
       false,
-      "the certificate or the secure connection is not good: forum.example:8443",
+      "the certificate or the secure connection is invalid: forum.example:8443",
     ],
     [
       "UNABLE_TO_GET_ISSUER_LOCALLY",
       "tls",
       false,
-      "the certificate or the secure connection is not good: forum.example:8443",
+      "the certificate or the secure connection is invalid: forum.example:8443",
     ],
     [
       "DEPTH_ZERO_SELF_SIGNED",
       "tls",
       false,
-      "the certificate or the secure connection is not good: forum.example:8443",
+      "the certificate or the secure connection is invalid: forum.example:8443",
     ],
     ["UND_ERR_INVALID_ARG", "protocol", false, `the request cannot be sent: ${URL}`],
     ["HPE_INVALID_CONSTANT", "protocol", false, `the answer is not HTTP: ${URL}`],
@@ -104,9 +99,7 @@ describe("an error of the network", () => {
   });
 
   test("of what is no address names it as it is", () => {
-    expect(failureOf(coded("ENOTFOUND"), "no address").message).toBe(
-      "the host name is not known: no address",
-    );
+    expect(failureOf(coded("ENOTFOUND"), "no address").message).toBe("the host name is unknown: no address");
   });
 });
 

@@ -173,7 +173,7 @@ describe("a misdeed becomes a value", () => {
       expect(unanswered(await fetcher.fetch(asked)).failure).toEqual({
         reason: "redirectLoop",
         retry: false,
-        message: `redirects to itself again and again: ${asked}`,
+        message: `keeps redirecting to itself: ${asked}`,
       });
     moved.closeAllConnections();
     moved.close();

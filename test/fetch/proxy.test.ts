@@ -84,7 +84,7 @@ describe("through a proxy", () => {
     const without = await ask("http://forum.nowhere/", { proxy: `http://${addressOf()}` });
     expect(!without.ok && without.failure).toMatchObject({
       ...{ reason: "connect", retry: false },
-      message: expect.stringContaining(`the proxy ${addressOf()} asks for a name and a password`),
+      message: expect.stringContaining(`the proxy ${addressOf()} requires a name and a password`),
     });
     const closed = await ask("https://forum.nowhere/", { proxy: `http://${addressOf()}` });
     expect(!closed.ok && closed.failure.reason).toBe("connect");

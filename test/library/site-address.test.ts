@@ -88,7 +88,7 @@ describe("the start of a crawl", () => {
     const tell = (choice: string) => told.push(choice);
     const meant = await startMeant(`${host}/f`, { secret: false, fetcher: strict, stop, tell });
     expect(meant).toBe(`http://${host}/f`);
-    expect(told).toEqual([`${host} does not answer over https; going on with http://${host}/f`]);
+    expect(told).toEqual([`${host} does not answer over https; using http://${host}/f`]);
   });
 
   it("is over http where https has only an error of the server's", async () => {

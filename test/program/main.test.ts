@@ -99,10 +99,10 @@ describe("skein crawl", () => {
     const args = ["crawl", site.url.slice("http://".length), "--out", directory, "--wait", "0", "--json"];
     const first = await runSkein([...args, "--limit", "5"]);
     expect(JSON.parse(first.stdout)).toMatchObject({ url: site.url, done: 5 });
-    expect(first.stderr).toContain(`going on with ${site.url}`);
+    expect(first.stderr).toContain(`over https; using ${site.url}`);
     const second = await runSkein([...args, "--limit", "9"]);
     expect(JSON.parse(second.stdout)).toMatchObject({ url: site.url, done: 9 });
-    expect(second.stderr).not.toContain("going on with");
+    expect(second.stderr).not.toContain("over https; using");
   });
 
   it("goes on with the demo, which has the same address each time", async () => {
@@ -200,7 +200,7 @@ describe("what cannot be reached", () => {
       "an unknown host",
       "http://no-such-host.invalid/",
       [],
-      /the host name is not known: no-such-host\.invalid/,
+      /the host name is unknown: no-such-host\.invalid/,
     ],
     ["a closed port", "http://127.0.0.1:1/", [], /the connection was refused: 127\.0\.0\.1:1/],
     [

@@ -36,7 +36,7 @@ it("explains what was fetched, left out as a duplicate, left out by a rule, and 
     /\nread as a page of type thread: page 1 of \d+ of thread \d+ ".+", .*, on the board ".+"\nread on it: \d+ posts?\n/,
   );
   expect(await why(left("duplicate"))).toMatch(
-    /left out \(duplicate\).*shows what http.* held \d+ times, failed \d+ times\n(?:.*\n)*its way: \w+ \/.*\n.*of this way .*\nthe next page is expected to be worth \d/,
+    /left out \(duplicate\).*shows the same as http.* held \d+ times, failed \d+ times\n(?:.*\n)*its way: \w+ \/.*\n.*of this way .*\nthe next page is expected to be worth \d/,
   );
   expect(await why(left("outOfScope"))).toMatch(/left out \(outOfScope\): it is on another host/);
   expect(await why(`${server.url}nobody-links-here`)).toMatch(/never seen: no fetched page links to it/);

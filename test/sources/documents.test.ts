@@ -19,7 +19,9 @@ describe.each(DOCUMENTS)("%s", (document) => {
     const named = [...text.matchAll(/`((?:src|sim|bench|test|scripts|tools|bin)\/[\w./-]+)`/g)].map(
       ([, path]) => path!,
     );
-    expect(named.filter((path) => !existsSync(join(HOME, path)))).toEqual([]);
+    // A word in capitals stands for any name.
+    const real = named.filter((path) => !/\b[A-Z]{3,}\b(?!\.)/.test(path));
+    expect(real.filter((path) => !existsSync(join(HOME, path)))).toEqual([]);
   });
 
   it("links only to what exists", () => {

@@ -29,6 +29,8 @@ CREATE TABLE list (
 CREATE INDEX list_row ON list (parent, row_page);
 CREATE INDEX list_kind ON list (kind);
 CREATE INDEX list_own_title ON list (own_title);
+-- Asked when two lists turn out to be one, which may happen for every thread.
+CREATE INDEX list_board ON list (board) WHERE board IS NOT NULL;
 
 -- A page of a list, known by a link (visit is null) or read: when it was read last, what it said (digest), how many records it had.
 CREATE TABLE list_page (

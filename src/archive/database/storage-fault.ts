@@ -111,15 +111,15 @@ const AGAIN = "nothing that was archived is lost, and the same command resumes f
 const WORDS: Readonly<Record<StorageFault, (file: string, said: string, directory: string) => string>> = {
   full: (file) => `the disk that holds ${file} is full: free some space; ${AGAIN}`,
   tooManyFiles: (file) =>
-    `${file} cannot be opened, since too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
-  readOnly: (file, said) => `${file} may only be read (${said}): make its disk writable; ${AGAIN}`,
-  forbidden: (file, said) => `${file} may not be used (${said}): see to whom it belongs; ${AGAIN}`,
-  cannotOpen: (file, said) => `${file} cannot be opened (${said}): see whether it is still there; ${AGAIN}`,
-  notADatabase: (file) =>
-    `${file} is no database of skein's: put back the one that was there, or start over with --fresh`,
+    `${file} cannot be opened because too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
+  readOnly: (file, said) => `${file} is read-only (${said}): make it writable; ${AGAIN}`,
+  forbidden: (file, said) =>
+    `${file} cannot be accessed (${said}): check its owner and permissions; ${AGAIN}`,
+  cannotOpen: (file, said) => `${file} cannot be opened (${said}): check whether it still exists; ${AGAIN}`,
+  notADatabase: (file) => `${file} is not a Skein database: restore the original, or start over with --fresh`,
   damaged: (file, said, directory) =>
-    `${file} is damaged (${said}): look at what is left with "skein check ${directory}", or put back a copy`,
-  busy: (file) => `${file} is held by another program: wait for it or stop it; ${AGAIN}`,
+    `${file} is damaged (${said}): run "skein check ${directory}" to see what is left, or restore a copy`,
+  busy: (file) => `${file} is in use by another program: wait for it, or stop it; ${AGAIN}`,
   broken: (file, said, directory) =>
-    `${file} cannot be written or read (${said}): see whether the disk is sound, then run the same command again; "skein check ${directory}" tells whether all is whole`,
+    `${file} cannot be written or read (${said}): check the disk, then run the same command again; "skein check ${directory}" verifies the archive`,
 };

@@ -24,7 +24,7 @@ const MAY_NOT_WRITE: ReadonlySet<string> = new Set(["cannotOpen", "readOnly", "f
 
 function openAsItIs({ directory, database: file }: Layout, cause: unknown): Database {
   const refused = new ArchiveError(
-    `${directory} cannot be read where it lies (${(cause as Error).message}): copy it to a place that may be written`,
+    `${directory} cannot be read in place (${(cause as Error).message}): copy it to a writable place`,
     { cause },
   );
   // What a crawl that was killed has left to be folded in would not be seen.

@@ -104,7 +104,7 @@ function refusal(error: unknown, { directory, database }: Layout): unknown {
   const fault = storageFaultOf(error);
   if (!fault || !CHOSEN_BADLY.has(fault)) return inWords(error, directory, database);
   return new ArchiveError(
-    `${directory} cannot hold an archive: ${(error as Error).message}; name another directory, or make this one writable`,
+    `${directory} cannot hold an archive: ${(error as Error).message}; choose another directory, or make this one writable`,
   );
 }
 

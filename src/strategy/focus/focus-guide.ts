@@ -35,7 +35,7 @@ export function guideOf(learned: SavedGuide): FocusGuide {
   const entry = canonical(learned.entry, sessionKeys);
   const noWay = {
     reason: "noWay",
-    detail: `matches none of the ${learned.patterns.length} patterns learned of this site`,
+    detail: `matches none of the ${learned.patterns.length} patterns learned for this site`,
   } as const;
   return {
     learned,

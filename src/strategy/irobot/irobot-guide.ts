@@ -108,7 +108,7 @@ export class IRobotGuide implements Guide {
     for (const { url } of all) {
       if (inTables.has(url)) continue;
       inTables.add(url);
-      links.push({ ...noWay(page, url, kind), skip: { reason: "noWay", detail: "stands in no link table" } });
+      links.push({ ...noWay(page, url, kind), skip: { reason: "noWay", detail: "is in no link table" } });
     }
     return { kind, links, flips };
   }

@@ -161,7 +161,7 @@ class Weaver implements Guide {
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
     const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
-    const skip = { reason: "duplicate", detail: `shows what ${original.url} shows: ${rule}` } as const;
+    const skip = { reason: "duplicate", detail: `shows the same as ${original.url}: ${rule}` } as const;
     return { skip, ...(instead && { instead }) };
   }
 

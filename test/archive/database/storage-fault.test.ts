@@ -80,29 +80,27 @@ describe("in words", () => {
   test("each fault says of which file, why, and what to do", () => {
     expect(told("ENOSPC")).toBe(`the disk that holds /dir/skein.db is full: free some space; ${AGAIN}`);
     expect(told("EMFILE", "/dir/a.warc.gz")).toBe(
-      `/dir/a.warc.gz cannot be opened, since too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
+      `/dir/a.warc.gz cannot be opened because too many files are open: raise the limit (ulimit -n) or close other programs; ${AGAIN}`,
     );
-    expect(told("EROFS")).toBe(
-      `/dir/skein.db may only be read (EROFS: no): make its disk writable; ${AGAIN}`,
-    );
+    expect(told("EROFS")).toBe(`/dir/skein.db is read-only (EROFS: no): make it writable; ${AGAIN}`);
     expect(told("EACCES")).toBe(
-      `/dir/skein.db may not be used (EACCES: no): see to whom it belongs; ${AGAIN}`,
+      `/dir/skein.db cannot be accessed (EACCES: no): check its owner and permissions; ${AGAIN}`,
     );
     expect(told("ENOENT")).toBe(
-      `/dir/skein.db cannot be opened (ENOENT: no): see whether it is still there; ${AGAIN}`,
+      `/dir/skein.db cannot be opened (ENOENT: no): check whether it still exists; ${AGAIN}`,
     );
     expect(told("EIO")).toBe(
-      '/dir/skein.db cannot be written or read (EIO: no): see whether the disk is sound, then run the same command again; "skein check /dir" tells whether all is whole',
+      '/dir/skein.db cannot be written or read (EIO: no): check the disk, then run the same command again; "skein check /dir" verifies the archive',
     );
     const words = (errcode: number) =>
       (inWords(sqlite({ errcode }), "/dir", "/dir/skein.db") as Error).message;
     expect(words(26)).toBe(
-      "/dir/skein.db is no database of skein's: put back the one that was there, or start over with --fresh",
+      "/dir/skein.db is not a Skein database: restore the original, or start over with --fresh",
     );
     expect(words(11)).toBe(
-      '/dir/skein.db is damaged (no): look at what is left with "skein check /dir", or put back a copy',
+      '/dir/skein.db is damaged (no): run "skein check /dir" to see what is left, or restore a copy',
     );
-    expect(words(5)).toBe(`/dir/skein.db is held by another program: wait for it or stop it; ${AGAIN}`);
+    expect(words(5)).toBe(`/dir/skein.db is in use by another program: wait for it, or stop it; ${AGAIN}`);
   });
 
   test("a broken disk with room on it is broken", () => {

@@ -94,7 +94,7 @@ it("permalinks of threads that are there are not fetched once it is known what t
     const original = START.slice(0, -1) + path.replace(/\/post.*/, "");
     const rule = `“/post-#” for “” held ${tried} times, failed 0 times`;
     expect(why(path)).toContain("left out (duplicate)");
-    expect(why(path)).toContain(`shows what ${original} shows: ${rule}`);
+    expect(why(path)).toContain(`shows the same as ${original}: ${rule}`);
   }
 });
 

@@ -23,6 +23,7 @@ ALTER TABLE list ADD COLUMN row_title TEXT;
 UPDATE list SET own_title = iif(read, title, NULL), row_title = iif(read, NULL, title);
 CREATE INDEX list_kind ON list (kind);
 CREATE INDEX list_own_title ON list (own_title);
+CREATE INDEX list_board ON list (board) WHERE board IS NOT NULL;
 CREATE TABLE person (
   id INTEGER PRIMARY KEY,
   name TEXT,

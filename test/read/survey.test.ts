@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { factsOf } from "../../src/read/page-facts.ts";
+import { Survey } from "../../src/read/survey.ts";
+import { HOST, pageOf, postsOf } from "../learn/page-of.ts";
+
+const thread = (id: number) => pageOf(`/t?id=${id}`, `<h1>Thread</h1>${postsOf(`name${id}`, 3)}`);
+const help = (id: number) => pageOf(`/help?id=${id}`, "<p>How to write.</p>");
+
+function surveyed(count: number): Survey {
+  const survey = new Survey();
+  for (let id = 1; id <= count; id++) survey.see(thread(id), id);
+  return survey;
+}
+
+test("some pages of every form and of every template are remembered, and no more", () => {
+  const few = surveyed(5);
+  const [form] = few.forms.values();
+  expect(form?.seen).toEqual([1, 2, 3, 4, 5].map((visit) => ({ visit, url: `${HOST}/t?id=${visit}` })));
+  expect(few.ofTemplate(few.facts[0]!.time)).toEqual([1, 2, 3, 4, 5]);
+  expect(few.ofTemplate("nowhere")).toEqual([]);
+  const many = surveyed(60);
+  expect(many.facts).toHaveLength(60);
+  expect([...many.forms.values()][0]?.seen).toHaveLength(12);
+  const sample = many.ofTemplate(many.facts[0]!.time);
+  expect(sample).toHaveLength(16);
+  expect(new Set(sample).size).toBe(16);
+  expect(sample.some((visit) => visit > 30)).toBe(true);
+  expect(sample.some((visit) => visit <= 30)).toBe(true);
+});
+
+test("pages without times count, and are of no template", () => {
+  const survey = new Survey();
+  survey.see(help(1), 1);
+  expect(survey.facts).toEqual([]);
+  expect(survey.forms.size).toBe(1);
+});
+
+test("of a page is known what joining threads needs, and nothing of one without times", () => {
+  expect(factsOf(help(1))).toBeUndefined();
+  const crumbs = '<div><a href="/">Home</a> &gt; <a href="/b?id=7">Board of boats</a></div>';
+  const facts = factsOf(pageOf("/t?id=4", `${crumbs}<h1>Thread</h1>${postsOf("name4", 3)}`))!;
+  expect(facts).toMatchObject({ url: `${HOST}/t?id=4`, thread: true, number: 1, board: `${HOST}/b?id=7` });
+  expect(facts.places).toContain(facts.time);
+});
