@@ -22,9 +22,9 @@ export class SiteLearning {
     if (archive.totals.visits === 0) this.#survey = new Survey();
   }
 
-  /** A page that came in. Once something is known, some speak for all. */
+  /** A page that came in. Once something is known, some speak for all; later on a sample of the archive does. */
   see(page: Page, visit: number, { version }: SiteKnowledge): void {
-    if (this.#archive.totals.visits > READING.plenty) this.#survey = undefined;
+    if (version > 1 || this.#archive.totals.visits > READING.plenty) this.#survey = undefined;
     if (version === 0 || visit % READING.surveyed === 0) this.#survey?.see(page, visit);
   }
 
