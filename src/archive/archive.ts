@@ -46,5 +46,12 @@ export interface Outcome {
   readonly unsettled?: true;
 }
 
-/** Done in the same transaction as the outcomes: what follows from their visits (ids in the outcomes' order, 0 where none was made). */
-export type WithinCommit = (visits: readonly number[]) => void;
+/** Done in the same transaction as the outcomes: what follows from their visits, in the outcomes' order; undefined where none was made. */
+export type WithinCommit = (visits: readonly (MadeVisit | undefined)[]) => void;
+
+/** A visit that was just made. */
+export interface MadeVisit {
+  readonly id: number;
+  /** Of the body as it came. */
+  readonly digest: string;
+}

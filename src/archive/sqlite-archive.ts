@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Archive, Outcome, WithinCommit } from "./archive.ts";
+import type { Archive, MadeVisit, Outcome, WithinCommit } from "./archive.ts";
 import { type Loss, Losses, shortFiles } from "./check/losses.ts";
 import { recounted } from "./check/recount.ts";
 import type { Database } from "./database/database.ts";
@@ -181,7 +181,7 @@ export class SqliteArchive implements Archive {
       [...kept.map((visit) => ({ visit })), ...visited],
       this.facts.isMember,
     );
-    let visits: number[] = [];
+    let visits: (MadeVisit | undefined)[] = [];
     this.transaction(() => {
       if (stored.length > 0) this.#recorder.count();
       this.facts.setAll(facts);
@@ -191,9 +191,10 @@ export class SqliteArchive implements Archive {
         this.#visitRows.insert(id, stored[next++]!, own);
       }
       visits = outcomes.map((outcome) => {
-        const id = outcome.visit ? this.#visitRows.insert(outcome.address.id, stored[next++]!) : 0;
+        const record = outcome.visit && stored[next++]!;
+        const id = record ? this.#visitRows.insert(outcome.address.id, record) : 0;
         this.#finish(outcome, id);
-        return id;
+        return record && { id, digest: record.digest };
       });
       // What the guide was told is in what it knows.
       const { name: guide } = guideFactOf({ name: this.guides.followed });
@@ -201,7 +202,10 @@ export class SqliteArchive implements Archive {
       within?.(visits);
     });
     this.#log.flush();
-    this.#committed?.(outcomes, visits);
+    this.#committed?.(
+      outcomes,
+      visits.map((visit) => visit?.id ?? 0),
+    );
   }
 
   #finish({ address, end, found, told = [], unsettled }: Outcome, visit: number): void {

@@ -1,5 +1,4 @@
-import type { WithinCommit } from "../archive/archive.ts";
-import { digestOf } from "../archive/warc/digest.ts";
+import type { MadeVisit, WithinCommit } from "../archive/archive.ts";
 import type { Page } from "../page/page.ts";
 import type { Reading } from "../read/reading.ts";
 import type { FreshVisit, SiteReading } from "../read/site-reading.ts";
@@ -31,7 +30,8 @@ export class ReadingBehind {
     return (visits) => {
       const fresh: FreshVisit[] = [];
       outcomes.forEach((outcome, i) => {
-        if (visits[i]) fresh.push(freshVisit(outcome, visits[i]));
+        const made = visits[i];
+        if (made) fresh.push(freshVisit(outcome, made));
       });
       this.#site.keep(fresh);
     };
@@ -58,12 +58,20 @@ export class ReadingBehind {
   }
 }
 
-function freshVisit({ address, visit, reading, refusal }: Understood, id: number): FreshVisit {
+function freshVisit({ address, visit, reading, refusal }: Understood, made: MadeVisit): FreshVisit {
   const { exchange, location = null } = visit!;
-  const { status, body } = exchange.response;
+  const { status } = exchange.response;
   return {
-    ...{ id, address: address.id, url: address.url, at: exchange.at, status, location, reading },
-    body: reading ? digestOf(body) : "",
+    ...{
+      id: made.id,
+      body: made.digest,
+      address: address.id,
+      url: address.url,
+      at: exchange.at,
+      status,
+      location,
+      reading,
+    },
     ...(refusal && visit!.isPage && { type: "other" }),
   };
 }

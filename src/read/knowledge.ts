@@ -14,8 +14,8 @@ export interface SiteKnowledge {
   readonly people: readonly string[];
   /** Where the rows of boards tell when their threads were last written in. */
   readonly times: readonly string[];
-  /** Pages there were when it was learned. */
-  readonly pages: number;
+  /** Visits there were when it was learned. */
+  readonly visits: number;
 }
 
 export type FormCounts = readonly [threads: number, further: number, boards: number];
@@ -28,5 +28,5 @@ export const NOTHING_KNOWN: SiteKnowledge = {
   boards: [],
   people: [],
   times: [],
-  pages: 0,
+  visits: 0,
 };

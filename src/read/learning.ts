@@ -48,7 +48,6 @@ export async function learnSite(survey: Survey, load: Load, before: Reader): Pro
     ...NOTHING_KNOWN,
     version: before.knowledge.version + 1,
     templates: templates.save(),
-    pages: survey.pages,
     forms: formsOf(threads, new Map()),
   };
   const shown = await boardsShown(begun, survey, load);

@@ -8,7 +8,7 @@ import type { PageType } from "../page/page-type.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
-import { learnSite } from "./learning.ts";
+import type { Learned } from "./learning.ts";
 import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
 import { READING } from "./numbers.ts";
 import type { Overrides } from "./overrides.ts";
@@ -16,7 +16,7 @@ import { readSafely } from "./read-safely.ts";
 import { Reader } from "./reader.ts";
 import type { Reading } from "./reading.ts";
 import { readsOtherwise } from "./rereading.ts";
-import { Survey } from "./survey.ts";
+import { SiteLearning } from "./site-learning.ts";
 
 /** What the first version had learned says too little of a site, which is learned anew. */
 export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
@@ -42,12 +42,9 @@ export class SiteReading {
   readonly keeper: ListKeeper;
   readonly #archive: Archive;
   #reader: Reader;
-  /** Of the pages that came in; undefined while nobody saw those before them. */
-  #survey: Survey | undefined;
+  readonly #learning: SiteLearning;
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
-  /** Pages that came in since the site was learned last, and those of them that were nothing that is known. */
-  #unplaced = { pages: 0, of: 0 };
   /** Visits that came in since and wait to be read from the archive. */
   #behind = 0;
 
@@ -55,7 +52,7 @@ export class SiteReading {
     this.#archive = archive;
     this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive));
     this.keeper = new ListKeeper(archive, this.#reader);
-    if (archive.totals.visits === 0) this.#survey = new Survey();
+    this.#learning = new SiteLearning(archive);
   }
 
   get knowledge(): SiteKnowledge {
@@ -69,8 +66,7 @@ export class SiteReading {
 
   /** Within the commit of these visits, which were all made after those before: keeps what they show. */
   keep(visits: readonly FreshVisit[]): void {
-    for (const { id, reading } of visits)
-      if (reading && this.#isSurveyed(id)) this.#survey?.see(reading.page, id);
+    for (const { id, reading } of visits) if (reading) this.#learning.see(reading.page, id, this.knowledge);
     if (!this.#upToDate || this.knowledge.version === 0) {
       this.#behind += visits.length;
       return;
@@ -94,12 +90,12 @@ export class SiteReading {
 
   /** Whether there is something to learn or to read beside what comes in. */
   get isDue(): boolean {
-    return this.#isToLearn || (this.knowledge.version > 0 && !this.#upToDate);
+    return this.#learning.isDue(this.knowledge) || (this.knowledge.version > 0 && !this.#upToDate);
   }
 
   /** Learns the site if it is time, and reads what was not read yet. Can be stopped at any moment, and goes on there. */
   async catchUp(stop: AbortSignal, progress: (pages: number) => void = () => {}): Promise<void> {
-    if (this.#isToLearn) await this.#learnMore(stop);
+    if (this.#learning.isDue(this.knowledge)) await this.#learn(stop);
     let pages = 0;
     const more = (visits: readonly StoredVisit[]) => {
       pages += visits.length;
@@ -111,36 +107,26 @@ export class SiteReading {
 
   /** The same at the end of a crawl: a small site is learned from what there is. */
   async finish(stop: AbortSignal, progress?: (pages: number) => void): Promise<void> {
-    if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learnMore(stop);
+    if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learn(stop);
     await this.catchUp(stop, progress);
   }
 
   /** Learns the site anew from what is archived, as when it has a new look. */
   async learnAnew(stop: AbortSignal): Promise<void> {
-    await this.#learn(await this.#surveyed(stop), stop);
+    this.#take(await this.#learning.learnAnew(this.#reader, stop));
   }
 
-  async #learnMore(stop: AbortSignal): Promise<void> {
-    await this.#learn(this.#survey ?? (await this.#surveyed(stop)), stop);
+  async #learn(stop: AbortSignal): Promise<void> {
+    this.#take(await this.#learning.learn(this.#reader, stop));
   }
 
-  async #learn(survey: Survey, stop: AbortSignal): Promise<void> {
-    const load = async (visit: number): Promise<Page | undefined> => {
-      await nextTurn();
-      const stored = stop.aborted ? undefined : this.#archive.visits.byId(visit);
-      return stored && pageOf(this.#archive, stored);
-    };
-    const { visits } = this.#archive.totals;
-    const { knowledge, otherwise } = await learnSite(survey, load, this.#reader);
-    const learned = { ...knowledge, pages: visits };
-    // What half the pages tell is not worth keeping.
-    if (stop.aborted) return;
+  #take(learned: Learned | undefined): void {
+    if (!learned) return;
+    const { knowledge, otherwise } = learned;
     this.#archive.transaction(() => {
-      this.#archive.facts.set(READER, learned);
-      this.#readBy(new Reader(learned, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
+      this.#archive.facts.set(READER, knowledge);
+      this.#readBy(new Reader(knowledge, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
     });
-    this.#survey = this.#isLearning ? survey : undefined;
-    this.#unplaced = { pages: 0, of: 0 };
   }
 
   /** Takes what a person says of the site for true: what is read otherwise by that owes a reading. */
@@ -166,23 +152,6 @@ export class SiteReading {
       this.#archive.readings.owe(readsOtherwise(this.#reader, reader, otherPosts));
     this.#reader = reader;
     this.keeper.readBy(reader);
-  }
-
-  /** Once something is known, some pages speak for all. */
-  #isSurveyed(visit: number): boolean {
-    return this.#isLearning && (this.knowledge.version === 0 || visit % READING.surveyed === 0);
-  }
-
-  get #isLearning(): boolean {
-    return this.knowledge.pages < READING.plenty;
-  }
-
-  get #isToLearn(): boolean {
-    const { visits } = this.#archive.totals;
-    const { version, pages } = this.knowledge;
-    if (version === 0) return visits >= READING.firstVisits;
-    if (pages >= READING.plenty || visits < READING.muchMore * pages) return false;
-    return version === 1 || this.#unplaced.pages >= READING.unplaced * this.#unplaced.of;
   }
 
   async #readNew(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
@@ -233,30 +202,11 @@ export class SiteReading {
     if (reading) {
       const read = typeIn(reading);
       this.#archive.readings.set({ address, visit: id, type: read, version });
-      this.#unplaced.of++;
-      if (read === "other") this.#unplaced.pages++;
+      this.#learning.note(read);
     }
     if (!reading && (type || again))
       this.#archive.readings.set({ address, visit: id, type: type ?? "other", version });
     return kept;
-  }
-
-  /** Some of all pages, and the latest. */
-  async #surveyed(stop: AbortSignal): Promise<Survey> {
-    const survey = new Survey();
-    const { visits } = this.#archive;
-    const sampled = visits.sample(READING.archivedSample);
-    const known = new Set(sampled.map(({ id }) => id));
-    for (const visit of [
-      ...sampled,
-      ...visits.latestPages(READING.latestSample).filter(({ id }) => !known.has(id)),
-    ]) {
-      await nextTurn();
-      if (stop.aborted) break;
-      const page = await pageOf(this.#archive, visit);
-      if (page) survey.see(page, visit.id);
-    }
-    return survey;
   }
 }
 

@@ -13,15 +13,8 @@ export class Survey {
   readonly #forms = new Map<string, Reservoir>();
   readonly #templateChance = seededRandom(1);
   readonly #formChance = seededRandom(2);
-  #pages = 0;
-
-  /** Pages seen. */
-  get pages(): number {
-    return this.#pages;
-  }
 
   see(page: Page, visit: number): void {
-    this.#pages++;
     const form = listForm(page.url);
     into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     const facts = factsOf(page);

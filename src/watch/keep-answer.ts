@@ -30,8 +30,9 @@ export async function keepAnswer(
   await archive.commit(
     [{ address, end, ...(visited && { visit: visited }), found: [] }],
     conditions.facts(),
-    ([id]) => {
-      if (!id) return;
+    ([made]) => {
+      if (!made) return;
+      const { id } = made;
       if (!answer.ok) reading.markRead(id);
       else
         kept = reading.keepOne({

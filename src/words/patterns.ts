@@ -39,7 +39,8 @@ export function wholeTextOf(words: () => readonly string[]): (text: string) => b
 }
 
 const LONGEST_WHOLE = 60;
-const REMEMBERED = 5000;
+/** A text may hold on to the page that it was cut from: so not too many. */
+const REMEMBERED = 1000;
 
 /** "след*" is след and any letters; "mark * read" anything between, "about *" anything behind. */
 function opened(word: string): string {
@@ -48,13 +49,26 @@ function opened(word: string): string {
 
 /** In lower case, without marks on letters and signs around it, with single spaces: as both words and texts are compared. */
 export function plainText(text: string): string {
-  const plain = folded(text).replace(/\s+/g, " ");
+  let plain = folded(text);
+  if (!isTidy(plain)) plain = plain.replace(/\s+/g, " ");
   let from = 0;
   let to = plain.length;
   while (from < to && isAsciiSign(plain.charCodeAt(from))) from++;
   while (to > from && isAsciiSign(plain.charCodeAt(to - 1))) to--;
   const inner = plain.slice(from, to);
-  return /^[\p{L}\p{N}*]/u.test(inner) && /[\p{L}\p{N}*]$/u.test(inner) ? inner : trimmed(inner);
+  const isInside = plain.charCodeAt(from) < 0x80 && plain.charCodeAt(to - 1) < 0x80;
+  return isInside || inner === "" ? inner : trimmed(inner);
+}
+
+/** ASCII, and no white space but single spaces: so are most texts. */
+function isTidy(text: string): boolean {
+  let before = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f || (code < 32 && code >= 9) || (code === 32 && before === 32)) return false;
+    before = code;
+  }
+  return true;
 }
 
 function trimmed(text: string): string {

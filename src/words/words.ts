@@ -100,7 +100,8 @@ export function remembered<T>(findOut: (text: string) => T): () => (text: string
   });
 }
 
-const MOST_REMEMBERED = 5000;
+/** A text may hold on to the page that it was cut from: so not too many. */
+const MOST_REMEMBERED = 1000;
 
 /** Something made of words: made when first asked for, and made anew after the switch was turned. */
 export function builtOf<T>(make: () => T): () => T {

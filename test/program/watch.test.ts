@@ -83,7 +83,10 @@ describe("skein watch", () => {
 
   it("ends when the time it was given is over, with code 0", async () => {
     const ran = await runSkein(["watch", url, "--out", directory, "--time-limit", "1s", ...PLENTY]);
-    expect(ran).toMatchObject({ code: 0, stderr: expect.stringMatching(/budget +\d.*\nthe time is over/) });
+    expect(ran).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/budget +\d.*\nstopped at the time limit/),
+    });
   });
 
   it("survives kill -9 at any moment: every post once, nothing lost", async () => {
@@ -120,7 +123,7 @@ describe("skein watch", () => {
       /--since works only with/,
     ],
     ["tail without an archive", ["tail", "/nowhere"], /holds no archive/],
-    ["two beginnings", ["tail", "/nowhere", "--since", "2h", "--after", "3"], /name one of them/],
+    ["two beginnings", ["tail", "/nowhere", "--since", "2h", "--after", "3"], /give only one of them/],
     ["a bad cursor", ["tail", "/nowhere", "--after", "x"], /--after.*whole number/],
   ])("answers %s with one clear line and code 4", async (_what, args, line) => {
     const ran = await runSkein(args);
@@ -135,7 +138,7 @@ describe("skein watch", () => {
     expect(ran.stderr).toMatch(
       /^--for is called --time-limit now; the old name will be removed in the next version\n/,
     );
-    expect(ran.stderr).toMatch(/the time is over/);
+    expect(ran.stderr).toMatch(/stopped at the time limit/);
   });
 
   it("says when there is nothing to come back to", async () => {

@@ -51,9 +51,9 @@ export class StoredVisits implements ReadableVisits {
     this.#pages = database.prepare<[], { count: number }>(
       `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
     );
-    this.#sample = database.prepare<[number], StoredVisit>(
+    this.#sample = database.prepare<[number, number, number, number], StoredVisit>(
       `SELECT ${COLUMNS} FROM (SELECT id AS chosen, row_number() OVER (ORDER BY id) AS place FROM visit WHERE ${IS_PAGE})
-       JOIN visit ON visit.id = chosen ${JOINS} WHERE place % ? = 0`,
+       JOIN visit ON visit.id = chosen ${JOINS} WHERE place * ? / ? > (place - 1) * ? / ?`,
     );
     this.#place = database.prepare<[number], { name: string; warc: number; offset: number; length: number }>(
       "SELECT warc.name, visit.warc, visit.offset, visit.length FROM visit JOIN warc ON warc.id = visit.warc WHERE visit.id = ?",
@@ -72,10 +72,11 @@ export class StoredVisits implements ReadableVisits {
     return this.#latestPages.all(count);
   }
 
-  /** Every n-th of the visits that brought pages, so that there are about `count`. */
+  /** So many of the visits that brought pages, evenly from all; all if there are no more. */
   sample(count: number): StoredVisit[] {
-    const step = Math.max(1, Math.ceil(this.#pages.get()!.count / count));
-    return this.#sample.all(step);
+    const { count: pages } = this.#pages.get()!;
+    const wanted = Math.min(count, pages);
+    return pages === 0 ? [] : this.#sample.all(wanted, pages, wanted, pages);
   }
 
   /** All visits, in the order in which they were made. */

@@ -1,7 +1,7 @@
 import { namesAct } from "../../words/address-deeds.ts";
 import { profileAddress } from "../../words/addresses.ts";
 import { AUTHOR_CLASS, NO_AUTHOR_CLASS } from "../../words/markup.ts";
-import { oneOf, wordSource } from "../../words/patterns.ts";
+import { oneOf, wordIn, wordSource } from "../../words/patterns.ts";
 import { AUTHOR_LABEL, BY, GUEST, ON_DAY, PICTURE, PICTURE_OF, POSTED, WROTE } from "../../words/people.ts";
 import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
@@ -66,14 +66,15 @@ export function plainName(text: string): string {
 const names = remembered(bareName);
 
 function bareName(text: string): string {
-  return text
-    .replace(before(), "")
-    .replace(behind(), "")
+  const isPlain = !around().test(text) && !text.startsWith("@");
+  return (isPlain ? text : text.replace(before(), "").replace(behind(), ""))
     .replace(/[\s,:;|»«–—-]+$/, "")
     .replace(bracketed(), "")
     .trim();
 }
 
+/** Most names have none of these words beside them. */
+const around = wordIn(BY, AUTHOR_LABEL, POSTED, WROTE);
 const before = builtOf(
   () =>
     new RegExp(

@@ -1,6 +1,7 @@
 import { DAY, HOUR, WEEK } from "../../seam/times.ts";
 import { REPLIES, TOPICS, VIEWS } from "../../words/counts.ts";
 import { partIn } from "../../words/patterns.ts";
+import { remembered } from "../../words/words.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { isoTime, type Moment } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
@@ -189,6 +190,12 @@ function firstAfter(places: readonly DatedPlace[], node: number): number {
 const repliesLabel = partIn(REPLIES);
 const viewsLabel = partIn(VIEWS);
 const topicsLabel = partIn(TOPICS);
+/** The labels of a table are the same in every row. */
+const whatIsCounted = remembered((label) => ({
+  topics: topicsLabel().test(label),
+  views: viewsLabel().test(label),
+  replies: repliesLabel().test(label),
+}));
 
 /** Numbers that stand alone or with their label; the labels of a table's head serve its columns. */
 function countsIn(
@@ -212,9 +219,10 @@ function countsIn(
     if (!digits) continue;
     const value = countOf(digits[1]!, digits[2]);
     const label = `${text} ${labelBeside(page, node)}`;
-    if (topicsLabel().test(label)) isBoard = true;
-    if (viewsLabel().test(label)) views ??= value;
-    else if (repliesLabel().test(label)) replies ??= value;
+    const counted = whatIsCounted()(label.replace(/\d+/g, "0"));
+    if (counted.topics) isBoard = true;
+    if (counted.views) views ??= value;
+    else if (counted.replies) replies ??= value;
     // A bare number that is a link is a page of the thread.
     else if (!page.pressed[node]) numbers.push(value);
   }

@@ -62,17 +62,17 @@ describe("visits", () => {
     const { done, waiting } = archive.totals;
     const address = archive.frontier.again(link("http://a/1"))!;
     const notModified = exchangeOf("http://a/1", "", { status: 304 });
-    let visits: readonly number[] = [];
+    let visits: unknown;
     await archive.commit(
       [{ address, end: { state: "done" }, visit: { exchange: notModified }, found: [] }],
       [],
-      (ids) => {
-        visits = ids;
+      (made) => {
+        visits = made;
       },
     );
     expect(archive.totals).toMatchObject({ done, waiting, visits: 2, duplicates: 1 });
     const visit = archive.visits.latest("http://a/1")!;
-    expect(visits).toEqual([visit.id]);
+    expect(visits).toEqual([{ id: visit.id, digest: visit.digest }]);
     expect(visit).toMatchObject({ status: 304, sameAs: visit.id - 1 });
     expect(archive.visits.response(visit)!.body.toString()).toBe("hello");
     archive.close();
