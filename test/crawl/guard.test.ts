@@ -117,6 +117,17 @@ describe("a session id in every address", () => {
     expect(guard.deeds.session.isNeeded).toBe(true);
   });
 
+  test("without which nothing is shown at all is needed", async () => {
+    const { ask, guard } = guarded((path) =>
+      path === "/" || path.includes("zk=")
+        ? linking("home", suffix)
+        : { status: 403, html: "<h1>Forbidden</h1>" },
+    );
+    await ask("/");
+    expect(await ask("/home/1")).toMatchObject({ ok: true, status: 200 });
+    expect(guard.deeds.session.isNeeded).toBe(true);
+  });
+
   test("to which the site sends on is taken at once", async () => {
     const { ask, paths, archive } = guarded((path) =>
       path === "/" || path.includes("zk=")

@@ -116,3 +116,12 @@ it("five pages that may be a wall are enough to ask before anything else, and wh
   expect(watch.settled(true)).toEqual([often]);
   expect(watch.takeUnproven()).toEqual([]);
 });
+
+it("a watch that begins anew has nothing left over from before", () => {
+  const watch = new RefusalWatch();
+  expect(watch.cutOff).toEqual([]);
+  expect(watch.save()).toBeUndefined();
+  expect(watch.suspects).toEqual([]);
+  expect(watch.witnesses).toEqual([]);
+  expect(watch.shutOut).toBeUndefined();
+});

@@ -264,6 +264,9 @@ describe("what we do not ask for", () => {
         mayPass: false,
       });
       expect(missed).toHaveLength(reason === "unsafe" ? 0 : 1);
+      expect(outcomeOf(waiting(), failed(reason), NOW, how).found).toEqual(
+        reason === "unsafe" ? [] : [INSTEAD],
+      );
     },
   );
 });
