@@ -9,7 +9,7 @@ import { scratchDirectory } from "../archive/scratch.ts";
 it("the lock of an archive ends with the process that holds it, however that ends", async () => {
   const file = join(scratchDirectory(), "archive.db");
   const script = `
-    import { lockArchive } from ${JSON.stringify(new URL("../../dist/src/archive/lock.js", import.meta.url).href)};
+    import { lockArchive } from ${JSON.stringify(new URL("../../dist/src/archive/opening/lock.js", import.meta.url).href)};
     globalThis.lock = lockArchive(${JSON.stringify(file)});
     console.log(lock ? "locked" : "refused");
     setInterval(() => {}, 1000);`;
@@ -31,7 +31,7 @@ it("a reader sees what a writer in another process has committed, and nothing el
   database.exec("CREATE TABLE thing (name TEXT)");
   database.pragma("journal_mode = WAL");
   const script = `
-    import { Database } from ${JSON.stringify(new URL("../../dist/src/archive/database.js", import.meta.url).href)};
+    import { Database } from ${JSON.stringify(new URL("../../dist/src/archive/database/database.js", import.meta.url).href)};
     const reader = new Database(${JSON.stringify(file)}, { readonly: true });
     const count = reader.prepare("SELECT count(*) AS count FROM thing");
     process.stdin.on("data", () => console.log(count.get().count));`;
