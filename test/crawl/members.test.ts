@@ -40,7 +40,7 @@ describe("a crawl by somebody who is logged in", () => {
     ["breadth", "action-blocks", {}],
     ["weave", "action-blocks", { forGuests: true }],
     ["weave", "classic-table", { named: true }],
-    ["weave", "marked-html", {}],
+    ["breadth", "marked-html", {}],
     ["breadth", "soup", {}],
     ["weave", "weblog", {}],
   ] as const)("finds the boards for members: %s, %s, %o", { timeout: 60_000 }, async (name, skin, plan) => {
