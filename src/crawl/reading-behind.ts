@@ -1,6 +1,4 @@
 import type { MadeVisit, WithinCommit } from "../archive/archive.ts";
-import type { Page } from "../page/page.ts";
-import type { Reading } from "../read/reading.ts";
 import type { FreshVisit, SiteReading } from "../read/site-reading.ts";
 import type { Understood } from "./understand.ts";
 
@@ -19,10 +17,6 @@ export class ReadingBehind {
   constructor(site: SiteReading, stop: AbortSignal) {
     this.#site = site;
     this.#stop = stop;
-  }
-
-  of(page: Page): Reading {
-    return this.#site.of(page);
   }
 
   /** What is done in the transaction that commits these outcomes. */
