@@ -1,30 +1,33 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ArchiveReader } from "../src/archive/archive-reader.ts";
-import { type PostRow as Exported, postRow } from "../src/export/posts.ts";
-import { catchUp } from "../src/read/catch-up.ts";
-import { archiveOfPages, type GivenPage } from "./archive-of-pages.ts";
+import type { GivenPage } from "./archive-of-pages.ts";
 import { argumentsOf } from "./arguments.ts";
 import { type CapturedSite, capturedPages, htmlOf, type PostRow, rows, type TruthRow } from "./captured.ts";
 import { chosenSites } from "./chosen-sites.ts";
+import { exportedPosts } from "./exported-posts.ts";
 import { goldPosts } from "./gold-posts.ts";
 import { isOtherView } from "./score.ts";
 import { type PostScore, scorePosts } from "./score-posts.ts";
 import { SiteTruth } from "./site-truth.ts";
+import { readableSkins, skinScore } from "./skin-posts.ts";
 import { wcxbPosts } from "./wcxb-posts.ts";
 
 /**
  * How well posts are read: pages of real forums with their true posts, one page at a time; forum pages with their main text (WCXB),
- * likewise; and whole captured sites, archived, read and exported as `skein export -f posts` does it.
+ * likewise; simulated forums of all skins; and whole captured sites, archived, read and exported as `skein export -f posts` does it.
  *
- *     npm run bench -- posts [SITE|DIR]... [--threads N] [--only gold|wcxb|sites] [--worst N] [--export FILE] [--shared DIR]
+ *     npm run bench -- posts [SITE|DIR|SKIN]... [--threads N] [--only gold|wcxb|skins|sites] [--worst N] [--export FILE] [--shared DIR]
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const only = given.text("only", "");
   if (only === "" || only === "gold") goldPosts(join(given.shared, "posts-gold"));
   if (only === "" || only === "wcxb") wcxbPosts(join(given.shared, "wcxb-dev"), given.number("worst", 0));
+  if (only === "" || only === "skins")
+    for (const skin of only === "" || given.words.length === 0 ? readableSkins : given.words) {
+      const { score, exported } = await skinScore(skin, given.number("threads", 60));
+      console.log(`${skin.padEnd(13)} ${exported.length} exported: ${shown(score)}`);
+    }
   if (only !== "" && only !== "sites") return;
   const scores: PostScore[] = [];
   for (const site of chosenSites(given.words, given.shared))
@@ -85,32 +88,21 @@ function meanOf(scores: readonly Figures[]): Figures {
 
 /** The pages with these addresses archived, read and exported; the time is that of reading and exporting. */
 async function exportedFrom(site: CapturedSite, urls: ReadonlySet<string>) {
-  const directory = mkdtempSync(join(tmpdir(), "skein-posts-"));
-  try {
-    let pages = 0;
-    let bytes = 0;
-    async function* given(): AsyncGenerator<GivenPage> {
-      for await (const page of capturedPages(site.dir)) {
-        const html = urls.has(page.url) ? htmlOf(page) : undefined;
-        if (html === undefined) continue;
-        pages++;
-        bytes += html.length;
-        yield { url: page.url, html, at: Date.UTC(2025, 0, 1) };
-      }
+  let pages = 0;
+  let bytes = 0;
+  async function* given(): AsyncGenerator<GivenPage> {
+    for await (const page of capturedPages(site.dir)) {
+      const html = urls.has(page.url) ? htmlOf(page) : undefined;
+      if (html === undefined) continue;
+      pages++;
+      bytes += html.length;
+      yield { url: page.url, html, at: Date.UTC(2025, 0, 1) };
     }
-    const archive = await archiveOfPages(directory, given());
-    const cpu = process.cpuUsage();
-    await catchUp(archive, new AbortController().signal);
-    archive.close();
-    const reader = ArchiveReader.open(directory)!;
-    const exported: Exported[] = [];
-    for (const post of reader.posts()) exported.push(postRow(post));
-    reader.close();
-    const { user, system } = process.cpuUsage(cpu);
-    return { exported, pages, bytes, millis: (user + system) / 1000 };
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
   }
+  let cpu = process.cpuUsage();
+  const exported = await exportedPosts(given(), () => (cpu = process.cpuUsage()));
+  const { user, system } = process.cpuUsage(cpu);
+  return { exported, pages, bytes, millis: (user + system) / 1000 };
 }
 
 /** The addresses of a site's thread pages, one for each page, of some or all threads. */
