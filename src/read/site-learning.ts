@@ -7,6 +7,7 @@ import type { SiteKnowledge } from "./knowledge.ts";
 import { type Learned, learnSite } from "./learning.ts";
 import { READING } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
+import type { RecentPages } from "./recent-pages.ts";
 import { Survey } from "./survey.ts";
 
 /** When a site is learned, and from which of its pages: those that come in, or some of those that are archived. */
@@ -17,8 +18,11 @@ export class SiteLearning {
   /** Pages that were read since the site was learned last, and those of them that were nothing that is known. */
   #read = { pages: 0, unplaced: 0 };
 
-  constructor(archive: Pick<Archive, "totals" | "visits">) {
+  readonly #recent: RecentPages | undefined;
+
+  constructor(archive: Pick<Archive, "totals" | "visits">, recent?: RecentPages) {
     this.#archive = archive;
+    this.#recent = recent;
     if (archive.totals.visits === 0) this.#survey = new Survey();
   }
 
@@ -86,6 +90,8 @@ export class SiteLearning {
 
   async #page(visit: number): Promise<Page | undefined> {
     const stored = this.#archive.visits.byId(visit);
-    return stored && archivedPage(stored, this.#archive.visits.response(stored));
+    return (
+      stored && (this.#recent?.of(stored) ?? archivedPage(stored, this.#archive.visits.response(stored)))
+    );
   }
 }

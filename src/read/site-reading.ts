@@ -16,6 +16,7 @@ import type { Overrides } from "./overrides.ts";
 import { readSafely } from "./read-safely.ts";
 import { Reader } from "./reader.ts";
 import type { Reading } from "./reading.ts";
+import { RecentPages } from "./recent-pages.ts";
 import { readsOtherwise } from "./rereading.ts";
 import { SiteLearning } from "./site-learning.ts";
 
@@ -23,6 +24,9 @@ import { SiteLearning } from "./site-learning.ts";
 export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
 export const PEOPLE = jsonFact<SavedPeople>("people");
 export const OVERRIDES = jsonFact<Overrides>("overrides");
+
+/** What was learned the second time is learned again only if it does not fit. */
+const LEARNED_WELL = 2;
 
 /** A visit that was just made, with what its page turned out to be. */
 export interface FreshVisit extends ReadVisit {
@@ -45,6 +49,7 @@ export class SiteReading {
   readonly #archive: Archive;
   #reader: Reader;
   readonly #learning: SiteLearning;
+  readonly #recent = new RecentPages();
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
   /** Visits since what is known of people was kept last. */
@@ -57,7 +62,7 @@ export class SiteReading {
     const people = KnownPeople.restore(archive.facts.get(PEOPLE) ?? []);
     this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive), people);
     this.keeper = new ListKeeper(archive, this.#reader);
-    this.#learning = new SiteLearning(archive);
+    this.#learning = new SiteLearning(archive, this.#recent);
   }
 
   get knowledge(): SiteKnowledge {
@@ -72,7 +77,11 @@ export class SiteReading {
   /** Within the commit of these visits, which were all made after those before: keeps what they show. */
   keep(visits: readonly FreshVisit[]): void {
     this.#keepPeople(visits.length);
-    for (const { id, reading } of visits) if (reading) this.#learning.see(reading.page, id, this.knowledge);
+    for (const { id, reading } of visits) {
+      if (!reading) continue;
+      this.#learning.see(reading.page, id, this.knowledge);
+      if (this.knowledge.version < LEARNED_WELL) this.#recent.add(id, reading.page);
+    }
     if (!this.#upToDate || this.knowledge.version === 0) {
       this.#behind += visits.length;
       return;
@@ -188,7 +197,10 @@ export class SiteReading {
   async #readAgain(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
       const visits = this.#archive.readings.owing(READING.portion);
-      if (visits.length === 0) return;
+      if (visits.length === 0) {
+        if (this.knowledge.version >= LEARNED_WELL) this.#recent.clear();
+        return;
+      }
       await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
       more(visits);
     }
@@ -200,7 +212,7 @@ export class SiteReading {
     again = false,
   ): Promise<void> {
     const pages: (Page | undefined)[] = [];
-    for (const visit of visits) pages.push(visit.isPage ? await pageOf(this.#archive, visit) : undefined);
+    for (const visit of visits) pages.push(visit.isPage ? await this.#pageOf(visit) : undefined);
     this.#archive.transaction(() => {
       visits.forEach((visit, i) => {
         const page = pages[i];
@@ -211,6 +223,10 @@ export class SiteReading {
       });
     });
     await nextTurn();
+  }
+
+  async #pageOf(visit: StoredVisit): Promise<Page | undefined> {
+    return this.#recent.of(visit) ?? archivedPage(visit, this.#archive.visits.response(visit));
   }
 
   #keep(visit: FreshVisit, again = false): Kept | undefined {
@@ -234,10 +250,6 @@ function typeIn(reading: Reading): PageType {
   } catch {
     return "other";
   }
-}
-
-function pageOf(archive: Archive, visit: StoredVisit): Promise<Page | undefined> {
-  return archivedPage(visit, archive.visits.response(visit));
 }
 
 function savedKnowledge(archive: Archive): SiteKnowledge {
