@@ -6,36 +6,41 @@ import type { Truth } from "./site-truth.ts";
 
 /** Of a way's links, the share that must lead to what is wanted. */
 const MOST = 0.6;
+/** Of ways from one kind to pages of one type: how direct a way must be, compared with the most direct one. */
+const AS_DIRECT = 0.5;
 const WANTED = new Set(["entry", "index", "thread"]);
 
 /**
  * The person of iRobot's experiments, who looks at each way and decides whether to follow it: here someone who knows the
- * truth. A way is right if most of its links lead to boards and threads, by the address that the site mostly uses for them
- * (not by one of the many that show the same content), and if it leads on: from the entry to boards, from boards to boards
- * and threads, and to further pages of a list. Of several such ways between two kinds the one with most links is enough.
+ * truth. A way is right if most of its links lead to boards and threads, and if it leads on: from the entry and from boards to boards
+ * and threads, and to further pages of a list. Where content has several addresses (permalinks, sorted lists), those ways are
+ * right whose addresses show it most directly, of the ways that there are.
  */
 export class Inspector {
   readonly #truth: Truth;
-  readonly #usual: ReadonlySet<string>;
+  readonly #direct: ReadonlyMap<string, number>;
 
   constructor(truth: Truth) {
     this.#truth = truth;
-    this.#usual = usualForms(truth);
+    this.#direct = directness(truth);
   }
 
   rightWays({ ways, kinds }: Sitemap): Way[] {
     const types = new Map(kinds.map(({ name, examples }) => [name, this.#typeOf(examples)]));
-    const best = new Map<string, Way>();
-    const flips: Way[] = [];
+    const found: { way: Way; group: string; direct: number }[] = [];
+    const best = new Map<string, number>();
     for (const way of ways) {
-      const right = way.examples.filter((url) => this.#isWanted(url)).length;
-      if (right === 0 || right < way.examples.length * MOST) continue;
-      if (way.flip && types.get(way.from) === types.get(way.to)) flips.push(way);
-      if (!leadsOn(types.get(way.from), types.get(way.to))) continue;
-      const known = best.get(`${way.from} ${way.to}`);
-      if (known === undefined || way.links > known.links) best.set(`${way.from} ${way.to}`, way);
+      const right = way.examples.flatMap((url) => this.#directOf(url) ?? []);
+      if (right.length === 0 || right.length < way.examples.length * MOST) continue;
+      const [from, to] = [types.get(way.from), types.get(way.to)];
+      const flips = way.flip && from === to;
+      if (!flips && !leadsOn(from, to)) continue;
+      const direct = right.reduce((sum, one) => sum + one, 0) / right.length;
+      const group = `${way.from} ${to} ${flips}`;
+      found.push({ way, group, direct });
+      best.set(group, Math.max(best.get(group) ?? 0, direct));
     }
-    return [...new Set([...best.values(), ...flips])];
+    return found.filter(({ group, direct }) => direct >= AS_DIRECT * best.get(group)!).map(({ way }) => way);
   }
 
   /** Follow all right ways and no others. */
@@ -52,23 +57,20 @@ export class Inspector {
     return urls.map((url) => this.#truth.type(url)).find((type) => WANTED.has(type));
   }
 
-  #isWanted(url: string): boolean {
+  /** How directly an address shows a board or a thread; undefined if it shows neither, or another view of it. */
+  #directOf(url: string): number | undefined {
     const row = this.#truth.row(url);
-    return (
-      row !== undefined &&
-      WANTED.has(row.type) &&
-      !isOtherView(row.key) &&
-      this.#usual.has(`${row.type} ${shapeOf(url)}`)
-    );
+    if (row === undefined || !WANTED.has(row.type) || isOtherView(row.key)) return undefined;
+    return this.#direct.get(`${row.type} ${shapeOf(url)}`);
   }
 }
 
 function leadsOn(from: string | undefined, to: string | undefined): boolean {
-  return (from === "entry" && to === "index") || (from === "index" && (to === "index" || to === "thread"));
+  return (from === "entry" || from === "index") && (to === "index" || to === "thread");
 }
 
-/** For each type, the shapes of addresses that together show the most content with the fewest addresses. */
-function usualForms(truth: Truth): Set<string> {
+/** For each type and shape of addresses: the different contents for each address. */
+function directness(truth: Truth): Map<string, number> {
   const shapes = new Map<string, { urls: number; keys: Set<string> }>();
   for (const { url, type, key } of truth.rows()) {
     if (!WANTED.has(type) || key === null || isOtherView(key)) continue;
@@ -78,30 +80,20 @@ function usualForms(truth: Truth): Set<string> {
     shape.keys.add(key);
     shapes.set(name, shape);
   }
-  const usual = new Set<string>();
-  const shown = new Map<string, Set<string>>();
-  const best = [...shapes].sort(([, a], [, b]) => b.keys.size ** 2 / b.urls - a.keys.size ** 2 / a.urls);
-  for (const [name, { keys }] of best) {
-    const type = name.slice(0, name.indexOf(" "));
-    const known = shown.get(type) ?? new Set<string>();
-    shown.set(type, known);
-    // A shape that mostly repeats what better ones show is not the usual one.
-    const fresh = [...keys].filter((key) => !known.has(key)).length;
-    if (fresh * 2 < keys.size) continue;
-    usual.add(name);
-    for (const key of keys) known.add(key);
-  }
-  return usual;
+  return new Map([...shapes].map(([name, { urls, keys }]) => [name, keys.size / urls]));
 }
 
-/** An address without what varies: digits, and words that look like titles. */
+/** An address without what varies: digits, and words that look like titles. `page-2` is a shape, `my-first-thread.2` is not. */
 function shapeOf(url: string): string {
   const { segments, parameters } = addressOf(url);
-  const path = segments.map((segment) =>
-    /\.\w{2,5}$/.test(segment) && !/\d/.test(segment) ? segment : /\d|-|%/.test(segment) ? "*" : segment,
-  );
+  const path = segments.map((segment) => {
+    const shape = segment.replace(/\d+/g, "#");
+    return shape.length > LONGEST_SHAPE && !/\.\w{2,5}$/.test(shape) ? "*" : shape;
+  });
   const keys = parameters.map(({ text, key = text, value }) =>
     key !== text && /msg|from|new/.test(value) ? `${key}=msg` : key,
   );
   return `${path.join("/")}?${keys.join("&")}`;
 }
+
+const LONGEST_SHAPE = 8;

@@ -97,7 +97,11 @@ function inspectedStrategy(sample: number, inspector: Inspector): Strategy {
     ...strategy,
     async learn(from) {
       const { knowledge } = await strategy.learn(from);
-      const path = traversalPath(knowledge.sitemap, inspector.corrections(knowledge.sitemap));
+      const path = traversalPath(
+        knowledge.sitemap,
+        knowledge.rules,
+        inspector.corrections(knowledge.sitemap),
+      );
       return new IRobotGuide({ ...knowledge, path });
     },
   };

@@ -47,7 +47,8 @@ export class IRobotGuide implements Guide {
     for (const way of sitemap.ways) {
       const key = `${way.from} ${way.place}`;
       const lines = this.#table.get(key) ?? [];
-      lines.push({ way, regex: regexes.get(way.to)!, follow: path.follow.get(way.name) ?? 0 });
+      const regex = way.pattern === undefined ? regexes.get(way.to)! : new UrlRegex(way.pattern);
+      lines.push({ way, regex, follow: path.follow.get(way.name) ?? 0 });
       this.#table.set(key, lines);
     }
     // Where two ways of one place fit an address, the one to follow decides.
@@ -88,7 +89,7 @@ export class IRobotGuide implements Guide {
   }
 
   #understand(page: Page): Read {
-    const { catalogue, features } = this.knowledge;
+    const { catalogue, features, rules } = this.knowledge;
     const regions = catalogue.recognise(page.linkTables);
     // A page of which no region is known fits nothing, though its empty vector would be near those of pages without regions.
     const isKnown = regions.counts.size > 0 || page.linkTables.length === 0;
@@ -99,9 +100,9 @@ export class IRobotGuide implements Guide {
     const links: WeighedLink[] = [];
     const flips: string[] = [];
     const inTables = new Set<string>();
-    for (const { url, place } of placed(all, regions.places)) {
+    for (const { url, places } of placed(page, all, regions.places, rules.flips)) {
       inTables.add(url);
-      const line = this.#lookUp(kind, place, url);
+      const line = this.#lookUp(kind, places, url);
       if (line?.follow === 2) flips.push(url);
       links.push(weighed(page, url, kind, line));
     }
@@ -114,9 +115,9 @@ export class IRobotGuide implements Guide {
   }
 
   #classify(url: string, vector: SparseVector): Kind | undefined {
-    const { sitemap, threshold } = this.knowledge;
+    const { sitemap, threshold, rules } = this.knowledge;
     let nearest = -1;
-    let least = threshold;
+    let least = threshold * rules.bound;
     sitemap.centres.forEach((centre, cluster) => {
       const far = distance(centre, vector);
       if (far > least) return;
@@ -133,8 +134,12 @@ export class IRobotGuide implements Guide {
     return chosen?.kind;
   }
 
-  #lookUp(kind: Kind, place: Place, url: string): Line | undefined {
-    return this.#table.get(`${kind.name} ${place}`)?.find(({ regex }) => regex.matches(url));
+  /** The line of the first place that has one, and of those the one that is followed. */
+  #lookUp(kind: Kind, places: readonly Place[], url: string): Line | undefined {
+    const lines = places.flatMap(
+      (place) => this.#table.get(`${kind.name} ${place}`)?.find(({ regex }) => regex.matches(url)) ?? [],
+    );
+    return lines.find(({ follow }) => follow > 0) ?? lines[0];
   }
 
   #mayFlip({ name }: Kind): boolean {
@@ -155,7 +160,7 @@ interface Saved extends SavedKnowledge {
 }
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 2;
+const VERSION = 3;
 
 function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
   if (line !== undefined && line.follow > 0)

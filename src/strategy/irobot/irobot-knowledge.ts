@@ -1,5 +1,6 @@
 import type { PatternCatalogue } from "./pattern-catalogue.ts";
 import { RepetitiveFeatures } from "./repetitive-features.ts";
+import type { IRobotRules } from "./rules.ts";
 import { restoreCatalogue, type SavedCatalogue, saveCatalogue } from "./saved-catalogue.ts";
 import type { Sitemap } from "./sitemap.ts";
 import type { Follow, TraversalPath } from "./traversal-path.ts";
@@ -12,9 +13,11 @@ export interface IRobotKnowledge {
   readonly threshold: number;
   readonly sitemap: Sitemap;
   readonly path: TraversalPath;
+  readonly rules: IRobotRules;
 }
 
 export interface SavedKnowledge {
+  readonly rules: IRobotRules;
   readonly catalogue: SavedCatalogue;
   readonly factors: readonly number[];
   readonly threshold: number;
@@ -30,6 +33,7 @@ export function saveKnowledge(knowledge: IRobotKnowledge): SavedKnowledge {
   const { centres, ...sitemap } = knowledge.sitemap;
   return {
     sitemap,
+    rules: knowledge.rules,
     kept: [...knowledge.path.kept],
     dropped: [...knowledge.path.dropped],
     follow: [...knowledge.path.follow],
@@ -46,6 +50,7 @@ export function restoreKnowledge(saved: SavedKnowledge): IRobotKnowledge {
     catalogue: restoreCatalogue(saved.catalogue),
     features: new RepetitiveFeatures(saved.factors),
     threshold: saved.threshold,
+    rules: saved.rules,
     sitemap: {
       ...saved.sitemap,
       centres: saved.centres.map((centre) => ({

@@ -6,6 +6,7 @@ import { IRobotGuide, restoredIRobotGuide } from "./irobot-guide.ts";
 import { IROBOT } from "./numbers.ts";
 import { PatternCatalogue } from "./pattern-catalogue.ts";
 import { RepetitiveFeatures } from "./repetitive-features.ts";
+import { AT_ITS_BEST, type IRobotRules } from "./rules.ts";
 import { sampledPage } from "./sampled-page.ts";
 import { singleLinkage } from "./single-linkage.ts";
 import { buildSitemap } from "./sitemap.ts";
@@ -15,6 +16,7 @@ export interface IRobotOptions {
   readonly corrections?: Corrections;
   readonly sample?: number;
   readonly sampling?: Sampling;
+  readonly rules?: IRobotRules;
 }
 
 export interface IRobotStrategy extends Strategy {
@@ -28,6 +30,7 @@ export interface IRobotStrategy extends Strategy {
  */
 export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
   const { corrections = noCorrections, sample = IROBOT.sample, sampling = doubleEnded } = options;
+  const { rules = AT_ITS_BEST } = options;
   return {
     name: "irobot",
     draws: true,
@@ -42,7 +45,7 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
     async learn(site) {
       const catalogue = new PatternCatalogue();
       const pages = await samplePages(site, sampling, sample, (page, links, target) =>
-        sampledPage(page, links, target, catalogue),
+        sampledPage(page, links, target, catalogue, rules),
       );
       const counts = pages.map((page) => page.counts);
       const features = RepetitiveFeatures.from(
@@ -51,8 +54,8 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
       );
       const vectors = counts.map((count) => features.vector(count));
       const sitemap = buildSitemap(pages, vectors, singleLinkage(vectors, IROBOT.threshold));
-      const path = traversalPath(sitemap, corrections);
-      return new IRobotGuide({ catalogue, features, threshold: IROBOT.threshold, sitemap, path });
+      const path = traversalPath(sitemap, rules, corrections);
+      return new IRobotGuide({ catalogue, features, threshold: IROBOT.threshold, sitemap, path, rules });
     },
     restore: restoredIRobotGuide,
   };

@@ -11,8 +11,11 @@ export const IROBOT = {
   epsilon: 0.3,
   /** A pattern grown to so many nodes has swallowed what people wrote; it takes in nothing more. Chosen by hand. */
   mostNodes: 400,
-  /** More words than this in one place of addresses are values. The paper says nothing of it; chosen by hand. */
-  mostNames: 10,
+  /**
+   * More words than this in one place of addresses are values: the paper counts segments and keys, not words. With 10, each board
+   * that has a name instead of a number becomes a kind of its own.
+   */
+  mostNames: 1,
   /** The share of pages that link to what navigation names. Chosen by hand. */
   usual: 0.1,
   /** A word below which so many different addresses stand is a folder. Chosen by hand. */

@@ -17,8 +17,8 @@ export interface KnownPattern {
   regions: number;
 }
 
-/** Where a link stands, the same on every page of the site: a pattern and a column of its link table. */
-export type Place = `${number}.${number}`;
+/** Where a link stands, the same on every page of the site: a pattern and a column of its link table, or its path. */
+export type Place = `${number}.${number}` | `at ${string}`;
 
 /** The regions of one page as patterns of the catalogue. */
 export interface PageRegions {

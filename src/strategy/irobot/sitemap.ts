@@ -1,7 +1,6 @@
 import type { PageType } from "../../page/page-type.ts";
 import { centroid, type SparseVector } from "../../page/regions/path-vectors.ts";
 import { commonType } from "../../read/page-alone.ts";
-import { isFlipText } from "./flip-text.ts";
 import { informativeness } from "./informativeness.ts";
 import type { Place } from "./pattern-catalogue.ts";
 import type { SampledPage } from "./sampled-page.ts";
@@ -26,13 +25,15 @@ export interface Kind {
   readonly examples: readonly string[];
 }
 
-/** A kind of link: an arc of the sitemap. Its URL pattern is that of the kind it leads to. */
+/** A kind of link: an arc of the sitemap. Its URL pattern is that of the kind it leads to, unless it has its own. */
 export interface Way {
   /** W1, W2 … */
   readonly name: string;
   readonly from: string;
   readonly to: string;
   readonly place: Place;
+  /** Of flips to pages that nobody sampled: the regular expression over their paths and queries. */
+  readonly pattern?: string;
   /** Links of the sample that stand there and have this form. */
   readonly links: number;
   /** Whether most of them say a number or "next". */
@@ -56,7 +57,8 @@ export function buildSitemap(
   vectors: readonly SparseVector[],
   clusters: readonly number[],
 ): Sitemap {
-  const vertices = splitByForm(sample, clusters);
+  const forms = new UrlForms(sample.map((page) => [page.url, ...page.links.map(({ url }) => url)]));
+  const vertices = splitByForm(sample, clusters, forms);
   const kinds = vertices.map(({ cluster, members }, i) => kindOf(`K${i + 1}`, cluster, members, sample));
   const kindOfPage = new Map<SampledPage, Kind>();
   vertices.forEach(({ members }, i) => {
@@ -70,7 +72,7 @@ export function buildSitemap(
   return {
     pages: sample.length,
     kinds,
-    ways: waysBetween(sample, kindOfPage),
+    ways: named([...waysBetween(sample, kindOfPage), ...flipsUnsampled(sample, kindOfPage, kinds, forms)]),
     centres: byCluster.map(centroid),
   };
 }
@@ -81,8 +83,7 @@ interface Vertex {
 }
 
 /** URL-based sub-clustering; the vertex of the start page first, then larger ones first. */
-function splitByForm(sample: readonly SampledPage[], clusters: readonly number[]): Vertex[] {
-  const forms = new UrlForms(sample.map((page) => [page.url, ...page.links.map(({ url }) => url)]));
+function splitByForm(sample: readonly SampledPage[], clusters: readonly number[], forms: UrlForms): Vertex[] {
   const vertices = new Map<string, Vertex>();
   sample.forEach((page, i) => {
     const cluster = clusters[i]!;
@@ -127,29 +128,33 @@ interface Arc {
 }
 
 /** An arc for each place of a kind from which a link leads to a sampled page of another kind, or of the same. */
-function waysBetween(sample: readonly SampledPage[], kindOfPage: ReadonlyMap<SampledPage, Kind>): Way[] {
+function waysBetween(
+  sample: readonly SampledPage[],
+  kindOfPage: ReadonlyMap<SampledPage, Kind>,
+): Omit<Way, "name">[] {
   const byUrl = new Map<string, SampledPage>();
   for (const page of sample) byUrl.set(page.address, page);
   for (const page of sample) byUrl.set(page.url, page);
   const arcs = new Map<string, Map<string, Arc>>();
   for (const page of sample) {
     const from = kindOfPage.get(page)!;
-    for (const { url, place } of page.links) {
+    for (const { url, places } of page.links) {
       const target = byUrl.get(url);
       if (target === undefined) continue;
       const to = kindOfPage.get(target)!;
-      const key = `${from.name} ${place}`;
-      const here = arcs.get(key) ?? new Map<string, Arc>();
-      arcs.set(key, here);
-      if (!here.has(to.name))
-        here.set(to.name, { from, to, place, links: 0, flips: 0, texts: new Set(), examples: new Set() });
+      for (const place of places) {
+        const key = `${from.name} ${place}`;
+        const here = arcs.get(key) ?? new Map<string, Arc>();
+        arcs.set(key, here);
+        if (!here.has(to.name))
+          here.set(to.name, { from, to, place, links: 0, flips: 0, texts: new Set(), examples: new Set() });
+      }
     }
   }
   countLinks(sample, kindOfPage, arcs);
   return [...arcs.values()]
     .flatMap((here) => [...here.values()])
-    .map(({ from, to, place, links, flips, texts, examples }, i) => ({
-      name: `W${i + 1}`,
+    .map(({ from, to, place, links, flips, texts, examples }) => ({
       from: from.name,
       to: to.name,
       place,
@@ -158,6 +163,46 @@ function waysBetween(sample: readonly SampledPage[], kindOfPage: ReadonlyMap<Sam
       texts: [...texts],
       examples: [...examples],
     }));
+}
+
+function named(ways: readonly Omit<Way, "name">[]): Way[] {
+  return ways.map((way, i) => ({ name: `W${i + 1}`, ...way }));
+}
+
+/**
+ * Flips to addresses of a form that no page of the sample has: few lists of a small sample have further pages. What they lead to has the
+ * layout of the page that they stand on.
+ */
+function flipsUnsampled(
+  sample: readonly SampledPage[],
+  kindOfPage: ReadonlyMap<SampledPage, Kind>,
+  kinds: readonly Kind[],
+  forms: UrlForms,
+): Omit<Way, "name">[] {
+  const known = kinds.map(({ pattern }) => new UrlRegex(pattern));
+  const flips = new Map<string, { from: Kind; place: Place; urls: Set<string>; texts: Set<string> }>();
+  for (const page of sample) {
+    const from = kindOfPage.get(page)!;
+    for (const { url, places, text, flip } of page.links) {
+      const place = places.find((place) => place.startsWith("at "));
+      if (!flip || place === undefined || known.some((regex) => regex.matches(url))) continue;
+      const key = `${from.name} ${place} ${forms.of(url)}`;
+      const way = flips.get(key) ?? { from, place, urls: new Set(), texts: new Set() };
+      flips.set(key, way);
+      way.urls.add(url);
+      if (way.texts.size < MOST_TEXTS && text !== "") way.texts.add(text.slice(0, 60));
+    }
+  }
+  return [...flips.values()].map(({ from, place, urls, texts }) => ({
+    from: from.name,
+    to: from.name,
+    place,
+    pattern: urlRegexOf([...urls]),
+    links: urls.size,
+    flip: true,
+    texts: [...texts],
+    examples: [...urls].slice(0, MOST_ADDRESSES),
+  }));
 }
 
 const MOST_TEXTS = 4;
@@ -174,11 +219,11 @@ function countLinks(
     if (!regexes.has(kind)) regexes.set(kind, new UrlRegex(kind.pattern));
   for (const page of sample) {
     const from = kindOfPage.get(page)!;
-    for (const { url, place, text } of page.links) {
-      for (const arc of arcs.get(`${from.name} ${place}`)?.values() ?? []) {
+    for (const { url, places, text, flip } of page.links) {
+      for (const arc of places.flatMap((place) => [...(arcs.get(`${from.name} ${place}`)?.values() ?? [])])) {
         if (!regexes.get(arc.to)!.matches(url)) continue;
         arc.links++;
-        if (isFlipText(text)) arc.flips++;
+        if (flip) arc.flips++;
         if (arc.examples.size < MOST_ADDRESSES) arc.examples.add(url);
         if (arc.texts.size < MOST_TEXTS && text !== "") arc.texts.add(text.slice(0, 60));
       }

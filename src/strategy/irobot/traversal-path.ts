@@ -1,5 +1,6 @@
 import type { Corrections } from "./corrections.ts";
 import { noCorrections } from "./corrections.ts";
+import type { IRobotRules } from "./rules.ts";
 import type { Kind, Sitemap, Way } from "./sitemap.ts";
 
 /** Eq. 4: 0 don't follow, 1 follow, 2 follow and keep the relationship (the same list). */
@@ -18,11 +19,15 @@ export interface TraversalPath {
  * iRobot, section 5.4: cleans the sitemap by three heuristics, then spans a tree over what is left. A person's corrections
  * come in after each step: what they switch on or off stays so.
  */
-export function traversalPath(sitemap: Sitemap, corrections: Corrections = noCorrections): TraversalPath {
+export function traversalPath(
+  sitemap: Sitemap,
+  rules: IRobotRules,
+  corrections: Corrections = noCorrections,
+): TraversalPath {
   const { kinds, ways } = sitemap;
   const dropped = new Map<string, string>();
   dropUninformative(kinds, dropped);
-  dropTwins(kinds, dropped);
+  dropTwins(sitemap, rules, dropped);
   for (const { name } of kinds) {
     const told = corrections.kind(name);
     if (told === "off") dropped.set(name, "switched off");
@@ -34,8 +39,10 @@ export function traversalPath(sitemap: Sitemap, corrections: Corrections = noCor
     ({ name, from, to }) => kept.has(from) && kept.has(to) && corrections.way(name) !== "off",
   );
   // The third heuristic: of the ways from a kind to itself only page flips stay.
-  for (const way of open) if (way.from === way.to && way.flip) follow.set(way.name, 2);
-  for (const way of spanningTree(kinds, open)) follow.set(way.name, 1);
+  const isFlip = rules.flips === "of one layout" ? flipsOfOneLayout(kinds) : flipsOfOneKind;
+  for (const way of rules.parents === "one" ? spanningTree(kinds, open) : fromAllAbove(kinds, open))
+    follow.set(way.name, 1);
+  for (const way of open) if (isFlip(way)) follow.set(way.name, 2);
   for (const { name } of ways) {
     const told = corrections.way(name);
     if (told === "on") follow.set(name, 1);
@@ -52,17 +59,56 @@ function dropUninformative(kinds: readonly Kind[], dropped: Map<string, string>)
   for (const { name, info } of kinds.slice(1)) if (info < least) dropped.set(name, "little information");
 }
 
-/** The second heuristic: of each layout cluster only the largest vertex stays, the others are prone to be duplicates. */
-function dropTwins(kinds: readonly Kind[], dropped: Map<string, string>): void {
-  const largest = new Map<number, Kind>();
+const flipsOfOneKind = ({ from, to, flip }: Way): boolean => flip && from === to;
+
+function flipsOfOneLayout(kinds: readonly Kind[]): (way: Way) => boolean {
+  const clusters = new Map(kinds.map(({ name, cluster }) => [name, cluster]));
+  return ({ from, to, flip }) => flip && clusters.get(from) === clusters.get(to);
+}
+
+/**
+ * The second heuristic: of each layout cluster only one vertex stays, the others are prone to be duplicates. What one flips to from it
+ * is none, if flips count between vertices: it is the same list, further on.
+ */
+function dropTwins({ kinds, ways }: Sitemap, rules: IRobotRules, dropped: Map<string, string>): void {
+  const isBetter = rules.twins === "largest" ? isLarger : nearer(ways);
+  const best = new Map<number, Kind>();
   for (const kind of kinds) {
-    const known = largest.get(kind.cluster);
-    if (known === undefined || kind.pages > known.pages) largest.set(kind.cluster, kind);
+    const known = best.get(kind.cluster);
+    if (known === undefined || isBetter(kind, known)) best.set(kind.cluster, kind);
   }
+  const stay = new Set([...best.values()].map(({ name }) => name));
+  const isFlip = rules.flips === "of one layout" ? flipsOfOneLayout(kinds) : flipsOfOneKind;
+  const further = new Set(ways.filter((way) => isFlip(way) && stay.has(way.from)).map(({ to }) => to));
   for (const { name, cluster } of kinds.slice(1)) {
-    const twin = largest.get(cluster)!;
-    if (twin.name !== name && !dropped.has(name)) dropped.set(name, `looks like ${twin.name}`);
+    const twin = best.get(cluster)!;
+    if (twin.name !== name && !further.has(name) && !dropped.has(name))
+      dropped.set(name, `looks like ${twin.name}`);
   }
+}
+
+const isLarger = (a: Kind, b: Kind): boolean => a.pages > b.pages;
+
+/** Fewer clicks away from the start; of those equally near, the one with more links to it. */
+function nearer(ways: readonly Way[]): (a: Kind, b: Kind) => boolean {
+  const links = new Map<string, number>();
+  for (const { to, links: count } of ways) links.set(to, (links.get(to) ?? 0) + count);
+  const linksTo = ({ name }: Kind) => links.get(name) ?? 0;
+  const level = ({ depth }: Kind) => Math.round(depth);
+  return (a, b) => (level(a) === level(b) ? linksTo(a) > linksTo(b) : level(a) < level(b));
+}
+
+/** The spanning tree, and a way from every other kind that lies above: of several the one with the most links. */
+function fromAllAbove(kinds: readonly Kind[], ways: readonly Way[]): Way[] {
+  const depth = new Map(kinds.map((kind) => [kind.name, kind.depth]));
+  const best = new Map<string, Way>();
+  for (const way of ways) {
+    const pair = `${way.from} ${way.to}`;
+    const known = best.get(pair);
+    if (depth.get(way.from)! < depth.get(way.to)! && (known === undefined || way.links > known.links))
+      best.set(pair, way);
+  }
+  return [...spanningTree(kinds, ways), ...best.values()];
 }
 
 /**

@@ -4,6 +4,7 @@ import { CorrectionsError, readCorrections } from "../../../src/strategy/irobot/
 import { isFlipText } from "../../../src/strategy/irobot/flip-text.ts";
 import { informativeness } from "../../../src/strategy/irobot/informativeness.ts";
 import { ListNames } from "../../../src/strategy/irobot/list-names.ts";
+import { AS_PRINTED, AT_ITS_BEST } from "../../../src/strategy/irobot/rules.ts";
 import type { Kind, Sitemap, Way } from "../../../src/strategy/irobot/sitemap.ts";
 import { traversalPath } from "../../../src/strategy/irobot/traversal-path.ts";
 
@@ -37,8 +38,48 @@ it("each kind is reached by one way, shallow kinds first, then informative ones,
         way("W4", "K3", "K2"),
       ],
     ),
+    AS_PRINTED,
   );
   expect([...follow.keys()].sort()).toEqual(["W2", "W3"]);
+});
+
+it("at its best, a kind is entered from every kind above it, and from none below", () => {
+  const { follow } = traversalPath(
+    map(
+      [kind("K1", { depth: 0 }), kind("K2", { depth: 1 }), kind("K3", { depth: 2 })],
+      [
+        way("W1", "K1", "K3"),
+        way("W2", "K1", "K2"),
+        way("W3", "K2", "K3", { links: 300 }),
+        way("W4", "K3", "K2"),
+        way("W5", "K1", "K3", { place: "1.0", links: 11 }),
+      ],
+    ),
+    AT_ITS_BEST,
+  );
+  expect([...follow.keys()].sort()).toEqual(["W2", "W3", "W5"]);
+});
+
+it("at its best, of one layout the kind nearest to the start stays, then the most linked, and what it flips to", () => {
+  const { dropped, follow } = traversalPath(
+    map(
+      [
+        kind("K1", { depth: 0 }),
+        kind("K2", { cluster: 7, pages: 40, depth: 2 }),
+        kind("K3", { cluster: 7, pages: 15, depth: 2 }),
+        kind("K4", { cluster: 7, pages: 3, depth: 3 }),
+      ],
+      [
+        way("W1", "K1", "K2", { links: 4 }),
+        way("W2", "K1", "K3", { links: 400 }),
+        way("W3", "K3", "K4", { flip: true }),
+        way("W4", "K3", "K2", { links: 4 }),
+      ],
+    ),
+    AT_ITS_BEST,
+  );
+  expect([...dropped]).toEqual([["K2", "looks like K3"]]);
+  expect(follow.get("W3")).toBe(2);
 });
 
 it("kinds with much less information than others are dropped, and all but the largest of one layout", () => {
@@ -53,6 +94,7 @@ it("kinds with much less information than others are dropped, and all but the la
       ],
       [],
     ),
+    AS_PRINTED,
   );
   expect(dropped.get("K4")).toBe("little information");
   expect(dropped.get("K3")).toBe("looks like K2");
@@ -63,6 +105,7 @@ it("kinds with much less information than others are dropped, and all but the la
 it("of the ways from a kind to itself only page flips stay, and keep the relationship", () => {
   const { follow } = traversalPath(
     map([kind("K1")], [way("W1", "K1", "K1", { flip: true }), way("W2", "K1", "K1")]),
+    AS_PRINTED,
   );
   expect([...follow]).toEqual([["W1", 2]]);
 });
@@ -75,13 +118,13 @@ it("what a person switches on or off stays so", () => {
   const corrections = readCorrections(
     "# twins are no twins\nkind K3 on\nkind K2 off\n\nway W3 list # pages\n",
   );
-  const { kept, follow } = traversalPath(sitemap, corrections);
+  const { kept, follow } = traversalPath(sitemap, AS_PRINTED, corrections);
   expect([...kept]).toEqual(["K1", "K3"]);
   expect([...follow].sort()).toEqual([
     ["W2", 1],
     ["W3", 2],
   ]);
-  expect(traversalPath(sitemap, readCorrections("way W1 off")).follow.has("W1")).toBe(false);
+  expect(traversalPath(sitemap, AS_PRINTED, readCorrections("way W1 off")).follow.has("W1")).toBe(false);
 });
 
 it("a correction that cannot be read is named by its line", () => {

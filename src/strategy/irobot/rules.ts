@@ -1,0 +1,34 @@
+/**
+ * Where the paper is silent, or where its rule loses most of a forum, there are two ways to go on. The benchmark shows both; a crawl
+ * goes by the second.
+ */
+export interface IRobotRules {
+  /** A page farther than so many times the threshold from every cluster's centre is dropped with its links (section 5.1). */
+  readonly bound: number;
+  /**
+   * Which vertex of a layout cluster stays (section 5.4): the largest, or the one nearest to the start and most linked to. Sorted
+   * lists and permalinks are often more numerous in a sample than the plain pages, but hardly anything links to them.
+   */
+  readonly twins: "largest" | "nearest";
+  /** By how many kinds a kind is entered: a spanning tree has one parent for each; or every kind that lies above it. */
+  readonly parents: "one" | "all above";
+  /**
+   * Page flips: within one vertex and in repetitive regions only, or wherever they stand, and between the vertices of one layout too:
+   * a list of two pages has no region of flips, and its first page often has another form of address.
+   */
+  readonly flips: "of one kind" | "of one layout";
+}
+
+export const AS_PRINTED: IRobotRules = {
+  bound: 1,
+  twins: "largest",
+  parents: "one",
+  flips: "of one kind",
+};
+
+export const AT_ITS_BEST: IRobotRules = {
+  bound: 4,
+  twins: "nearest",
+  parents: "all above",
+  flips: "of one layout",
+};
