@@ -14,14 +14,16 @@ export const WEAVE = {
   provenWorthFollowing: 0.1,
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
-  /** Below this not even a trial is made. */
-  worthTrying: 0.04,
+  /** Below this value of a trial (expected worth × log2 of the addresses waiting) a way is not tried, … */
+  worthTrying: 0.2,
+  /** … and a page of its own kind not below this expected worth. */
+  worthTryingSingle: 0.04,
   /** Trials of ways that are not followed: so many at first, and a share of all pages. */
   trials: { first: 4, share: 0.015 },
-  /** One way is tried so often on a site of few pages, … */
+  /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
   trialsOfAWay: 2,
-  /** … and once more each time it turns out to be twice as large as this. */
-  smallSite: 500,
+  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost. */
+  large: { fewest: 20, share: 0.1 },
   /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
   singles: { first: 8, share: 0.005 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
@@ -46,10 +48,10 @@ export const WEAVE = {
     label: 0.2,
     other: 0.12,
     first: 0.1,
-    place: 0.06,
+    place: 0.1,
     call: 0.06,
-    deed: 0.02,
-    person: 0.01,
+    deed: 0.03,
+    person: 0.02,
   } satisfies Readonly<Record<WayRole, number>>,
   /** An address without a number or a title in it is one page of its own kind, more often help than thread. */
   fixedFactor: 0.6,
@@ -57,6 +59,10 @@ export const WEAVE = {
   roleStrength: 20,
   formStrength: 3,
   wayStrength: 2,
+  /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this, … */
+  rareAlive: 0.4,
+  /** … where this much of general knowledge counts: so many addresses, and such a share of them alive. */
+  alive: { strength: 1, share: 0.9 },
   /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */
   hopeless: 0.1,
   /** … what is known of the role counts for this many pages. */
@@ -72,7 +78,7 @@ export const WEAVE = {
   /** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
   mostCounted: 64,
 
-  /** New text of this many characters makes a page worth its fetch, … */
+  /** New text of this many letters makes a page worth its fetch, … */
   enoughCharacters: 80,
   /** … if it is at least this share of all text: a copy of a page may differ in a line. */
   enoughShare: 0.25,
@@ -80,8 +86,10 @@ export const WEAVE = {
   enoughLinks: 2,
   /** Where pages tell times, text on a page without any counts this much: it was hardly written by a visitor (help, rules, forms). */
   undated: 0.2,
-  /** Where all times are known, hardly anything is new: this much of it counts. */
+  /** Where all times are known, hardly anything is new: this much of it counts, … */
   knownTimes: 0.2,
+  /** … and so much where there is one time alone. */
+  knownTime: 0.5,
   /** So many new times make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
   enoughTimes: 3,
   /** So many pages tell whether pages of this site show times, … */
@@ -92,6 +100,8 @@ export const WEAVE = {
   titlesLookedBackOn: 32,
   /** Shorter texts are labels. */
   shortestText: 40,
+  /** A sign of Chinese, Japanese or Korean says what takes so many letters. */
+  lettersOfASign: 3,
   /** As much of a text as tells it from others: excerpts begin like the whole. */
   textPrefix: 32,
 

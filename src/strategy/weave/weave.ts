@@ -16,6 +16,7 @@ import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { StandIns } from "./stand-ins.ts";
+import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
@@ -46,13 +47,10 @@ export const weave: Strategy = {
 };
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
-
-const trialsIn = (pages: number) => WEAVE.trials.first + WEAVE.trials.share * pages;
-const singlesIn = (pages: number) => WEAVE.singles.first + WEAVE.singles.share * pages;
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
@@ -144,7 +142,8 @@ class Weaver implements Guide {
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
     if (location !== undefined) this.#known.copies.redirected(url, location);
-    this.#observe(way, 0);
+    // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
+    this.#observe(way, location === undefined ? undefined : 0);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
   }
@@ -194,19 +193,15 @@ class Weaver implements Guide {
   }
 
   *ways(): Iterable<WayWeight> {
-    const { pages, trials, singles } = this.#known.counts;
-    const mayTry = trials < trialsIn(pages);
-    const mayTrySingle = singles < singlesIn(pages);
-    const mostTrials = WEAVE.trialsOfAWay + Math.log2(1 + pages / WEAVE.smallSite);
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
       const followed = isFollowed(way, expected);
-      const tried =
-        !followed &&
-        expected >= WEAVE.worthTrying &&
-        (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
-      const steps = Math.round(expected * 50) / 50;
-      const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
+      const tried = !followed && isTried(trialOf(way, expected, this.#known.counts));
+      const weight = followed
+        ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
+        : tried
+          ? Math.min(WEAVE.worthFollowing, Math.round(valueOfTrial(way, expected)) / 20)
+          : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
       // What a way has shown is what it is trusted with.
@@ -237,17 +232,20 @@ class Weaver implements Guide {
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
     const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
+    const expected = this.#known.evidence.estimate(way);
     return {
-      expected: this.#known.evidence.estimate(way),
+      expected,
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
-      triedFrom: WEAVE.worthTrying,
+      trial: trialOf(way, expected, this.#known.counts),
+      value: valueOfTrial(way, expected),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
         : { trials, mostTrials: trialsIn(pages) }),
     };
   }
 
-  #observe(name: string, worth: number): void {
+  /** A page of this way came, worth so much, or none did. */
+  #observe(name: string, worth: number | undefined): void {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
@@ -255,7 +253,8 @@ class Weaver implements Guide {
       if (way.single) this.#known.counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
-    this.#known.evidence.observe(name, worth);
+    if (worth === undefined) this.#known.evidence.died(name);
+    else this.#known.evidence.observe(name, worth);
   }
 
   #promises(link: RoledLink, page: Page): boolean {
@@ -283,6 +282,7 @@ class Weaver implements Guide {
     const way = isSameHost(url, base)
       ? this.#known.evidence.nameOf(role, formedAddress(url).form)
       : "elsewhere";
+    this.#known.evidence.find(way, url);
     return { ...weighed(url, way), base };
   }
 }
