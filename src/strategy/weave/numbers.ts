@@ -86,15 +86,13 @@ export const WEAVE = {
   enoughLinks: 2,
   /** Where pages tell times, text on a page without any counts this much: it was hardly written by a visitor (help, rules, forms). */
   undated: 0.2,
-  /** Where all times are known, hardly anything is new: this much of it counts, … */
+  /** Where all times are known, hardly anything is new: this much of it counts. */
   knownTimes: 0.2,
-  /** … and so much where there is one time alone. */
-  knownTime: 0.5,
   /** So many new times make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
   enoughTimes: 3,
   /** So many pages tell whether pages of this site show times, … */
   enoughPages: 4,
-  /** … if this share of them does; and so many titles must say the site's name to be known to. */
+  /** … if this share of them does; so many titles must say the site's name to be known to, and such a share of new text is more than half. */
   mostly: 0.5,
   /** Titles looked back on for the site's name. */
   titlesLookedBackOn: 32,

@@ -52,7 +52,7 @@ export class Novelty {
       if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
     }
     const moments = this.#moments.see(page, byRole.rows);
-    const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments);
+    const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
     const reading = moments.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * trust;
     return {
       worth: Math.min(1, Math.max(reading, fresh / WEAVE.enoughLinks)),
@@ -93,12 +93,11 @@ export type SavedNovelty = Record<"texts" | "links" | "titles", string> &
   Record<"pages" | "dated", number> & { readonly moments: SavedMoments };
 
 /**
- * A page on which all minutes are known is another view of them, such as one for printing, whatever else it says; but two posts
- * may well be of one minute.
+ * A page on which all minutes are known is another view of them, such as one for printing, whatever else it says; unless most of what
+ * it says is new: a tree of messages shows the times of all of them beside each one.
  */
-function trustIn({ fresh, known }: Moments): number {
-  if (fresh > 0 || known === 0) return 1;
-  return known === 1 ? WEAVE.knownTime : WEAVE.knownTimes;
+function trustIn({ fresh, known }: Moments, { share }: TextNovelty): number {
+  return fresh > 0 || known === 0 || share >= WEAVE.mostly ? 1 : WEAVE.knownTimes;
 }
 
 function readingOf({ characters, share }: TextNovelty): number {
