@@ -263,6 +263,8 @@ class Weaver implements Guide {
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
     const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
+    // What nobody looks into soon could promise for ever.
+    if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     return this.#known.evidence.estimate(way) >= WEAVE.promising;
   }
 
