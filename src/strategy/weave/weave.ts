@@ -115,7 +115,7 @@ class Weaver implements Guide {
     const { page, roles: byRole } = reading;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
-    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
+    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
     const flipped = role === "flip" || role === "echo";
     const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
     const type = role === "person" ? "profile" : reading.type;
@@ -257,12 +257,16 @@ class Weaver implements Guide {
     else this.#known.evidence.observe(name, worth);
   }
 
-  #promises(link: RoledLink, page: Page): boolean {
+  /** `led` is the way that led to the page. */
+  #promises(link: RoledLink, page: Page, led: string): boolean {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
+    const name = this.#known.evidence.nameOf(link.role, form);
+    // A way cannot live on its own promises.
+    if (name === led) return false;
+    const way = this.#known.evidence.way(name)!;
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     return this.#known.evidence.estimate(way) >= WEAVE.promising;
