@@ -10,6 +10,8 @@ export const WEAVE = {
   worthFollowing: 0.3,
   /** So many pages a way must have brought to be proven: then it is followed through hard times, since dead links come in runs, … */
   proven: 20,
+  /** Flips are proven by so many: most of them lead on where any does. */
+  provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
@@ -52,6 +54,7 @@ export const WEAVE = {
     call: 0.06,
     deed: 0.03,
     person: 0.02,
+    personal: 0.02,
   } satisfies Readonly<Record<WayRole, number>>,
   /** An address without a number or a title in it is one page of its own kind, more often help than thread. */
   fixedFactor: 0.6,
@@ -88,6 +91,8 @@ export const WEAVE = {
   undated: 0.2,
   /** Where all times are known, hardly anything is new: this much of it counts. */
   knownTimes: 0.2,
+  /** What lies under a person counts this much: it stands elsewhere too, where it was written. */
+  personal: 0.05,
   /** So many new times make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
   enoughTimes: 3,
   /** So many pages tell whether pages of this site show times, … */
@@ -107,6 +112,8 @@ export const WEAVE = {
   nothingNew: 0.25,
   /** So much of its texts must come from one page to be called a copy of it. */
   copied: 0.6,
+  /** A page that shows so many times as much as another shows more than that one. */
+  partOf: 2,
   /** Texts met more often than this stand on every page and tell nothing of any. */
   furniture: 8,
   /** It takes so many pairs to believe a rule of addresses, … */

@@ -14,9 +14,10 @@ interface Tally {
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
  * - more: on a thread that shows fewer posts than its list said, what may lead to the others
+ * - personal: found nowhere but under a person: what somebody wrote, liked and looked at
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
-export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";
+export type WayRole = LinkRole | "derived" | "echo" | "more" | "personal" | "hint";
 
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
@@ -128,6 +129,11 @@ export class WayEvidence {
     if (!sightings || sightings.count < WEAVE.enoughSightings) return role;
     if (sightings.persons * 2 > sightings.count) return "person";
     return role === "person" ? "other" : role;
+  }
+
+  /** Whether links of this form were seen elsewhere than under people. */
+  isSighted(form: string): boolean {
+    return this.#sightings.has(form);
   }
 
   /** Whether addresses of one form were seen later than those of another. */

@@ -102,5 +102,6 @@ const ROLE_IN_WORDS: Readonly<Record<WayRole, string>> = {
   derived: "that are on no page, but follow from a rule about addresses",
   echo: "to another page of a list that showed nothing new",
   more: "that may lead to posts that a thread does not show",
+  personal: "that are found only under somebody's profile",
   hint: "that are on no page, but in the sitemap or feed",
 };

@@ -15,6 +15,7 @@ import { Copies } from "./copies.ts";
 import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
+import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
 import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
@@ -85,6 +86,8 @@ function nothingKnown(): Knowledge {
 interface Judged {
   readonly byRole: PageLinksByRole;
   readonly isList: boolean;
+  /** It lies under a person, and shows what that one did. */
+  readonly isPersonal: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -117,7 +120,10 @@ class Weaver implements Guide {
     const role = this.#known.evidence.way(name)?.role;
     const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
     const flipped = role === "flip" || role === "echo";
-    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
+    // What somebody did stands elsewhere too, where it was done.
+    const isPersonal = role !== undefined && PERSONAL.has(role) && !showsOthers(page, byRole);
+    const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
+    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
     const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.
@@ -133,6 +139,7 @@ class Weaver implements Guide {
     return {
       byRole,
       isList,
+      isPersonal,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
@@ -164,7 +171,7 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isList, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(page: Page, { byRole, isList, isPersonal, isStart, isEcho, isShort }: Judged): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -172,7 +179,9 @@ class Weaver implements Guide {
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
     for (const { url, role, text } of byRole.links) {
-      if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
+        see(url, "personal");
+      else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
       else see(url, role);
     }
@@ -180,7 +189,8 @@ class Weaver implements Guide {
     const site = new URL(scopeOf(page.url).folder, page.url).href;
     const isTop = isList && new URL(".", page.url).href === site;
     if (isStart && !isTop) see(site, "crumb");
-    for (const { role, form } of best.values()) this.#known.evidence.sight(role, form);
+    for (const { role, form } of best.values())
+      if (role !== "personal") this.#known.evidence.sight(role, form);
     return [...best].map(([url, { role, turn }]) => {
       const link = this.#linkTo(url, role, page.url);
       // If there is anything new in a list that begins with what is known, it is at its end.
@@ -299,12 +309,18 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 }
 
 function isFollowed(way: Way, expected: number): boolean {
-  const proven = way.role === "flip" || (way.gained >= WEAVE.proven && way.gained * 2 >= way.seen);
+  const proven =
+    way.role === "flip"
+      ? way.gained >= WEAVE.provenFlip
+      : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
   return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */
 const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
+
+/** What lies under a person. */
+const PERSONAL: ReadonlySet<WayRole> = new Set(["person", "personal"]);
 
 /** Of several links to one address, the one that tells most about it counts. */
 const RANK: Readonly<Record<WayRole, number>> = {
@@ -323,5 +339,6 @@ const RANK: Readonly<Record<WayRole, number>> = {
   place: 2,
   call: 1.5,
   person: 1,
+  personal: 0.5,
   deed: 0,
 };

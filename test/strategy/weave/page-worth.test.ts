@@ -93,7 +93,8 @@ it("texts are known by how they begin, whatever their numbers, and not inside of
 
 it("threads that tell only days are new by what people wrote", () => {
   const novelty = new Novelty();
-  const onDays = (id: number) => pageOf(`/t?id=${id}`, postsOf(`thread ${id}`, 4).replace(/ \d\d?:\d\d/g, ""));
+  const onDays = (id: number) =>
+    pageOf(`/t?id=${id}`, postsOf(`thread ${id}`, 4).replace(/ \d\d?:\d\d/g, ""));
   expect(worthOf(novelty, onDays(5)).worth).toBe(1);
   expect(worthOf(novelty, onDays(6)).worth).toBe(1);
   expect(worthOf(novelty, onDays(6)).worth).toBe(0);
