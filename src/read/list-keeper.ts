@@ -193,7 +193,7 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
+  #listOf(visit: ReadVisit, page: Page, { flips, number }: PageInList, kind: number): number {
     const { lists } = this.#archive;
     const found = new Set<number>();
     const own = lists.page(visit.url)?.list;
@@ -205,7 +205,12 @@ export class ListKeeper {
       if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
     }
     const [list, ...others] = [...found].sort((a, b) => a - b);
-    if (list === undefined) return lists.addList(kind, visit.url, undefined, visit.at);
+    if (list === undefined) {
+      const begun = lists.addList(kind, visit.url, undefined, visit.at);
+      // A row that leads back to its own page is no other list.
+      lists.addPage(visit.url, begun, number);
+      return begun;
+    }
     for (const other of others) lists.join(list, other);
     return list;
   }

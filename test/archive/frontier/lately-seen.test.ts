@@ -18,7 +18,9 @@ test("what was seen is remembered with its latest rank, until it is forgotten", 
 test("the oldest half is dropped when there is too much, and never what was seen last", () => {
   const lately = new LatelySeen();
   for (let n = 0; n < 99_999; n++) lately.see(`${n}`, n);
-  expect(["0", "49999", "50000", "99998"].map((url) => lately.rank(url))).toEqual([0, 49_999, 50_000, 99_998]);
+  expect(["0", "49999", "50000", "99998"].map((url) => lately.rank(url))).toEqual([
+    0, 49_999, 50_000, 99_998,
+  ]);
   lately.see("99999", 1);
   expect(["0", "49999", "50000", "99999"].map((url) => lately.rank(url))).toEqual([
     undefined,
