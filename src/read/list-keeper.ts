@@ -124,7 +124,7 @@ export class ListKeeper {
     const { lists } = this.#archive;
     const { page } = reading;
     const known = lists.page(visit.url);
-    const own = known && lists.list(known.list)?.kind;
+    const own = known && lists.list(known.list)!.kind;
     const { records } = reading;
     if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
     const before = again && known && known.visit !== null ? known : undefined;
@@ -202,7 +202,7 @@ export class ListKeeper {
     const { canonical } = page.links.relations;
     for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
       const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
-      if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
+      if (row && lists.list(row.list)!.kind === kind) found.add(row.list);
     }
     const [list, ...others] = [...found].sort((a, b) => a - b);
     if (list === undefined) {

@@ -117,6 +117,24 @@ describe("a thread", () => {
     expect(posts(first.list)).toEqual([1, 2, 3]);
   });
 
+  test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
+    const { list: id } = read("/t?id=1", thread(1, 2, 3))!;
+    read("/t?id=1", thread(1, 3));
+    expect(archive.posts.named(id, "#2")).toMatchObject({ withdrawn: 0, gone: expect.any(Number) });
+    expect(read("/t?id=1", undefined)).toBeUndefined();
+    expect(posts(id)).toEqual([1, 3]);
+    expect(list(id)).toMatchObject({ kind: THREAD, read: 1 });
+  });
+
+  test("whose pages tell no numbers has them in the order in which they lead to one another", () => {
+    const beside = (rel: string, path: string) => `<link rel="${rel}" href="${AT}${path}">`;
+    read("/t?m=1", thread(1), { head: beside("next", "/t?m=5") });
+    const second = read("/t?m=5", thread(5), { head: beside("prev", "/t?m=1") + beside("next", "/t?m=9") })!;
+    const third = read("/t?m=9", thread(9), { head: beside("prev", "/t?m=5") })!;
+    expect([second.number, third.number]).toEqual([2, 3]);
+    expect(posts(third.list)).toEqual([1, 5, 9]);
+  });
+
   test("has all pages that flip to one another, in whatever order they come", () => {
     const flips = { 1: "/t?id=1", 2: "/t?id=1&page=2", 3: "/t?id=1&page=3" };
     const third = read("/t?id=1&page=3", thread(5), { flips, here: 3, title: "Anchors (page 3)" })!;
@@ -246,6 +264,7 @@ describe("another view of posts that are known", () => {
       expect(read(path, thread(1, 2))).toEqual({ list: id, number: 0, newPosts: [], rows: [] });
       expect(pageAt(path)).toMatchObject({ list: id, number: 0, records: 0 });
     }
+    expect(read("/print?id=1", thread(1, 2), { again: true })).toMatchObject({ list: id, number: 0 });
     expect(posts(id)).toEqual([1, 2, 3, 4]);
   });
 
@@ -298,6 +317,28 @@ describe("a board", () => {
     const two = read("/b?id=2", board(...rows))!;
     expect(read("/b?id=1", board(...rows))?.list).toBe(one.list);
     expect(list(two.list).kind).toBe(BOARD);
+  });
+
+  test("that a list of boards names is one of its own, though it shows what another does", () => {
+    const rows = [1, 2, 3].map((id) => row(`/t?id=${id}`));
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    const one = read("/b?id=1", board(...rows))!;
+    const two = read("/b?id=2", board(...rows))!;
+    expect(two.list).not.toBe(one.list);
+    expect(pageAt("/b?id=2")).toMatchObject({ list: two.list, number: 1 });
+  });
+
+  test("stands where it stands: a page of some boards is not the list of all", () => {
+    const all = read("/", portal(row("/b?id=1"), row("/b?id=2"), row("/b?id=3")))!;
+    const some = read("/category/4", portal(row("/b?id=1"), row("/b?id=2")))!;
+    expect(some.list).not.toBe(all.list);
+    expect(pageAt("/category/4")).toMatchObject({ list: some.list, number: 1 });
+  });
+
+  test("has no page before its first", () => {
+    const head = `<link rel="prev" href="${AT}/b?id=1&page=0">`;
+    read("/b?id=1", board(row("/t?id=1"), row("/t?id=2")), { head });
+    expect(pageAt("/b?id=1&page=0")).toBeUndefined();
   });
 
   test("within a board is known as a board if its row tells something", () => {
@@ -371,8 +412,9 @@ describe("what a page calls its own address", () => {
     const { list: id, number } = read("/t?id=1&from=40", thread(5), { head })!;
     expect(number).toBe(2);
     expect(pageAt("/t?id=1")).toMatchObject({ list: id, number: 1 });
+    const prev = `<link rel="prev" href="${AT}/t?id=2">`;
     const numbered = read("/t?id=2&page=2", thread(15), {
-      ...{ head: canonical("/t?id=2&p=2"), flips: { 1: "/t?id=2" }, here: 2 },
+      ...{ head: canonical("/t?id=2&p=2") + prev, flips: { 1: "/t?id=2", 3: "/t?id=2&page=3" }, here: 2 },
     })!;
     expect(pageAt("/t?id=2&p=2")).toMatchObject({ list: numbered.list, number: 2 });
   });
@@ -484,5 +526,43 @@ describe("addresses that somebody tells of", () => {
     keeper.readBy(new Reader());
     keeper.meetThread(`${AT}/t?id=5`, "Hello", T0);
     expect(archive.lists.last).toBe(0);
+  });
+});
+
+describe("what is known of an address helps to read it", () => {
+  const pageOf = (path: string, body = "<p>Nothing here yet</p>") =>
+    new Page({ url: AT + path, html: `<html><body>${body}</body></html>`, at: T0 });
+  const table = (...paths: string[]) =>
+    `<table>${paths.map((path, n) => `<tr><td><a href="${path}">Some words about ${"abcdefgh"[n]}</a></td><td>${n + 3}</td><td>${n + 1} May 2023 10:00</td></tr>`).join("")}</table>`;
+
+  test("a row told that it is a board: it is one, though nothing stands there yet", () => {
+    read("/", portal(row("/odd/place"), row("/b?id=2")));
+    expect(keeper.reading(pageOf("/odd/place")).type).toBe("index");
+    expect(keeper.reading(pageOf("/odd/other")).type).toBe("other");
+  });
+
+  test("threads of an odd address make a board of the page that lists their first pages", () => {
+    const odd = ["/odd/one", "/odd/two", "/odd/three"];
+    const listing = pageOf("/odd/list", table(...odd));
+    expect(keeper.reading(listing).records).toBeUndefined();
+    read("/b?id=1", board(...odd.map((path) => row(path))));
+    expect(keeper.reading(pageOf("/odd/list", table(...odd))).records).toMatchObject({
+      ...{ kind: "board", threads: odd.map((path) => ({ url: AT + path })) },
+    });
+    // Their further pages do not.
+    const id = pageAt("/odd/one")!.list;
+    archive.transaction(() =>
+      ["/odd/x", "/odd/y"].forEach((path) => archive.lists.addPage(AT + path, id, 2)),
+    );
+    expect(keeper.reading(pageOf("/odd/pages", table("/odd/x", "/odd/y"))).records).toBeUndefined();
+  });
+
+  test("what it was taken for itself does not decide when it is read again; what a row told does", () => {
+    read("/odd/place", board(row("/t?id=1"), row("/t?id=2")));
+    const page = () => pageOf("/odd/place");
+    expect(keeper.reading(page()).type).toBe("index");
+    expect(keeper.reading(page(), true).type).toBe("other");
+    read("/", portal(row("/odd/place"), row("/b?id=2")));
+    expect(keeper.reading(page(), true).type).toBe("index");
   });
 });
