@@ -551,9 +551,9 @@ describe("what is known of an address helps to read it", () => {
     });
     // Their further pages do not.
     const id = pageAt("/odd/one")!.list;
-    archive.transaction(() =>
-      ["/odd/x", "/odd/y"].forEach((path) => archive.lists.addPage(AT + path, id, 2)),
-    );
+    archive.transaction(() => {
+      for (const path of ["/odd/x", "/odd/y"]) archive.lists.addPage(AT + path, id, 2);
+    });
     expect(keeper.reading(pageOf("/odd/pages", table("/odd/x", "/odd/y"))).records).toBeUndefined();
   });
 
