@@ -38,6 +38,7 @@ export class Evidence {
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
+    this.#countPeople();
     this.freeBefore = new Int32Array(dom.size + 1);
     this.pressed = new Uint8Array(dom.size);
     const { start, stop } = dom.flat;
@@ -48,8 +49,26 @@ export class Evidence {
       if (pressed) this.pressed[node] = 1;
       const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
       this.freeBefore[node + 1] = this.freeBefore[node]! + free;
-      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
     }
+  }
+
+  /** These links lead to people, as their site tells. Whether any of them was not known. */
+  knowPeople(links: Iterable<number>): boolean {
+    let fresh = false;
+    for (const node of links) {
+      if (this.people[node]! & 1 || this.dom.hidden[node]) continue;
+      this.people[node]! |= 1;
+      fresh = true;
+    }
+    if (!fresh) return false;
+    this.#countPeople();
+    this.#persons = undefined;
+    return true;
+  }
+
+  #countPeople(): void {
+    for (let node = 0; node < this.people.length; node++)
+      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
   }
 
   /** Whether a date begins in this text, or the element tells one. */
