@@ -5,9 +5,9 @@ import { READ } from "../../src/archive/facts/own-facts.ts";
 import { Page } from "../../src/page/page.ts";
 import { READING } from "../../src/read/numbers.ts";
 import { readSafely } from "../../src/read/read-safely.ts";
+import { Reader } from "../../src/read/reader.ts";
 import { Reading } from "../../src/read/reading.ts";
 import { readsOtherwise } from "../../src/read/rereading.ts";
-import { Reader } from "../../src/read/reader.ts";
 import { type FreshVisit, READER, SiteReading } from "../../src/read/site-reading.ts";
 import { exchangeOf, scratchDirectory } from "../archive/scratch.ts";
 import { board, pages, thread } from "./harbour.ts";
@@ -41,7 +41,14 @@ async function fresh(
   const address = archive.frontier.claim({ url, way: "x", weight: 0, depth: 1 })!;
   let id = 0;
   await archive.commit(
-    [{ address, end: { state: "done" }, found: [], visit: { exchange: exchangeOf(url, html), isPage: true } }],
+    [
+      {
+        address,
+        end: { state: "done" },
+        found: [],
+        visit: { exchange: exchangeOf(url, html), isPage: true },
+      },
+    ],
     [],
     ([made]) => {
       id = made!.id;
