@@ -7,6 +7,7 @@ import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
 import { Evidence } from "./posts/evidence.ts";
+import type { PeopleKnown } from "./posts/people.ts";
 import { type Post, readPosts, type ThreadHead, threadHead } from "./posts/posts.ts";
 import { type ThreadRow, threadRows } from "./posts/threads.ts";
 import { type LinkTable, linkTables } from "./regions/link-table.ts";
@@ -94,6 +95,15 @@ export class Page {
   get evidence(): Evidence {
     this.#evidence ??= new Evidence(this.dom, this.url, this.at);
     return this.#evidence;
+  }
+
+  /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
+  knowPeople(people: PeopleKnown): void {
+    const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
+    if (known.length === 0 || !this.evidence.knowPeople(known)) return;
+    this.#features = undefined;
+    this.#posts = undefined;
+    this.#threads = undefined;
   }
 
   /** Estimated sizes on screen. */

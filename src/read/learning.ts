@@ -25,7 +25,12 @@ export interface Learned {
  * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
  * `before` is the reader that goes by what was known until now. Pure but for `load`.
  */
-export async function learnSite(survey: Survey, load: Load, before: Reader): Promise<Learned> {
+export async function learnSite(survey: Survey, seen: Load, before: Reader): Promise<Learned> {
+  const load: Load = async (visit) => {
+    const page = await seen(visit);
+    if (page) before.people.meet(page);
+    return page;
+  };
   const people = new Map<string, Set<string>>();
   const looked = { pages: 0, otherwise: 0 };
   const templates = await Templates.learn(
@@ -50,7 +55,7 @@ export async function learnSite(survey: Survey, load: Load, before: Reader): Pro
     templates: templates.save(),
     forms: formsOf(threads, new Map()),
   };
-  const shown = await boardsShown(begun, survey, load);
+  const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
   const boards = agreed([...shown.pages.keys()], [...named]);
   const known = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
@@ -123,8 +128,7 @@ interface Shown {
 }
 
 /** Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. */
-async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Promise<Shown> {
-  const reader = new Reader(begun);
+async function boardsShown(reader: Reader, survey: Survey, load: Load): Promise<Shown> {
   const found = new Map<string, number>();
   const tested = new Map<string, number>();
   for (const [form, { seen }] of survey.forms) {
@@ -137,7 +141,7 @@ async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Pr
       if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
     }
   }
-  const second = new Reader({ ...begun, boards: [...found.keys()] });
+  const second = new Reader({ ...reader.knowledge, boards: [...found.keys()] }, [], reader.people);
   for (const [url, visit] of found) {
     const page = await load(visit);
     if (page && second.readIndex(page)?.kind === "portal") found.delete(url);

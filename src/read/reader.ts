@@ -1,4 +1,5 @@
 import { formedAddress } from "../learn/address-form.ts";
+import { KnownPeople } from "../learn/people/known-people.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
@@ -33,6 +34,8 @@ const NO_LISTS: KnownLists = { kindOfPage: () => undefined, kindOfFirst: () => u
  */
 export class Reader {
   readonly knowledge: SiteKnowledge;
+  /** Who writes on the site: learned from every page that is read, from the first one on. */
+  readonly people: KnownPeople;
   readonly #overrides: Overrides;
   readonly #templates: Templates;
   /** What titles of rows lead to, and what pages are, by form. */
@@ -41,8 +44,13 @@ export class Reader {
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
 
-  constructor(knowledge: SiteKnowledge = NOTHING_KNOWN, overrides: Overrides = []) {
+  constructor(
+    knowledge: SiteKnowledge = NOTHING_KNOWN,
+    overrides: Overrides = [],
+    people: KnownPeople = new KnownPeople(),
+  ) {
     this.knowledge = knowledge;
+    this.people = people;
     this.#overrides = overrides;
     this.#templates = Templates.restore(knowledge.templates, overrides);
     this.#boards = new Set(knowledge.boards);
@@ -62,6 +70,7 @@ export class Reader {
 
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
+    this.people.meet(page);
     return new Reading(page, {
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),

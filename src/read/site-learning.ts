@@ -48,12 +48,12 @@ export class SiteLearning {
 
   /** From what was seen. Undefined when it was stopped: what half the pages tell is not worth keeping. */
   async learn(before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
-    return this.#learn(this.#survey ?? (await this.#sampled(stop)), before, stop);
+    return this.#learn(this.#survey ?? (await this.#sampled(before, stop)), before, stop);
   }
 
   /** From what is archived, whatever was seen. */
   async learnAnew(before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
-    return this.#learn(await this.#sampled(stop), before, stop);
+    return this.#learn(await this.#sampled(before, stop), before, stop);
   }
 
   async #learn(survey: Survey, before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
@@ -69,7 +69,7 @@ export class SiteLearning {
   }
 
   /** Some of all pages, and the latest. */
-  async #sampled(stop: AbortSignal): Promise<Survey> {
+  async #sampled({ people }: Reader, stop: AbortSignal): Promise<Survey> {
     const survey = new Survey();
     const { visits } = this.#archive;
     const chosen = new Set(
@@ -81,7 +81,9 @@ export class SiteLearning {
       await nextTurn();
       if (stop.aborted) break;
       const page = await this.#page(visit);
-      if (page) survey.see(page, visit);
+      if (!page) continue;
+      people.meet(page);
+      survey.see(page, visit);
     }
     return survey;
   }

@@ -3,6 +3,7 @@ import { jsonFact } from "../archive/facts/fact.ts";
 import { READ } from "../archive/facts/own-facts.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
+import { KnownPeople, type SavedPeople } from "../learn/people/known-people.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { refusalOf } from "../page/refusal.ts";
@@ -21,6 +22,7 @@ import { SiteLearning } from "./site-learning.ts";
 
 /** What the first version had learned says too little of a site, which is learned anew. */
 export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
+export const PEOPLE = jsonFact<SavedPeople>("people");
 export const OVERRIDES = jsonFact<Overrides>("overrides");
 
 /** What was learned the second time is learned again only if it does not fit. */
@@ -50,12 +52,15 @@ export class SiteReading {
   readonly #recent = new RecentPages();
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
+  /** Visits since what is known of people was kept last. */
+  #unkept = 0;
   /** Visits that came in since and wait to be read from the archive. */
   #behind = 0;
 
   constructor(archive: Archive) {
     this.#archive = archive;
-    this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive));
+    const people = KnownPeople.restore(archive.facts.get(PEOPLE) ?? []);
+    this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive), people);
     this.keeper = new ListKeeper(archive, this.#reader);
     this.#learning = new SiteLearning(archive, this.#recent);
   }
@@ -71,6 +76,7 @@ export class SiteReading {
 
   /** Within the commit of these visits, which were all made after those before: keeps what they show. */
   keep(visits: readonly FreshVisit[]): void {
+    this.#keepPeople(visits.length);
     for (const { id, reading } of visits) {
       if (!reading) continue;
       this.#learning.see(reading.page, id, this.knowledge);
@@ -134,7 +140,11 @@ export class SiteReading {
     const { knowledge, otherwise } = learned;
     this.#archive.transaction(() => {
       this.#archive.facts.set(READER, knowledge);
-      this.#readBy(new Reader(knowledge, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
+      this.#keepPeople(READING.peopleKept);
+      this.#readBy(
+        new Reader(knowledge, savedOverrides(this.#archive), this.#reader.people),
+        otherwise >= READING.otherwise,
+      );
     });
   }
 
@@ -142,7 +152,7 @@ export class SiteReading {
   override(overrides: Overrides): void {
     this.#archive.transaction(() => {
       this.#archive.facts.set(OVERRIDES, overrides);
-      this.#readBy(new Reader(this.knowledge, overrides), false);
+      this.#readBy(new Reader(this.knowledge, overrides, this.#reader.people), false);
     });
   }
 
@@ -154,6 +164,14 @@ export class SiteReading {
   /** Marks a visit as read: all before it have been. */
   markRead(visit: number): void {
     this.#archive.facts.set(READ, visit);
+  }
+
+  /** Now and then: what a crash forgets of them is soon learned again. */
+  #keepPeople(visits: number): void {
+    this.#unkept += visits;
+    if (this.#unkept < READING.peopleKept) return;
+    this.#unkept = 0;
+    this.#archive.facts.set(PEOPLE, this.#reader.people.save());
   }
 
   #readBy(reader: Reader, otherPosts: boolean): void {

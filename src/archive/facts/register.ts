@@ -36,6 +36,8 @@ const REGISTER = {
   hints: { version: 1, forgettable: true },
   /** What the reader of the site's pages has learned. */
   reader: { version: 2, forgettable: true },
+  /** Whose addresses are known: who writes on the site. */
+  people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
   /** The last visit that was read into lists and posts. */

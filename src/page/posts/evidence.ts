@@ -2,8 +2,9 @@ import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import { Places } from "../regions/places.ts";
+import { postsInMarkup } from "./marked-posts.ts";
 import { personMarks } from "./people.ts";
-import { type StructuredPost, structuredPosts } from "./structured.ts";
+import { postsInScripts, type StructuredPost } from "./structured.ts";
 
 export const PAGE_ROOT = 0;
 
@@ -25,7 +26,7 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
-  #structured: ReadonlyMap<string, StructuredPost> | undefined;
+  #structured: readonly StructuredPost[] | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
   constructor(dom: Dom, url: string, at: number | undefined) {
@@ -37,6 +38,7 @@ export class Evidence {
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
+    this.#countPeople();
     this.freeBefore = new Int32Array(dom.size + 1);
     this.pressed = new Uint8Array(dom.size);
     const { start, stop } = dom.flat;
@@ -47,8 +49,26 @@ export class Evidence {
       if (pressed) this.pressed[node] = 1;
       const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
       this.freeBefore[node + 1] = this.freeBefore[node]! + free;
-      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
     }
+  }
+
+  /** These links lead to people, as their site tells. Whether any of them was not known. */
+  knowPeople(links: Iterable<number>): boolean {
+    let fresh = false;
+    for (const node of links) {
+      if (this.people[node]! & 1 || this.dom.hidden[node]) continue;
+      this.people[node]! |= 1;
+      fresh = true;
+    }
+    if (!fresh) return false;
+    this.#countPeople();
+    this.#persons = undefined;
+    return true;
+  }
+
+  #countPeople(): void {
+    for (let node = 0; node < this.people.length; node++)
+      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
   }
 
   /** Whether a date begins in this text, or the element tells one. */
@@ -63,9 +83,9 @@ export class Evidence {
     return false;
   }
 
-  /** What JSON-LD tells of posts, by how their text begins. */
-  get structured(): ReadonlyMap<string, StructuredPost> {
-    this.#structured ??= new Map(structuredPosts(this.dom).map((post) => [post.start, post]));
+  /** What the page tells machines of its posts. */
+  get structured(): readonly StructuredPost[] {
+    this.#structured ??= [...postsInMarkup(this.dom), ...postsInScripts(this.dom)];
     return this.#structured;
   }
 
