@@ -3,6 +3,7 @@ import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { type Dom, parseHtml } from "./html/dom.ts";
 import { Sizes } from "./html/size.ts";
+import { type KnownPlaces, NO_KNOWN_PLACES } from "./known-places.ts";
 import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
@@ -45,6 +46,7 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
+  #known = NO_KNOWN_PLACES;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -92,8 +94,18 @@ export class Page {
 
   /** Dates and people where they stand: what reading posts and lists starts from. */
   get evidence(): Evidence {
-    this.#evidence ??= new Evidence(this.dom, this.url, this.at);
+    this.#evidence ??= new Evidence(this.dom, this.url, this.at, this.#known);
     return this.#evidence;
+  }
+
+  /** What its site has taught about its places; what was worked out without that is worked out anew. */
+  know(known: KnownPlaces): void {
+    if (known === this.#known) return;
+    this.#known = known;
+    this.#evidence = undefined;
+    this.#features = undefined;
+    this.#posts = undefined;
+    this.#threads = undefined;
   }
 
   /** Estimated sizes on screen. */

@@ -33,7 +33,7 @@ const REGISTER = {
   /** What sitemaps and feeds listed, once they were asked for. */
   hints: { version: 1, forgettable: true },
   /** What the reader of the site's pages has learned. */
-  reader: { version: 2, forgettable: true },
+  reader: { version: 3, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
   /** The last visit that was read into lists and posts. */

@@ -1,6 +1,7 @@
 import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { type KnownPlaces, NO_KNOWN_PLACES } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
 import { personMarks } from "./people.ts";
 import { type StructuredPost, structuredPosts } from "./structured.ts";
@@ -28,14 +29,15 @@ export class Evidence {
   #structured: ReadonlyMap<string, StructuredPost> | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
-  constructor(dom: Dom, url: string, at: number | undefined) {
+  constructor(dom: Dom, url: string, at: number | undefined, known: KnownPlaces = NO_KNOWN_PLACES) {
     this.dom = dom;
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.dated = datedPage(dom, this.places, at);
+    this.dated = withoutClocks(datedPage(dom, this.places, at), known);
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
+    if (known.people.size > 0) markKnown(this.people, dom, this.places, known.people);
     this.peopleBefore = new Int32Array(dom.size + 1);
     this.freeBefore = new Int32Array(dom.size + 1);
     this.pressed = new Uint8Array(dom.size);
@@ -84,6 +86,22 @@ export class Evidence {
   }
 }
 
+/** A clock is a date beside all records, like the day that somebody joined. */
+function withoutClocks(dated: DatedPage, { clocks }: KnownPlaces): DatedPage {
+  if (clocks.size === 0) return dated;
+  const places = dated.places.map((place) =>
+    clocks.has(place.key) ? { ...place, aside: true, doubtful: false } : place,
+  );
+  return { ...dated, places };
+}
+
+/** Links at places that lead to people all over the site, whatever their addresses look like. */
+function markKnown(marks: Uint8Array, dom: Dom, places: Places, people: ReadonlySet<string>): void {
+  for (let node = 0; node < dom.size; node++)
+    if (dom.tag[node] === A && !dom.hidden[node] && people.has(places.key(node))) marks[node]! |= 1;
+}
+
+const A = tagId("a");
 const LONGEST_NAME = 48;
 
 function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
