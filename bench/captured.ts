@@ -67,9 +67,10 @@ export async function* rows<Row>(
   dir: string,
   name: "pages" | "truth" | "posts" | "alias",
 ): AsyncGenerator<Row> {
-  const unpack = spawn("xz", ["-dc", join(dir, `${name}.jsonl.xz`)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  // Masked copies lie there as they were written.
+  const plain = join(dir, `${name}.jsonl`);
+  const [command, args] = existsSync(plain) ? ["cat", [plain]] : ["xz", ["-dc", `${plain}.xz`]];
+  const unpack = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   try {
     for await (const line of createInterface({ input: unpack.stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line !== "") yield JSON.parse(line) as Row;

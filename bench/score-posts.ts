@@ -7,14 +7,19 @@ export interface WantedPost {
   readonly author: string;
   readonly time: string;
   readonly text: string;
+  readonly id?: string | number | null;
+  readonly title?: string | null;
 }
 
 export interface ExportedPost {
   readonly author: string;
   readonly time: string | undefined;
   readonly text: string;
-  /** What tells the export's threads apart. */
+  /** What tells the export's threads apart: the address of each. */
   readonly thread: string;
+  /** The site's own. */
+  readonly id?: string | number | null;
+  readonly title?: string | null;
 }
 
 export interface PostScore {
@@ -26,12 +31,22 @@ export interface PostScore {
   readonly author: number;
   readonly time: number;
   readonly timeShiftMinutes: number;
+  /** Words in common with the true text, F1, on the mean. */
+  readonly text: number;
+  /** Shares of the posts found whose truth tells an id or a title. */
+  readonly id: number;
+  readonly title: number;
   /** Threads whose found posts all ended up in one exported thread. */
   readonly threadsWhole: number;
+  /** Threads whose address is that of their first page. */
+  readonly threadUrl: number;
 }
 
 /** Word overlap from which two texts are the same post. */
 const SAME = 0.7;
+/** A text that the same author wrote is found if so much of the shorter one stands in the longer, and that is not just a word or two. */
+const HELD = 0.85;
+const FEWEST_HELD = 4;
 /** A right author decides between posts of equal words. */
 const AUTHOR_BONUS = 0.05;
 /** Words rarer than this lead to candidates; how many words and candidates are tried. */
@@ -40,7 +55,11 @@ const RARE_WORDS = 8;
 const CANDIDATES = 60;
 
 /** By the rules of the captures' own scorer: matches exported posts with the true ones by their words; times may differ by one constant shift (the board's zone). */
-export function scorePosts(wanted: readonly WantedPost[], exported: readonly ExportedPost[]): PostScore {
+export function scorePosts(
+  wanted: readonly WantedPost[],
+  exported: readonly ExportedPost[],
+  isFirstPage: (thread: string | number, url: string) => boolean = () => true,
+): PostScore {
   const have = exported.map((post) => ({ ...post, words: new Set(words(post.text)), used: false }));
   const byWord = new Map<string, number[]>();
   for (const [index, post] of have.entries()) {
@@ -52,6 +71,10 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
   }
   let hits = 0;
   let authors = 0;
+  let text = 0;
+  const ids = { told: 0, right: 0 };
+  const titles = { told: 0, right: 0 };
+  const firstPages = new Map<string, boolean>();
   const shifts: number[] = [];
   const groups = new Map<string, Set<string>>();
   for (const post of wanted) {
@@ -61,7 +84,7 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
     for (const index of candidates(own, byWord)) {
       const other = have[index]!;
       if (other.used) continue;
-      const score = overlap(own, other.words) + (sameName(post.author, other.author) ? AUTHOR_BONUS : 0);
+      const score = likeness(own, other.words, sameName(post.author, other.author));
       if (score > bestScore) {
         bestScore = score;
         best = index;
@@ -72,6 +95,10 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
     found.used = true;
     hits++;
     if (sameName(post.author, found.author)) authors++;
+    text += (2 * inBoth(own, found.words)) / Math.max(1, own.size + found.words.size);
+    if (post.id !== undefined && post.id !== null) count(ids, numberOf(post.id) === numberOf(found.id ?? ""));
+    if (post.title) count(titles, words(found.title).join(" ") === words(post.title).join(" "));
+    firstPages.set(String(post.thread), isFirstPage(post.thread, found.thread));
     const shift = Math.round((Date.parse(found.time ?? "") - Date.parse(post.time)) / MINUTE);
     if (!Number.isNaN(shift)) shifts.push(shift);
     const thread = String(post.thread);
@@ -86,8 +113,22 @@ export function scorePosts(wanted: readonly WantedPost[], exported: readonly Exp
     author: share(authors, hits),
     time: share(shifts.filter((shift) => Math.abs(shift - usual) <= 1).length, hits),
     timeShiftMinutes: usual,
+    text: share(text, hits),
+    id: share(ids.right, ids.told),
+    title: share(titles.right, titles.told),
     threadsWhole: share([...groups.values()].filter((group) => group.size === 1).length, groups.size),
+    threadUrl: share([...firstPages.values()].filter(Boolean).length, firstPages.size),
   };
+}
+
+function count(tally: { told: number; right: number }, isRight: boolean): void {
+  tally.told++;
+  if (isRight) tally.right++;
+}
+
+/** "p123", "post-123" and 123 are one id. */
+function numberOf(id: string | number): string {
+  return String(id).replace(/^\D+/, "");
 }
 
 /** Posts that share the rarest words, most shared first. */
@@ -105,10 +146,20 @@ function candidates(own: ReadonlySet<string>, byWord: ReadonlyMap<string, readon
     .map(([index]) => index);
 }
 
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** How alike two texts are, 1 if equal, with what a right author adds. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, isSameAuthor: boolean): number {
+  const both = inBoth(a, b);
+  const score = share(both, a.size + b.size - both);
+  if (!isSameAuthor) return score;
+  const shorter = Math.min(a.size, b.size);
+  const isHeld = shorter >= FEWEST_HELD && both >= HELD * shorter;
+  return (isHeld ? Math.max(score, SAME) : score) + AUTHOR_BONUS;
+}
+
+function inBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0;
   for (const word of a) if (b.has(word)) both++;
-  return share(both, a.size + b.size - both);
+  return both;
 }
 
 function sameName(a: string, b: string): boolean {

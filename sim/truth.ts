@@ -40,6 +40,8 @@ export interface TruePost {
   readonly id: number;
   /** Place in its thread, from 1. */
   readonly n: number;
+  /** The id of the post that it answers, where it does not answer the thread as a whole. */
+  readonly parent: number | undefined;
   readonly title: string;
   readonly author: string;
   readonly time: string;
@@ -63,6 +65,7 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
             board: board.id,
             id: post.id,
             n: post.n + 1,
+            parent: post.parent === undefined ? undefined : post.id - post.n + post.parent,
             title: thread.title,
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
             time: new Date(post.time).toISOString(),

@@ -13,6 +13,8 @@ import { mailPages } from "./mail-pages.ts";
 import { markedHtml } from "./marked-html.ts";
 import { newsNest } from "./news-nest.ts";
 import { pathInfo } from "./path-info.ts";
+import { queryCells } from "./query-cells.ts";
+import { replyTrees } from "./reply-trees.ts";
 import type { Skin } from "./skin.ts";
 import { soup } from "./soup.ts";
 import { weblog } from "./weblog.ts";
@@ -31,6 +33,8 @@ export const skins: readonly Skin[] = [
   pathInfo,
   soup,
   newsNest,
+  replyTrees,
+  queryCells,
   weblog,
   mailPages,
   imagePile,

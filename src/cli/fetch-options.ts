@@ -4,6 +4,7 @@ import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
+import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import {
   byteCount,
@@ -25,6 +26,7 @@ export interface Flags extends StrategyFlags {
   timeLimit?: number;
   sizeLimit?: number;
   depth?: number;
+  scope?: Reach;
   include?: RegExp[];
   exclude?: RegExp[];
   wait?: number;
@@ -54,6 +56,12 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
         .default(DEFAULTS.warcSize, "1GB"),
     )
     .optionsGroup("What to fetch:")
+    .addOption(
+      new Option(
+        "--scope <what>",
+        "the forum alone, wherever its pages lie on the host, or the whole site (default: as before, at first the forum)",
+      ).choices(REACHES),
+    )
     .option("--include <regex>", "fetch only addresses that match (repeatable)", eachPattern)
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
@@ -87,7 +95,12 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
   return sessionOptions(start, {
     ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
     ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
-    ...{ include: flags.include, exclude: flags.exclude, strategy: chosenStrategy(flags) },
+    ...{
+      scope: flags.scope,
+      include: flags.include,
+      exclude: flags.exclude,
+      strategy: chosenStrategy(flags),
+    },
     ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
     ...{
       userAgent: flags.userAgent,

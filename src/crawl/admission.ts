@@ -1,17 +1,20 @@
 import { unsafeWord } from "../fetch/unsafe-link.ts";
 import type { Deeds } from "../learn/deeds/deeds.ts";
+import { ForumScope } from "../learn/forum-scope.ts";
 import type { Page } from "../page/page.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
-import { inScope, type Scope, scopeOf, wholeHost, widened } from "../url/scope.ts";
+import { inScope, type Reach, type Scope, scopeOf, wholeHost } from "../url/scope.ts";
 import type { Skip } from "../url/skip.ts";
 
 export interface AdmissionRules {
   readonly scope: Scope;
+  /** Whether the scope grows by what the site's pages show ("forum", the default), or is all of the host. */
+  readonly reach?: Reach | undefined;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
   /** What must not be asked for; the guard before the web goes by the same. */
   readonly deeds?: Deeds | undefined;
-  /** Told when the start tells where the site really is. */
+  /** Told when the start, or what lists link to, tells where the site really is. */
   readonly moved?: (scope: Scope) => void;
 }
 
@@ -25,7 +28,8 @@ const REMEMBERED = 20_000;
 
 /** Decides which links may enter the frontier at all, whatever the guide thinks of them. */
 export class Admission {
-  #rules: AdmissionRules;
+  readonly #rules: AdmissionRules;
+  #forum: ForumScope;
   /** By folder of the page, then by link; null for what is no address. */
   readonly #remembered = new Map<string, Map<string, Admitted | null>>();
   #size = 0;
@@ -35,6 +39,7 @@ export class Admission {
 
   constructor(rules: AdmissionRules) {
     this.#rules = rules;
+    this.#forum = new ForumScope(rules.scope);
   }
 
   /** Whether the folder of the scope counts: while a site is being learned nobody knows where it ends. */
@@ -45,17 +50,22 @@ export class Admission {
 
   /** Whether an address is on the site's host, whatever its folder. */
   isOnHost(url: string): boolean {
-    return inScope(url, wholeHost(this.#rules.scope));
+    return inScope(url, wholeHost(this.#forum.scope));
   }
 
-  /** A page whose links are about to be asked about: where they stand on it says much about them. */
-  meet(page: Page): void {
+  /**
+   * A page whose links are about to be asked about: where they stand on it says much about them. `scanned`: nobody takes the page
+   * apart, so that it is left whole where the host has little more to offer than the scope.
+   */
+  meet(page: Page, scanned = false): void {
     this.#rules.deeds?.meet(page);
+    if (this.#rules.reach === "site" || (scanned && this.#forum.scope.folder === "/")) return;
+    if (this.#forum.meet(page)) this.#grown();
   }
 
-  /** Grows with what is learned about what must not be asked for. */
+  /** Grows with what is learned about where the site reaches, and about what must not be asked for. */
   get learned(): number {
-    return this.#rules.deeds?.hasMember ? this.#rules.deeds.changes : 0;
+    return this.#forum.changes + (this.#rules.deeds?.hasMember ? this.#rules.deeds.changes : 0);
   }
 
   /** Undefined for what is no address on the web at all: mail, scripts, phone numbers. */
@@ -110,18 +120,25 @@ export class Admission {
   admitMoved(location: string, base: string): Admitted | undefined {
     const admitted = this.admit(location, base);
     if (admitted?.skip?.reason !== "outOfScope") return admitted;
-    this.#rules = { ...this.#rules, scope: scopeOf(admitted.url) };
-    this.#rules.moved?.(this.#rules.scope);
-    this.#forget();
+    this.#forum = new ForumScope(scopeOf(admitted.url));
+    this.#grown();
     return this.admit(location, base);
   }
 
   /** The start says where it stands: the site reaches up to there. */
   reachUpTo(url: string): void {
-    const scope = widened(this.#rules.scope, url);
-    if (scope.folder === this.#rules.scope.folder) return;
-    this.#rules = { ...this.#rules, scope };
-    this.#rules.moved?.(scope);
+    if (this.#forum.reachUpTo(url)) this.#grown();
+  }
+
+  /** Nothing was found where the start lies: the forum may be anywhere on its host. True when there is more of it now. */
+  reachOut(): boolean {
+    if (!this.#forum.reachOut()) return false;
+    this.#grown();
+    return true;
+  }
+
+  #grown(): void {
+    this.#rules.moved?.(this.#forum.scope);
     this.#forget();
   }
 
@@ -134,8 +151,10 @@ export class Admission {
   }
 
   #refusal(url: string): Skip | undefined {
-    const { scope, include, exclude } = this.#rules;
-    if (!inScope(url, this.#wholeHost ? wholeHost(scope) : scope)) return { reason: "outOfScope" };
+    const { include, exclude } = this.#rules;
+    const { scope } = this.#forum;
+    const isWhole = this.#wholeHost || this.#rules.reach === "site";
+    if (!inScope(url, isWhole ? wholeHost(scope) : scope)) return { reason: "outOfScope" };
     const excluding = exclude.find((pattern) => pattern.test(url));
     if (excluding) return { reason: "excluded", detail: `matches --exclude ${excluding.source}` };
     if (include.length > 0 && !include.some((pattern) => pattern.test(url)))

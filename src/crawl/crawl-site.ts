@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import { kept } from "../archive/facts/fact.ts";
-import { guideFactOf, SCOPE } from "../archive/facts/own-facts.ts";
+import { guideFactOf, REACH, SCOPE } from "../archive/facts/own-facts.ts";
 import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
@@ -9,7 +9,7 @@ import type { Page } from "../page/page.ts";
 import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
-import { type Scope, scopeOf } from "../url/scope.ts";
+import { type Reach, type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
 import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
@@ -36,6 +36,11 @@ export function savedScope(archive: Archive, start: string): Scope {
   return archive.facts.get(SCOPE) ?? scopeOf(start);
 }
 
+/** How far the crawl goes: as told now, or as told before. */
+export function savedReach(archive: Archive, told?: Reach): Reach {
+  return told ?? archive.facts.get(REACH) ?? "forum";
+}
+
 /** Learns the site, unless the archive knows it, and crawls it. */
 export async function crawlSite(
   options: SiteOptions,
@@ -49,7 +54,12 @@ export async function crawlSite(
   archive.frontier.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
-  const admission = new Admission({ scope, include, exclude, moved, deeds: guard.deeds });
+  const reach = savedReach(archive, options.scope);
+  const admission = new Admission({ scope, reach, include, exclude, moved, deeds: guard.deeds });
+  // What lay beside the forum is part of the site.
+  if (reach === "site" && savedReach(archive) === "forum")
+    archive.frontier.reconsider("outOfScope", (url) => admission.admit(url, url)?.skip === undefined);
+  archive.facts.set(REACH, reach);
   const notices = new RepeatedNotices();
   const lengths = new UsualLength();
   const reading = new SiteReading(archive);

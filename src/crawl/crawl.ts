@@ -7,6 +7,7 @@ import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";
+import type { PageType } from "../page/page-type.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { textPageOf } from "./answer-page.ts";
@@ -65,6 +66,13 @@ export const CHANCES = jsonFact<readonly string[]>("chances");
 /** What the site's own lists of addresses brought. */
 export const HINTS = jsonFact<Hints>("hints");
 
+const LISTS: ReadonlySet<PageType> = new Set(["entry", "index"]);
+/** What was passed over for these reasons may turn out to be a page of the site. */
+const RECONSIDERED = ["unsafe", "outOfScope"] as const;
+
+/** A crawl that ends with fewer pages has not found its forum, unless it started at a list of it. */
+const FEW_PAGES = 20;
+
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
 /** For a guide that weighs its ways anew after each page: what it learns must reach the next address. */
@@ -103,7 +111,9 @@ class Loop {
   readonly #walls = new Walls();
   readonly #how: Understanding;
   #askedForHints = false;
-  /** How much was known of deeds when doubts were looked at last. */
+  /** Unknown, after an interruption, counts as yes. */
+  #startsAtList = true;
+  /** How much was known of the site when doubts were looked at last. */
   #considered = 0;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
@@ -208,6 +218,7 @@ class Loop {
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
+    if (address.depth === 0 && outcome.reading) this.#startsAtList = LISTS.has(outcome.reading.type);
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
@@ -277,7 +288,7 @@ class Loop {
     else if (this.#tellMissed(true)) {
       this.#pump();
       return;
-    } else if (this.#reconsider()) {
+    } else if (this.#reachOut() || this.#reconsider()) {
       this.#pump();
       return;
     }
@@ -310,12 +321,22 @@ class Loop {
     this.#during(clock.sleep(wake - clock.now(), stop));
   }
 
-  /** What was passed over in doubt may turn out to be a page by what was seen since; true when something did. */
+  /** From a page that is no list, the lists of its forum may be anywhere: true when there is more to look at now. */
+  #reachOut(): boolean {
+    const { archive, admission } = this.#setting;
+    return (
+      archive.totals.done < FEW_PAGES && !this.#startsAtList && admission.reachOut() && this.#reconsider()
+    );
+  }
+
+  /** What was passed over in doubt, or as lying beside the site, may turn out to be a page by what was seen since; true when something did. */
   #reconsider(): boolean {
     const { admission, archive } = this.#setting;
     if (admission.learned === this.#considered) return false;
     this.#considered = admission.learned;
-    return archive.frontier.reconsider("unsafe", (url) => admission.admit(url, url)?.skip === undefined) > 0;
+    const passes = (url: string) => admission.admit(url, url)?.skip === undefined;
+    const again = RECONSIDERED.map((reason) => archive.frontier.reconsider(reason, passes));
+    return again.some((count) => count > 0);
   }
 
   /** Nothing else happens until then. */

@@ -106,7 +106,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
       const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
-      if (page) setting.admission.meet(page);
+      if (page) setting.admission.meet(page, guide.scans);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
     }

@@ -2,6 +2,7 @@ import type { Outcome } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
+import type { Reach } from "../url/scope.ts";
 
 /** What is to be crawled and how far. Units stand in the names. */
 export interface SiteOptions {
@@ -12,6 +13,8 @@ export interface SiteOptions {
   /** Of WARC files. */
   readonly limitBytes: number;
   readonly depth: number;
+  /** How far the crawl goes; as far as before where nothing is said, and to the forum when it is new. */
+  readonly scope?: Reach | undefined;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
   readonly concurrency: number;

@@ -101,7 +101,7 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger)
     return { address, end, visit: { ...visit, page: { weighed: false } }, found: [], reading };
-  how.admission.meet(page);
+  how.admission.meet(page, how.guide.scans);
   const found = admittedLinks(links, address.depth + 1, how);
   const { kind } = judgement;
   const judged = { ...(kind !== undefined && { kind }), weighed: true };

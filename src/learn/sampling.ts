@@ -2,7 +2,8 @@ import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { Random } from "../seam/random.ts";
 import { normalise } from "../url/normalise.ts";
-import { inScope, scopeOf } from "../url/scope.ts";
+import { scopeOf } from "../url/scope.ts";
+import { ForumScope } from "./forum-scope.ts";
 
 /** What sampling needs of a site. */
 export interface Visits {
@@ -50,7 +51,7 @@ export async function samplePages<Seen>(
   const order = sampling(site.random);
   const seen: Seen[] = [];
   const visited = new Set<string>();
-  let scope = scopeOf(site.start);
+  let scope = new ForumScope(scopeOf(site.start));
   let visits = 0;
   const visit = async (target: Target): Promise<void> => {
     if (visited.has(target.url)) return;
@@ -59,8 +60,9 @@ export async function samplePages<Seen>(
     const page = await site.visit(target.url);
     if (!page || !holdsMarkup(page)) return;
     // Where the start redirects to, there the site is.
-    if (seen.length === 0) scope = scopeOf(page.url);
-    const links = siteLinks(page, (url) => inScope(url, scope));
+    if (seen.length === 0) scope = new ForumScope(scopeOf(page.url));
+    scope.meet(page);
+    const links = siteLinks(page, (url) => scope.holds(url));
     seen.push(look(page, links, target));
     order.add(page, links, target.depth + 1);
   };

@@ -6,6 +6,7 @@ import type { Clock } from "../seam/clock.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
+import { REACHES, type Reach } from "../url/scope.ts";
 import { bytesOf, type Duration, millisOf, type Size } from "./quantities.ts";
 import { directoryFor } from "./site-address.ts";
 
@@ -22,6 +23,8 @@ export interface SiteRunOptions {
   readonly warcSize?: Size | undefined;
   /** Ends this run after so long; never by default. */
   readonly timeLimit?: Duration | undefined;
+  /** "forum" (the default): what belongs to the forum, wherever it lies on its host. "site": everything on the host. Kept in the archive. */
+  readonly scope?: Reach | undefined;
   /** Only addresses that match one of these are fetched. */
   readonly include?: Pattern | readonly Pattern[] | undefined;
   /** No address that matches one of these is fetched. */
@@ -82,6 +85,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "fresh",
     "warcSize",
     "timeLimit",
+    "scope",
     "include",
     "exclude",
     "ignoreRobots",
@@ -118,6 +122,7 @@ export function sessionOptions(
     limitBytes: bytesOf(sizeLimit, "sizeLimit"),
     depth: atLeast(0, options.depth ?? Number.POSITIVE_INFINITY, "depth"),
     read: options.read,
+    scope: reachOf(options.scope),
     include: patternsOf(options.include, "include"),
     exclude: patternsOf(options.exclude, "exclude"),
     waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),
@@ -144,6 +149,13 @@ function strategyOf(strategy: string | Strategy): Strategy {
     throw new OptionError(
       `no strategy is called "${strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
     );
+  return known;
+}
+
+function reachOf(scope: string | undefined): Reach | undefined {
+  const known = REACHES.find((reach) => reach === scope);
+  if (scope !== undefined && !known)
+    throw new OptionError(`no scope is called "${scope}": there are ${REACHES.join(", ")}`);
   return known;
 }
 

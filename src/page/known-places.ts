@@ -8,5 +8,3 @@ export interface KnownPlaces {
   /** Places of dates that tell when the page was made, not when anything on it was written. */
   readonly clocks: ReadonlySet<string>;
 }
-
-export const NO_KNOWN_PLACES: KnownPlaces = { people: new Set(), clocks: new Set() };

@@ -3,11 +3,12 @@ import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { type Dom, parseHtml } from "./html/dom.ts";
 import { Sizes } from "./html/size.ts";
-import { type KnownPlaces, NO_KNOWN_PLACES } from "./known-places.ts";
+import type { KnownPlaces } from "./known-places.ts";
 import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
 import { Evidence } from "./posts/evidence.ts";
+import type { PeopleKnown } from "./posts/people.ts";
 import { type Post, readPosts, type ThreadHead, threadHead } from "./posts/posts.ts";
 import { type ThreadRow, threadRows } from "./posts/threads.ts";
 import { type LinkTable, linkTables } from "./regions/link-table.ts";
@@ -46,7 +47,6 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
-  #known = NO_KNOWN_PLACES;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -94,15 +94,23 @@ export class Page {
 
   /** Dates and people where they stand: what reading posts and lists starts from. */
   get evidence(): Evidence {
-    this.#evidence ??= new Evidence(this.dom, this.url, this.at, this.#known);
+    this.#evidence ??= new Evidence(this.dom, this.url, this.at);
     return this.#evidence;
   }
 
-  /** What its site has taught about its places; what was worked out without that is worked out anew. */
+  /** What its site has taught about its places; what was read without that is read again when it is asked for. */
   know(known: KnownPlaces): void {
-    if (known === this.#known) return;
-    this.#known = known;
-    this.#evidence = undefined;
+    if (this.evidence.know(known)) this.#readAgain();
+  }
+
+  /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
+  knowPeople(people: PeopleKnown): void {
+    const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
+    if (known.length === 0 || !this.evidence.knowPeople(known)) return;
+    this.#readAgain();
+  }
+
+  #readAgain(): void {
     this.#features = undefined;
     this.#posts = undefined;
     this.#threads = undefined;

@@ -1,5 +1,5 @@
 import { momentAt } from "../page/dates/dated.ts";
-import { NO_KNOWN_PLACES, type KnownPlaces } from "../page/known-places.ts";
+import type { KnownPlaces } from "../page/known-places.ts";
 import type { Page } from "../page/page.ts";
 import { type DateGroup, dateGroups } from "../page/posts/anchors.ts";
 import { Recurrence } from "../page/posts/recurrence.ts";
@@ -28,7 +28,14 @@ export class DatePlaces {
   #see(page: Page, form: string, { place, dates, records, score }: DateGroup, latest: number): void {
     let tally = this.#places.get(place);
     if (!tally) {
-      tally = { pages: 0, single: 0, latest: 0, now: new Map(), scores: new Map(), recurrence: new Recurrence() };
+      tally = {
+        pages: 0,
+        single: 0,
+        latest: 0,
+        now: new Map(),
+        scores: new Map(),
+        recurrence: new Recurrence(),
+      };
       this.#places.set(place, tally);
     }
     tally.pages++;
@@ -49,7 +56,6 @@ export class DatePlaces {
     if (!this.#known) {
       const clocks = new Set<string>();
       for (const [place, tally] of this.#places) if (this.#isClock(tally)) clocks.add(place);
-      this.#known = { ...NO_KNOWN_PLACES, clocks };
       this.#known = { clocks, people: this.#people() };
     }
     return this.#known;
@@ -115,6 +121,7 @@ const QUARTER = 15 * MINUTE;
 function latestOf(page: Page, groups: readonly DateGroup[]): number {
   let latest = Number.NEGATIVE_INFINITY;
   for (const { dates } of groups)
-    for (const date of dates) latest = Math.max(latest, momentAt(date, page.evidence.dated)?.millis ?? latest);
+    for (const date of dates)
+      latest = Math.max(latest, momentAt(date, page.evidence.dated)?.millis ?? latest);
   return latest;
 }

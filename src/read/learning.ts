@@ -26,7 +26,12 @@ export interface Learned {
  * Learns from what was surveyed how the site's threads are made, and which forms of addresses lead to threads, boards and people.
  * `before` is the reader that goes by what was known until now. Pure but for `load`.
  */
-export async function learnSite(survey: Survey, load: Load, before: Reader): Promise<Learned> {
+export async function learnSite(survey: Survey, seen: Load, before: Reader): Promise<Learned> {
+  const load: Load = async (visit) => {
+    const page = await seen(visit);
+    if (page) before.people.meet(page);
+    return page;
+  };
   const dates = new DatePlaces();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
@@ -70,7 +75,7 @@ export async function learnSite(survey: Survey, load: Load, before: Reader): Pro
     places: { people: [...known.people], clocks: [...known.clocks] },
     forms: formsOf(threads, new Map()),
   };
-  const shown = await boardsShown(begun, survey, load);
+  const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
   const boards = agreed([...shown.pages.keys()], [...named]);
   const isBoard = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
@@ -107,10 +112,7 @@ function judged(page: PageFacts, dates: DatePlaces): JudgedFacts[] {
 /** So many of them, from all over. */
 function spread(pages: readonly SeenPage[], count: number): number[] {
   const step = Math.max(1, pages.length / count);
-  return Array.from(
-    { length: Math.min(count, pages.length) },
-    (_, i) => pages[Math.floor(i * step)]!.visit,
-  );
+  return Array.from({ length: Math.min(count, pages.length) }, (_, i) => pages[Math.floor(i * step)]!.visit);
 }
 
 async function loaded(visits: readonly number[], load: Load): Promise<Page[]> {
@@ -158,8 +160,7 @@ interface Shown {
 }
 
 /** Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. */
-async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Promise<Shown> {
-  const reader = new Reader(begun);
+async function boardsShown(reader: Reader, survey: Survey, load: Load): Promise<Shown> {
   const found = new Map<string, number>();
   const tested = new Map<string, number>();
   for (const [form, { seen }] of survey.forms) {
@@ -172,7 +173,7 @@ async function boardsShown(begun: SiteKnowledge, survey: Survey, load: Load): Pr
       if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
     }
   }
-  const second = new Reader({ ...begun, boards: [...found.keys()] });
+  const second = new Reader({ ...reader.knowledge, boards: [...found.keys()] }, [], reader.people);
   for (const [url, visit] of found) {
     const page = await load(visit);
     if (page && second.readIndex(page)?.kind === "portal") found.delete(url);

@@ -16,6 +16,10 @@ export const READING = {
   archivedSample: 400,
   /** … and the latest, which show a new look. */
   latestSample: 30,
+  /** What is known of people is kept each time so many visits came in. */
+  peopleKept: 64,
+  /** Letters of the pages that stay in memory until the site was learned twice: two hundred pages. Taken apart they take ten times as much. */
+  recentLetters: 8_000_000,
   /** Visits read in one transaction; their pages are in memory together. */
   portion: 32,
   /** Pages from which a template is learned: enough for every frame of it to show itself. More cost time and change little. */

@@ -1,3 +1,4 @@
+import { KnownPeople } from "../learn/people/known-people.ts";
 import type { Flip, Paging } from "../page/links/flips.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
@@ -50,6 +51,7 @@ export interface ReadLink {
 }
 
 export function readingOf(page: Page): PageReading {
+  new KnownPeople().meet(page);
   const posts = readPosts(page);
   const rows = threadRows(page.evidence, page.linkTables, page.links.links);
   const head = threadHead(page);

@@ -1,4 +1,5 @@
 import { formedAddress } from "../learn/address-form.ts";
+import { KnownPeople } from "../learn/people/known-people.ts";
 import type { KnownPlaces } from "../page/known-places.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
@@ -36,6 +37,8 @@ const NO_LISTS: KnownLists = { kindOfPage: () => undefined, kindOfFirst: () => u
  */
 export class Reader {
   readonly knowledge: SiteKnowledge;
+  /** Who writes on the site: learned from every page that is read, from the first one on. */
+  readonly people: KnownPeople;
   readonly #overrides: Overrides;
   readonly #templates: Templates;
   readonly #known: KnownPlaces;
@@ -45,12 +48,17 @@ export class Reader {
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
 
-  constructor(knowledge: SiteKnowledge = NOTHING_KNOWN, overrides: Overrides = []) {
+  constructor(
+    knowledge: SiteKnowledge = NOTHING_KNOWN,
+    overrides: Overrides = [],
+    people: KnownPeople = new KnownPeople(),
+  ) {
     this.knowledge = knowledge;
+    this.people = people;
     this.#overrides = overrides;
     this.#templates = Templates.restore(knowledge.templates, overrides);
-    const { people, clocks } = knowledge.places;
-    this.#known = { people: new Set(people), clocks: new Set(clocks) };
+    const { places } = knowledge;
+    this.#known = { people: new Set(places.people), clocks: new Set(places.clocks) };
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
@@ -68,6 +76,7 @@ export class Reader {
 
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
+    this.people.meet(page);
     page.know(this.#known);
     return new Reading(page, {
       typeOf: (reading) => this.#typeOf(reading, lists),
@@ -135,7 +144,8 @@ export class Reader {
     const wrapper = this.#templates.wrapperFor(page);
     if (!wrapper) return undefined;
     const { times } = wrapper.template;
-    if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times, lists))) return undefined;
+    if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times, lists)))
+      return undefined;
     const posts = wrapper.read(page);
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }

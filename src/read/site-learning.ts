@@ -7,6 +7,7 @@ import type { SiteKnowledge } from "./knowledge.ts";
 import { type Learned, learnSite } from "./learning.ts";
 import { READING } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
+import type { RecentPages } from "./recent-pages.ts";
 import { Survey } from "./survey.ts";
 
 /** When a site is learned, and from which of its pages: those that come in, or some of those that are archived. */
@@ -17,8 +18,11 @@ export class SiteLearning {
   /** Pages that were read since the site was learned last, and those of them that were nothing that is known. */
   #read = { pages: 0, unplaced: 0 };
 
-  constructor(archive: Pick<Archive, "totals" | "visits">) {
+  readonly #recent: RecentPages | undefined;
+
+  constructor(archive: Pick<Archive, "totals" | "visits">, recent?: RecentPages) {
     this.#archive = archive;
+    this.#recent = recent;
     if (archive.totals.visits === 0) this.#survey = new Survey();
   }
 
@@ -44,12 +48,12 @@ export class SiteLearning {
 
   /** From what was seen. Undefined when it was stopped: what half the pages tell is not worth keeping. */
   async learn(before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
-    return this.#learn(this.#survey ?? (await this.#sampled(stop)), before, stop);
+    return this.#learn(this.#survey ?? (await this.#sampled(before, stop)), before, stop);
   }
 
   /** From what is archived, whatever was seen. */
   async learnAnew(before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
-    return this.#learn(await this.#sampled(stop), before, stop);
+    return this.#learn(await this.#sampled(before, stop), before, stop);
   }
 
   async #learn(survey: Survey, before: Reader, stop: AbortSignal): Promise<Learned | undefined> {
@@ -65,7 +69,7 @@ export class SiteLearning {
   }
 
   /** Some of all pages, and the latest. */
-  async #sampled(stop: AbortSignal): Promise<Survey> {
+  async #sampled({ people }: Reader, stop: AbortSignal): Promise<Survey> {
     const survey = new Survey();
     const { visits } = this.#archive;
     const chosen = new Set(
@@ -77,13 +81,17 @@ export class SiteLearning {
       await nextTurn();
       if (stop.aborted) break;
       const page = await this.#page(visit);
-      if (page) survey.see(page, visit);
+      if (!page) continue;
+      people.meet(page);
+      survey.see(page, visit);
     }
     return survey;
   }
 
   async #page(visit: number): Promise<Page | undefined> {
     const stored = this.#archive.visits.byId(visit);
-    return stored && archivedPage(stored, this.#archive.visits.response(stored));
+    return (
+      stored && (this.#recent?.of(stored) ?? archivedPage(stored, this.#archive.visits.response(stored)))
+    );
   }
 }

@@ -3,6 +3,7 @@ import { jsonFact } from "../archive/facts/fact.ts";
 import { READ } from "../archive/facts/own-facts.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
+import { KnownPeople, type SavedPeople } from "../learn/people/known-people.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { refusalOf } from "../page/refusal.ts";
@@ -15,12 +16,17 @@ import type { Overrides } from "./overrides.ts";
 import { readSafely } from "./read-safely.ts";
 import { Reader } from "./reader.ts";
 import type { Reading } from "./reading.ts";
+import { RecentPages } from "./recent-pages.ts";
 import { readsOtherwise } from "./rereading.ts";
 import { SiteLearning } from "./site-learning.ts";
 
 /** What the first versions had learned says too little of a site, which is learned anew. */
 export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN, 2: () => NOTHING_KNOWN });
+export const PEOPLE = jsonFact<SavedPeople>("people");
 export const OVERRIDES = jsonFact<Overrides>("overrides");
+
+/** What was learned the second time is learned again only if it does not fit. */
+const LEARNED_WELL = 2;
 
 /** A visit that was just made, with what its page turned out to be. */
 export interface FreshVisit extends ReadVisit {
@@ -43,16 +49,20 @@ export class SiteReading {
   readonly #archive: Archive;
   #reader: Reader;
   readonly #learning: SiteLearning;
+  readonly #recent = new RecentPages();
   /** Whether everything before what comes in now has been read. */
   #upToDate = false;
+  /** Visits since what is known of people was kept last. */
+  #unkept = 0;
   /** Visits that came in since and wait to be read from the archive. */
   #behind = 0;
 
   constructor(archive: Archive) {
     this.#archive = archive;
-    this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive));
+    const people = KnownPeople.restore(archive.facts.get(PEOPLE) ?? []);
+    this.#reader = new Reader(savedKnowledge(archive), savedOverrides(archive), people);
     this.keeper = new ListKeeper(archive, this.#reader);
-    this.#learning = new SiteLearning(archive);
+    this.#learning = new SiteLearning(archive, this.#recent);
   }
 
   get knowledge(): SiteKnowledge {
@@ -66,7 +76,12 @@ export class SiteReading {
 
   /** Within the commit of these visits, which were all made after those before: keeps what they show. */
   keep(visits: readonly FreshVisit[]): void {
-    for (const { id, reading } of visits) if (reading) this.#learning.see(reading.page, id, this.knowledge);
+    this.#keepPeople(visits.length);
+    for (const { id, reading } of visits) {
+      if (!reading) continue;
+      this.#learning.see(reading.page, id, this.knowledge);
+      if (this.knowledge.version < LEARNED_WELL) this.#recent.add(id, reading.page);
+    }
     if (!this.#upToDate || this.knowledge.version === 0) {
       this.#behind += visits.length;
       return;
@@ -125,7 +140,11 @@ export class SiteReading {
     const { knowledge, otherwise } = learned;
     this.#archive.transaction(() => {
       this.#archive.facts.set(READER, knowledge);
-      this.#readBy(new Reader(knowledge, savedOverrides(this.#archive)), otherwise >= READING.otherwise);
+      this.#keepPeople(READING.peopleKept);
+      this.#readBy(
+        new Reader(knowledge, savedOverrides(this.#archive), this.#reader.people),
+        otherwise >= READING.otherwise,
+      );
     });
   }
 
@@ -133,7 +152,7 @@ export class SiteReading {
   override(overrides: Overrides): void {
     this.#archive.transaction(() => {
       this.#archive.facts.set(OVERRIDES, overrides);
-      this.#readBy(new Reader(this.knowledge, overrides), false);
+      this.#readBy(new Reader(this.knowledge, overrides, this.#reader.people), false);
     });
   }
 
@@ -145,6 +164,14 @@ export class SiteReading {
   /** Marks a visit as read: all before it have been. */
   markRead(visit: number): void {
     this.#archive.facts.set(READ, visit);
+  }
+
+  /** Now and then: what a crash forgets of them is soon learned again. */
+  #keepPeople(visits: number): void {
+    this.#unkept += visits;
+    if (this.#unkept < READING.peopleKept) return;
+    this.#unkept = 0;
+    this.#archive.facts.set(PEOPLE, this.#reader.people.save());
   }
 
   #readBy(reader: Reader, otherPosts: boolean): void {
@@ -170,7 +197,10 @@ export class SiteReading {
   async #readAgain(stop: AbortSignal, more: (visits: readonly StoredVisit[]) => void): Promise<void> {
     while (!stop.aborted && this.knowledge.version > 0) {
       const visits = this.#archive.readings.owing(READING.portion);
-      if (visits.length === 0) return;
+      if (visits.length === 0) {
+        if (this.knowledge.version >= LEARNED_WELL) this.#recent.clear();
+        return;
+      }
       await this.#readStored(visits, (visit) => this.#keep(visit, true), true);
       more(visits);
     }
@@ -182,7 +212,7 @@ export class SiteReading {
     again = false,
   ): Promise<void> {
     const pages: (Page | undefined)[] = [];
-    for (const visit of visits) pages.push(visit.isPage ? await pageOf(this.#archive, visit) : undefined);
+    for (const visit of visits) pages.push(visit.isPage ? await this.#pageOf(visit) : undefined);
     this.#archive.transaction(() => {
       visits.forEach((visit, i) => {
         const page = pages[i];
@@ -193,6 +223,10 @@ export class SiteReading {
       });
     });
     await nextTurn();
+  }
+
+  async #pageOf(visit: StoredVisit): Promise<Page | undefined> {
+    return this.#recent.of(visit) ?? archivedPage(visit, this.#archive.visits.response(visit));
   }
 
   #keep(visit: FreshVisit, again = false): Kept | undefined {
@@ -216,10 +250,6 @@ function typeIn(reading: Reading): PageType {
   } catch {
     return "other";
   }
-}
-
-function pageOf(archive: Archive, visit: StoredVisit): Promise<Page | undefined> {
-  return archivedPage(visit, archive.visits.response(visit));
 }
 
 function savedKnowledge(archive: Archive): SiteKnowledge {

@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import { Admission } from "../crawl/admission.ts";
-import { crawlSite, savedScope } from "../crawl/crawl-site.ts";
+import { crawlSite, savedReach, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import { Guard } from "../crawl/guard.ts";
 import type { SiteOptions } from "../crawl/options.ts";
@@ -72,6 +72,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const { start, include, exclude, tries } = options;
   const admission = new Admission({
     scope: savedScope(archive, start),
+    reach: savedReach(archive, options.scope),
     include,
     exclude,
     deeds: guard.deeds,

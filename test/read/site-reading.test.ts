@@ -122,3 +122,22 @@ test("reading an archive anew changes no id and nothing that was read", async ()
   archive.close();
   expect(rows()).toEqual(before);
 });
+
+test("pages that came in while the site was being learned are not read from the files again", async () => {
+  const asked: number[] = [];
+  const { directory, forum } = await crawled(
+    {},
+    (archive) => {
+      if (Object.hasOwn(archive.visits, "response")) return;
+      const { visits } = archive;
+      const response = visits.response.bind(visits);
+      visits.response = (visit) => {
+        asked.push(visit.id);
+        return response(visit);
+      };
+    },
+    new LivingForum(250, 7, NOW),
+  );
+  expect(asked).toEqual([]);
+  expect(sorted(directory)).toEqual(forum.there.sort());
+});

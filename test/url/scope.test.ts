@@ -59,12 +59,21 @@ describe("a scope that is widened", () => {
     ["/talk/gardens/", "http://a.example/talk/index.php", "/talk/"],
     ["/talk/gardens/", "http://a.example/talk", "/talk/"],
     ["/talk/gardens/", "http://www.a.example/talk/trains/", "/talk/"],
-    ["/talk/gardens/", "http://a.example/talking/", "/"],
     ["/talk/gardens/", "http://a.example/", "/"],
     ["/talk/", "http://a.example/talk/gardens/sheds/", "/talk/"],
     ["/", "http://a.example/talk/", "/"],
   ])("%s with %s in it reaches from %s on", (folder, url, wider) => {
     expect(folderWith(folder, url)).toBe(wider);
+  });
+
+  it("by what has nothing in common with it but the host, reaches there too and nowhere else", () => {
+    const scope = widened({ host: "a.example", folder: "/talk/gardens/" }, "http://a.example/talking/all/");
+    const also = [{ host: "a.example", folder: "/talking/" }];
+    expect(scope).toEqual({ host: "a.example", folder: "/talk/gardens/", also });
+    expect(inScope("http://a.example/talking/x", scope)).toBe(true);
+    expect(inScope("http://a.example/talk/gardens/x", scope)).toBe(true);
+    expect(inScope("http://a.example/shop/", scope)).toBe(false);
+    expect(widened(scope, "http://a.example/talking/all/")).toBe(scope);
   });
 
   it("never takes in another host", () => {

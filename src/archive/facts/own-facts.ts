@@ -1,10 +1,11 @@
-import type { Scope } from "../../url/scope.ts";
+import type { Reach, Scope } from "../../url/scope.ts";
 import type { Totals } from "../totals.ts";
 import { jsonFact, markFact, numberFact, oneOf, textFact } from "./fact.ts";
 
 /** Facts that several parts of the house ask for. The others are declared where they are used. */
 export const START = textFact("start");
 export const SCOPE = jsonFact<Scope>("scope");
+export const REACH = jsonFact<Reach>("reach");
 export const MEMBER = markFact("member");
 
 /** Archives of before a figure was counted have fewer of them. */

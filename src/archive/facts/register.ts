@@ -14,8 +14,10 @@ interface Entry {
 const REGISTER = {
   /** Where the crawl began. */
   start: { version: 1 },
-  /** Where the site is, once its start has led elsewhere. */
-  scope: { version: 1 },
+  /** Where the site is, once its start or its lists have led elsewhere. Version 1 had one folder. */
+  scope: { version: 2 },
+  /** Whether the forum is crawled, or all of its site. */
+  reach: { version: 1 },
   /** The strategy whose guide is followed. */
   guide: { version: 1 },
   /** What each strategy's guide knows. The form of the text is the strategy's own. */
@@ -34,6 +36,8 @@ const REGISTER = {
   hints: { version: 1, forgettable: true },
   /** What the reader of the site's pages has learned. */
   reader: { version: 3, forgettable: true },
+  /** Whose addresses are known: who writes on the site. */
+  people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
   /** The last visit that was read into lists and posts. */

@@ -307,8 +307,13 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
   // A name leads to one person: letters on pictures, ranks and buttons lead to many.
   let shared = 0;
-  for (const address of tally.addresses.values()) if (address === "") shared++;
-  if (shared * 4 > tally.addresses.size) score *= SHARED_BY_MANY;
+  let linked = 0;
+  for (const [name, address] of tally.addresses) {
+    const count = tally.values.get(name) ?? 0;
+    linked += count;
+    if (address === "") shared += count;
+  }
+  if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
   let ranks = 0;
   let wordy = 0;
   for (const [name, count] of tally.values) {
@@ -320,6 +325,8 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   return score * Math.sqrt(tally.records / total);
 }
 
+/** Guests may share a name. */
+const MOST_SHARED = 0.15;
 const SHARED_BY_MANY = 0.2;
 
 /** The address of the link that a text stands in. */

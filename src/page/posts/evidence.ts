@@ -1,7 +1,7 @@
 import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
-import { type KnownPlaces, NO_KNOWN_PLACES } from "../known-places.ts";
+import type { KnownPlaces } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
 import { personMarks } from "./people.ts";
 import { type StructuredPost, structuredPosts } from "./structured.ts";
@@ -15,7 +15,7 @@ export class Evidence {
   /** What relative addresses refer to. */
   readonly base: string;
   readonly places: Places;
-  readonly dated: DatedPage;
+  dated: DatedPage;
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
   /** Running count of marks of people. */
@@ -29,16 +29,16 @@ export class Evidence {
   #structured: ReadonlyMap<string, StructuredPost> | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
-  constructor(dom: Dom, url: string, at: number | undefined, known: KnownPlaces = NO_KNOWN_PLACES) {
+  constructor(dom: Dom, url: string, at: number | undefined) {
     this.dom = dom;
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.dated = withoutClocks(datedPage(dom, this.places, at), known);
+    this.dated = datedPage(dom, this.places, at);
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
-    if (known.people.size > 0) markKnown(this.people, dom, this.places, known.people);
     this.peopleBefore = new Int32Array(dom.size + 1);
+    this.#countPeople();
     this.freeBefore = new Int32Array(dom.size + 1);
     this.pressed = new Uint8Array(dom.size);
     const { start, stop } = dom.flat;
@@ -49,8 +49,45 @@ export class Evidence {
       if (pressed) this.pressed[node] = 1;
       const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
       this.freeBefore[node + 1] = this.freeBefore[node]! + free;
-      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
     }
+  }
+
+  /** These links lead to people, as their site tells. Whether any of them was not known. */
+  knowPeople(links: Iterable<number>): boolean {
+    let fresh = false;
+    for (const node of links) {
+      if (this.people[node]! & 1 || this.dom.hidden[node]) continue;
+      this.people[node]! |= 1;
+      fresh = true;
+    }
+    if (!fresh) return false;
+    this.#countPeople();
+    this.#persons = undefined;
+    return true;
+  }
+
+  /** What its site has taught about its places. Whether any of that was not known. */
+  know({ people, clocks }: KnownPlaces): boolean {
+    const { dom, places, dated } = this;
+    const links: number[] = [];
+    for (let node = 0; people.size > 0 && node < dom.size; node++)
+      if (dom.tag[node] === A && !(this.people[node]! & 1) && people.has(places.key(node))) links.push(node);
+    const isClock = ({ key, aside }: DatedPlace) => aside !== true && clocks.has(key);
+    const hasClock = clocks.size > 0 && dated.places.some(isClock);
+    // A clock stands beside all records, like the day on which somebody joined.
+    if (hasClock)
+      this.dated = {
+        ...dated,
+        places: dated.places.map((place) =>
+          isClock(place) ? { ...place, aside: true, doubtful: false } : place,
+        ),
+      };
+    return this.knowPeople(links) || hasClock;
+  }
+
+  #countPeople(): void {
+    for (let node = 0; node < this.people.length; node++)
+      this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
   }
 
   /** Whether a date begins in this text, or the element tells one. */
@@ -84,21 +121,6 @@ export class Evidence {
   persons(from: number, to: number): number {
     return this.peopleBefore[to]! - this.peopleBefore[from]!;
   }
-}
-
-/** A clock is a date beside all records, like the day that somebody joined. */
-function withoutClocks(dated: DatedPage, { clocks }: KnownPlaces): DatedPage {
-  if (clocks.size === 0) return dated;
-  const places = dated.places.map((place) =>
-    clocks.has(place.key) ? { ...place, aside: true, doubtful: false } : place,
-  );
-  return { ...dated, places };
-}
-
-/** Links at places that lead to people all over the site, whatever their addresses look like. */
-function markKnown(marks: Uint8Array, dom: Dom, places: Places, people: ReadonlySet<string>): void {
-  for (let node = 0; node < dom.size; node++)
-    if (dom.tag[node] === A && !dom.hidden[node] && people.has(places.key(node))) marks[node]! |= 1;
 }
 
 const A = tagId("a");

@@ -7,6 +7,12 @@ import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 
+/** Who is known to write on the site that a page is of. The page itself knows no site. */
+export interface PeopleKnown {
+  /** Whether an absolute address is a person's. */
+  isPerson(url: string): boolean;
+}
+
 /**
  * Whether an address looks like a person's page: a word for people in any of many languages, with an id or a name behind it.
  * General knowledge of how addresses are named; what a page shows (the same place in every record) decides in the end.

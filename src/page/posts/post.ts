@@ -3,7 +3,7 @@ import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
 import { oneOf, wordSource } from "../../words/patterns.ts";
 import { builtOf, wordsOf } from "../../words/words.ts";
 import { momentAt } from "../dates/dated.ts";
-import { isoTime, readDate } from "../dates/dates.ts";
+import { clockTime, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
@@ -24,8 +24,13 @@ export interface Post {
   readonly url?: string;
   readonly author?: string;
   readonly authorUrl?: string;
-  /** ISO 8601 in Greenwich time. */
+  /** ISO 8601 in Greenwich time, or on the board's own clock where nobody knows its zone; a day where no more is told. */
   readonly published?: string;
+  /** Whether `published` is in Greenwich time. */
+  readonly publishedZone?: PublishedZone;
+  readonly publishedPrecision?: Precision;
+  /** `published` as the board's clock shows it, whatever its zone is: by this a post is known again. */
+  readonly publishedClock?: string;
   readonly publishedRaw?: string;
   readonly text: string;
   readonly html: string;
@@ -33,6 +38,10 @@ export interface Post {
   readonly replyTo?: string;
   readonly replyToAuthor?: string;
 }
+
+export type PublishedZone = "UTC" | "unknown";
+
+type DraftPost = { -readonly [K in keyof Post]: Post[K] };
 
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
   const links = permalinks(records);
@@ -44,7 +53,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     const cut = { dom: page.dom, from: record.body, to, without: leftOut(record, drops, to) };
     const { name, url } = authorOf(record, template.authors);
     const moment = anchor && momentAt(anchor, page.dated);
-    const post: { -readonly [K in keyof Post]: Post[K] } = {
+    const post: DraftPost = {
       n: links[i]?.number ?? i + 1,
       text: textOfCut(cut),
       html: htmlOfCut(cut),
@@ -53,7 +62,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (links[i]?.url) post.url = links[i]!.url!;
     if (name) post.author = name;
     if (url) post.authorUrl = url;
-    if (moment) post.published = isoTime(moment);
+    if (moment) date(post, moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
     fillIn(post, page);
     Object.assign(post, quotedIn(record));
@@ -63,8 +72,15 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   return posts;
 }
 
+function date(post: DraftPost, moment: Moment): void {
+  post.published = isoTime(moment);
+  post.publishedZone = moment.zoneKnown ? "UTC" : "unknown";
+  post.publishedPrecision = moment.precision;
+  post.publishedClock = clockTime(moment);
+}
+
 /** What is not seen may be told to machines: JSON-LD, matched by the words of the post. */
-function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence): void {
+function fillIn(post: DraftPost, page: Evidence): void {
   if (post.author && post.published && post.url) return;
   const told = page.structured.get(textStart(post.text));
   if (!told) return;
@@ -75,7 +91,7 @@ function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence):
   }
   const moment = post.published || !told.published ? undefined : readDate(told.published, page.dated.context);
   if (moment && told.published) {
-    post.published = isoTime(moment);
+    date(post, moment);
     post.publishedRaw ??= told.published;
   }
   const url = post.url || !told.url ? "" : absolute(page, told.url);

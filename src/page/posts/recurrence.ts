@@ -59,7 +59,9 @@ export class Recurrence {
     let text = 0;
     for (const record of records) {
       text += record.text;
-      const title = record.leads.find((link) => link.text.length >= SHORTEST_TITLE && !this.recurs(link.place));
+      const title = record.leads.find(
+        (link) => link.text.length >= SHORTEST_TITLE && !this.recurs(link.place),
+      );
       if (!title) continue;
       titled++;
       titles.add(title.text);

@@ -1,0 +1,100 @@
+/** What addresses of one kind have in common: how they begin and end, around the part that names one of them. */
+export interface AddressStem {
+  readonly before: string;
+  readonly behind: string;
+  /** Slashes in the part between: /members/12/anna names somebody in two folders. */
+  readonly slashes: number;
+}
+
+/**
+ * The stem of several addresses, cut where addresses are joined: `/user/anna` and `/user/abe` have `/user/` in common, not `/user/a`.
+ * Undefined where they differ in more than one place, or in nothing.
+ */
+export function stemOf(urls: Iterable<string>): AddressStem | undefined {
+  let first: string | undefined;
+  let head = 0;
+  let tail = 0;
+  let shortest = 0;
+  const all: string[] = [];
+  for (const url of urls) {
+    all.push(url);
+    if (first === undefined) {
+      first = url;
+      head = url.length;
+      tail = url.length;
+      shortest = url.length;
+      continue;
+    }
+    head = commonHead(first, url, head);
+    tail = commonTail(first, url, tail);
+    shortest = Math.min(shortest, url.length);
+  }
+  if (first === undefined || head >= shortest) head = Math.max(0, shortest - 1);
+  if (first === undefined) return undefined;
+  while (head > 0 && !isJoint(first.charCodeAt(head - 1))) head--;
+  tail = Math.min(tail, shortest - head);
+  while (tail > 0 && !isJointBehind(first.charCodeAt(first.length - tail))) tail--;
+  let slashes = -1;
+  for (const url of all) {
+    const count = slashesIn(url, head, url.length - tail);
+    if (count < 0 || (slashes >= 0 && count !== slashes)) return undefined;
+    slashes = count;
+  }
+  const before = first.slice(0, head);
+  return { before, behind: first.slice(first.length - tail), slashes };
+}
+
+/** Whether an address is of the kind that a stem tells. */
+export function hasStem(url: string, { before, behind, slashes }: AddressStem): boolean {
+  return (
+    url.length > before.length + behind.length &&
+    url.startsWith(before) &&
+    url.endsWith(behind) &&
+    slashesIn(url, before.length, url.length - behind.length) === slashes
+  );
+}
+
+/** A name may lie in two folders; what has more is a path of its own. */
+const MOST_SLASHES = 1;
+
+/** -1 where a parameter stands in it, or nothing, or too many folders. */
+function slashesIn(url: string, from: number, to: number): number {
+  if (to <= from) return -1;
+  let slashes = 0;
+  for (let at = from; at < to; at++) {
+    const code = url.charCodeAt(at);
+    if (code === SLASH) slashes++;
+    else if (isJoint(code)) return -1;
+  }
+  return slashes > MOST_SLASHES ? -1 : slashes;
+}
+
+const SLASH = 47;
+/** `?`, `&`, `;`, `=`. */
+const JOINTS = new Set([SLASH, 63, 38, 59, 61]);
+
+function isJoint(code: number): boolean {
+  return JOINTS.has(code);
+}
+
+function isJointBehind(code: number): boolean {
+  return code !== 61 && JOINTS.has(code);
+}
+
+function commonHead(one: string, other: string, most: number): number {
+  let length = 0;
+  while (length < most && length < other.length && one.charCodeAt(length) === other.charCodeAt(length))
+    length++;
+  return length;
+}
+
+function commonTail(one: string, other: string, most: number): number {
+  let length = 0;
+  while (
+    length < most &&
+    length < other.length &&
+    one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length)
+  )
+    length++;
+  return length;
+}

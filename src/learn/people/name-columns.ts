@@ -1,0 +1,153 @@
+import type { Link } from "../../page/links/links.ts";
+import type { Page } from "../../page/page.ts";
+import type { LinkTable } from "../../page/regions/link-table.ts";
+import type { Span } from "../../page/regions/segment.ts";
+import { isSameHost } from "../../url/scope.ts";
+import { PEOPLE } from "../numbers.ts";
+
+/** The links at one place of dated records that nothing else is the title of, one for each record. */
+export interface NameColumn {
+  /** Different addresses, in document order. */
+  readonly addresses: readonly string[];
+  /** Records that have such a link. */
+  readonly records: number;
+  /** Those whose link stood in a record before. None if the texts are too long for names: titles in a list of what somebody wrote come again too. */
+  readonly again: number;
+}
+
+/**
+ * The places in a page's dated records where names may stand: each record has one address there, each text one address, and
+ * each address one text. Records with longer texts that differ from one to the next are rows, and those texts their titles: what comes
+ * again in rows may be a person, a board or a tag, so rows tell nothing of people. Posts have no such titles.
+ */
+export function nameColumns(page: Page): NameColumn[] {
+  const found: NameColumn[] = [];
+  let byNode: Map<number, Link> | undefined;
+  for (const table of page.linkTables) {
+    if (table.columns.every(({ links }) => links.length < 2)) continue;
+    const records = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+    if (!areDated(page, records)) continue;
+    byNode ??= new Map(page.links.links.map((link) => [link.node, link]));
+    found.push(...namesIn(page, table, records, byNode));
+  }
+  return found;
+}
+
+function areDated({ evidence }: Page, records: readonly Span[]): boolean {
+  const { places } = evidence.dated;
+  let place = 0;
+  let dated = 0;
+  for (const { from, to } of records) {
+    while (place < places.length && places[place]!.node < from) place++;
+    if (place < places.length && places[place]!.node < to) dated++;
+  }
+  return records.length > 1 && dated >= PEOPLE.dated * records.length;
+}
+
+/** One link a record. */
+interface Column {
+  readonly links: readonly Link[];
+  readonly records: readonly number[];
+  readonly addresses: ReadonlySet<string>;
+  readonly texts: ReadonlySet<string>;
+  /** Of a link's text, on average. */
+  readonly length: number;
+  readonly isOrdered: boolean;
+}
+
+function namesIn(
+  page: Page,
+  table: LinkTable,
+  records: readonly Span[],
+  byNode: ReadonlyMap<number, Link>,
+): NameColumn[] {
+  const columns: Column[] = [];
+  for (const { links } of table.columns) {
+    const column = links.length < 2 ? undefined : columnOf(page, links, records, byNode);
+    if (column) columns.push(column);
+  }
+  return columns
+    .filter(
+      (column) =>
+        column.isOrdered && column.addresses.size > 1 && !columns.some((other) => isTitleOf(other, column)),
+    )
+    .map(({ links, addresses }) => ({
+      addresses: [...addresses],
+      records: links.length,
+      again: areNames(links) ? links.length - addresses.size : 0,
+    }));
+}
+
+/** Undefined where the links are not texts: numbers, dates, pictures. */
+function columnOf(
+  page: Page,
+  nodes: readonly number[],
+  records: readonly Span[],
+  byNode: ReadonlyMap<number, Link>,
+): Column | undefined {
+  const links: Link[] = [];
+  const own: number[] = [];
+  const addressOf = new Map<string, string>();
+  const textOf = new Map<string, string>();
+  let record = 0;
+  let several = 0;
+  let mixed = 0;
+  let worded = 0;
+  let length = 0;
+  for (const node of nodes) {
+    const link = byNode.get(node);
+    if (!link || link.hidden || link.text === "" || !isSameHost(link.url, page.url)) continue;
+    while (record < records.length && records[record]!.to <= node) record++;
+    const last = links[links.length - 1];
+    if (last && own[own.length - 1] === record) {
+      if (link.url !== last.url) several++;
+      continue;
+    }
+    const { text, url } = link;
+    if ((addressOf.get(text) ?? url) !== url || (textOf.get(url) ?? text) !== text) mixed++;
+    addressOf.set(text, url);
+    textOf.set(url, text);
+    if (/\p{L}/u.test(text) && !holdsDate(page, node)) worded++;
+    length += text.length;
+    links.push(link);
+    own.push(record);
+  }
+  const most = PEOPLE.exceptions * links.length;
+  if (links.length < 2 || links.length - worded > most) return undefined;
+  return {
+    links,
+    records: own,
+    addresses: new Set(textOf.keys()),
+    texts: new Set(addressOf.keys()),
+    length: length / links.length,
+    isOrdered: several <= most && mixed <= most,
+  };
+}
+
+function holdsDate({ evidence, dom }: Page, link: number): boolean {
+  for (let node = link; node < dom.end[link]!; node++) if (evidence.isDated(node)) return true;
+  return false;
+}
+
+/** Whether a column is what the records of another are called: longer texts that differ, and not the other's text with a word beside it. */
+function isTitleOf(titles: Column, names: Column): boolean {
+  if (titles === names || titles.addresses.size < 2 || titles.links.length * 2 < names.links.length)
+    return false;
+  if (titles.length < PEOPLE.longerThanNames * names.length) return false;
+  if (titles.texts.size < Math.max(2, PEOPLE.titlesDiffer * titles.links.length)) return false;
+  let at = 0;
+  let shared = 0;
+  titles.links.forEach(({ text }, i) => {
+    while (at < names.records.length && names.records[at]! < titles.records[i]!) at++;
+    if (names.records[at] === titles.records[i] && text.includes(names.links[at]!.text)) shared++;
+  });
+  return shared * 2 < titles.links.length;
+}
+
+function areNames(links: readonly Link[]): boolean {
+  const names = links.filter(
+    ({ text }) =>
+      text.length <= PEOPLE.longestName && text.split(/\s+/, PEOPLE.mostWords + 1).length <= PEOPLE.mostWords,
+  );
+  return names.length >= (1 - PEOPLE.exceptions) * links.length;
+}

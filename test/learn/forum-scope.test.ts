@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { ForumScope } from "../../src/learn/forum-scope.ts";
+import { scopeOf } from "../../src/url/scope.ts";
+import { HOST, pageOf, rowsOf } from "./page-of.ts";
+
+const threads = (folder: string, count: number, ending = "/") =>
+  Array.from({ length: count }, (_, i) => ({
+    url: `${folder}${["roof-gardens", "old-trains", "wet-cellars", "tall-ships", "slow-bread"][i]}.${i + 1}${ending}`,
+    title: ["Roof gardens", "Old trains of ours", "Wet cellars", "Tall ships again", "Slow bread"][i]!,
+  }));
+
+/** The scope of a crawl that started at /forums/, after these pages of it. */
+function scopeAfter(...pages: ReturnType<typeof pageOf>[]): ForumScope {
+  const scope = new ForumScope(scopeOf(`${HOST}/forums/`));
+  for (const page of pages) scope.meet(page);
+  return scope;
+}
+
+const MENU = `<ul><li><a href="/blog/">Blog</a></li><li><a href="/docs/">Docs</a></li><li><a href="/threads/">Threads</a></li></ul>`;
+
+describe("the forum is what its lists link to", () => {
+  it("wherever on the host that lies", () => {
+    const scope = scopeAfter(pageOf("/forums/", MENU + rowsOf(threads("/threads/", 4))));
+    expect(scope.holds(`${HOST}/threads/anything.99/page-2`)).toBe(true);
+    expect(scope.holds(`${HOST}/blog/`)).toBe(false);
+    expect(scope.holds(`${HOST}/docs/`)).toBe(false);
+    expect(scope.scope).toEqual({
+      host: "forum.example",
+      folder: "/forums/",
+      also: [{ host: "forum.example", folder: "/threads/" }],
+    });
+  });
+
+  it("not what its menu links to", () => {
+    const scope = scopeAfter(pageOf("/forums/", MENU + rowsOf(threads("/forums/", 4))));
+    expect(scope.changes).toBe(0);
+    expect(scope.holds(`${HOST}/threads/`)).toBe(false);
+  });
+
+  it("not where a single row leads, which may be an announcement", () => {
+    const rows = [...threads("/forums/", 4), { url: "/news/42", title: "We have moved to a new machine" }];
+    expect(scopeAfter(pageOf("/forums/", rowsOf(rows))).holds(`${HOST}/news/42`)).toBe(false);
+  });
+
+  it("not what stands in a shorter list beside it", () => {
+    const news = threads("/news/", 2).map(
+      ({ url, title }) => `<li><h4><a href="${url}">${title}</a></h4> 2024-03-11 10:00</li>`,
+    );
+    const page = pageOf("/forums/", `${rowsOf(threads("/forums/", 5))}<ul>${news.join("")}</ul>`);
+    const alone = pageOf("/forums/", `<ul>${news.join("")}</ul>`);
+    expect(scopeAfter(alone).holds(`${HOST}/news/old-trains.2/`)).toBe(true);
+    expect(scopeAfter(page).holds(`${HOST}/news/old-trains.2/`)).toBe(false);
+  });
+
+  it("one file with all its parameters, where rows lead to that", () => {
+    const rows = threads("/x/", 4).map((row, i) => ({ ...row, url: `/read.php?t=${i}` }));
+    const scope = scopeAfter(pageOf("/forums/", rowsOf(rows)));
+    expect(scope.holds(`${HOST}/read.php?t=77&p=2`)).toBe(true);
+    expect(scope.holds(`${HOST}/read.php/77`)).toBe(true);
+    expect(scope.holds(`${HOST}/read.phpx`)).toBe(false);
+    expect(scope.holds(`${HOST}/shop.php`)).toBe(false);
+  });
+
+  it("the folder, where each row leads to a file of its own", () => {
+    const scope = scopeAfter(pageOf("/forums/", rowsOf(threads("/", 4, ""))));
+    expect(scope.holds(`${HOST}/something-else.99`)).toBe(true);
+  });
+
+  it("only of pages that belong to it", () => {
+    const scope = scopeAfter(pageOf("/blog/", rowsOf(threads("/threads/", 4))));
+    expect(scope.changes).toBe(0);
+  });
+
+  it("another host too, if the page names that as its own", () => {
+    const rows = rowsOf(threads("http://talk.example/t/", 4));
+    expect(scopeAfter(pageOf("/forums/", rows)).holds("http://talk.example/t/x.9/")).toBe(false);
+    const canonical = `<link rel=canonical href="http://talk.example/forums/">`;
+    const scope = scopeAfter(pageOf("/forums/", rows, canonical));
+    expect(scope.holds("http://talk.example/t/x.9/")).toBe(true);
+    expect(scope.holds("http://talk.example/shop/")).toBe(false);
+    const crumbs = `<div class=breadcrumb><a href="http://talk.example/">Talk</a> » <a href="/forums/">Forums</a></div>`;
+    expect(scopeAfter(pageOf("/forums/", crumbs + rows)).holds("http://talk.example/t/x.9/")).toBe(true);
+  });
+});
+
+it("a forum of very many parts is all of its host", () => {
+  const pages = Array.from({ length: 41 }, (_, i) =>
+    pageOf("/forums/", rowsOf(threads(`/part-${"x".repeat(i)}/`, 3))),
+  );
+  expect(scopeAfter(...pages.slice(1)).scope.also).toHaveLength(40);
+  expect(scopeAfter(...pages).scope).toEqual({ host: "forum.example", folder: "/" });
+});
+
+it("pages that show nothing new are not looked at for ever, and a part that is found earns further looks", () => {
+  const dull = pageOf("/forums/", MENU);
+  const scope = scopeAfter(...Array.from({ length: 299 }, () => dull));
+  expect(scope.meet(pageOf("/forums/", rowsOf(threads("/threads/", 3))))).toBe(true);
+  for (let i = 0; i < 300; i++) scope.meet(dull);
+  expect(scope.meet(pageOf("/forums/", rowsOf(threads("/more/", 3))))).toBe(false);
+});
+
+it("reaches out to the whole host once", () => {
+  const scope = scopeAfter();
+  expect(scope.reachOut()).toBe(true);
+  expect(scope.holds(`${HOST}/anything`)).toBe(true);
+  expect(scope.reachOut()).toBe(false);
+});
