@@ -3,8 +3,9 @@ import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { KnownPlaces } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
+import { postsInMarkup } from "./marked-posts.ts";
 import { personMarks } from "./people.ts";
-import { type StructuredPost, structuredPosts } from "./structured.ts";
+import { postsInScripts, type StructuredPost } from "./structured.ts";
 
 export const PAGE_ROOT = 0;
 
@@ -26,7 +27,7 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
-  #structured: ReadonlyMap<string, StructuredPost> | undefined;
+  #structured: readonly StructuredPost[] | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
   constructor(dom: Dom, url: string, at: number | undefined) {
@@ -102,9 +103,9 @@ export class Evidence {
     return false;
   }
 
-  /** What JSON-LD tells of posts, by how their text begins. */
-  get structured(): ReadonlyMap<string, StructuredPost> {
-    this.#structured ??= new Map(structuredPosts(this.dom).map((post) => [post.start, post]));
+  /** What the page tells machines of its posts. */
+  get structured(): readonly StructuredPost[] {
+    this.#structured ??= [...postsInMarkup(this.dom), ...postsInScripts(this.dom)];
     return this.#structured;
   }
 

@@ -7,6 +7,7 @@ import { type Post, postsFrom } from "./post.ts";
 import { Recurrence } from "./recurrence.ts";
 import { signaturePlaces } from "./signature.ts";
 import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
+import { withTold } from "./told-records.ts";
 
 /** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
 export interface PostTemplate {
@@ -39,7 +40,8 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
+  const records = bodiedRecords(page, template.times, template.bodies, template.layout);
+  return postsFrom(withTold(page, records), template);
 }
 
 /** Whether the records of a page are posts, as far as it tells alone. */
