@@ -48,6 +48,8 @@ export function postRow(post: StoredPost): PostRow {
     author: post.author,
     author_url: post.authorUrl,
     published: post.published,
+    published_zone: post.publishedZone,
+    published_precision: post.publishedPrecision,
     published_raw: post.publishedRaw,
     text: post.text,
     html: post.html,

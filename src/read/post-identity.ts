@@ -50,9 +50,9 @@ export function digestOf(posts: readonly IdentifiedPost[]): string {
 }
 
 /** "2 hours ago" is another time at every visit; what shows a clock or a year is not. */
-function stableTime({ published, publishedRaw }: Post): string {
-  return published !== undefined && publishedRaw !== undefined && /\d:\d\d|\d{4}/.test(publishedRaw)
-    ? published.slice(0, 16)
+function stableTime({ publishedClock, publishedRaw }: Post): string {
+  return publishedClock !== undefined && publishedRaw !== undefined && /\d:\d\d|\d{4}/.test(publishedRaw)
+    ? publishedClock
     : "";
 }
 
@@ -64,6 +64,8 @@ function contentOf(post: Post, said: string): PostContent {
     author: post.author ?? null,
     authorUrl: post.authorUrl ?? null,
     published: post.published ?? null,
+    publishedZone: post.publishedZone ?? null,
+    publishedPrecision: post.publishedPrecision ?? null,
     publishedRaw: post.publishedRaw ?? null,
     text: post.text,
     html: post.html,

@@ -22,7 +22,7 @@ const FIXTURES = resolve(import.meta.dirname, "fixtures");
 const NOW = Date.UTC(2026, 10, 16);
 
 /** How many posts each had been read into. */
-const POSTS: Readonly<Record<string, number>> = { "format-2": 23, "format-5": 22 };
+const POSTS: Readonly<Record<string, number>> = { "format-2": 23, "format-5": 22, "format-6": 25 };
 
 describe.each(readdirSync(FIXTURES))("an archive of %s", (name) => {
   const copied = () => copyOf(name);

@@ -9,7 +9,10 @@ const post = (more: Partial<Post> = {}): Post => ({
   ...more,
 });
 const one = (more: Partial<Post> = {}) => identified([post(more)])[0]!;
-const AT = { published: "2024-01-02T03:04:05Z", publishedRaw: "2 January 2024, 03:04" };
+const AT = {
+  ...{ published: "2024-01-02T03:04:05Z", publishedClock: "2024-01-02T03:04" },
+  ...{ publishedRaw: "2 January 2024, 03:04" },
+};
 
 test("a post is known by its id, or else by who, when and what", () => {
   expect(one({ id: "7" }).name).toBe("#7");
@@ -43,8 +46,7 @@ test("of a long text the first three hundred letters tell it from others", () =>
 test("its time is a part of them where it stays the same: with a clock or a year, to the minute", () => {
   const words = (more: Partial<Post>) => one(more).words;
   expect(one(AT).timed).toBe(true);
-  expect(words(AT)).toBe(words({ ...AT, published: "2024-01-02T03:04:59Z" }));
-  expect(words(AT)).not.toBe(words({ ...AT, published: "2024-01-02T03:05:05Z" }));
+  expect(words(AT)).not.toBe(words({ ...AT, publishedClock: "2024-01-02T03:05" }));
   for (const publishedRaw of ["2 hours ago", "yesterday", "3 May"]) {
     expect(one({ ...AT, publishedRaw }).timed).toBe(false);
     expect(words({ ...AT, publishedRaw })).toBe(words({}));
@@ -55,9 +57,15 @@ test("its time is a part of them where it stays the same: with a clock or a year
   expect(one({ published: AT.published }).timed).toBe(false);
 });
 
+test("what is learned of the board's zone does not make another post of it", () => {
+  expect(one({ ...AT, published: "2024-01-02T01:04:05Z", publishedZone: "UTC" }).words).toBe(one(AT).words);
+});
+
 test("what it says is kept as it stands, and nothing as null", () => {
   const { place, published, content } = one({
     ...AT,
+    publishedZone: "unknown",
+    publishedPrecision: "second",
     n: 4,
     id: "7",
     url: "u",
@@ -67,8 +75,9 @@ test("what it says is kept as it stands, and nothing as null", () => {
   });
   expect({ place, published }).toEqual({ place: 4, published: Date.UTC(2024, 0, 2, 3, 4, 5) });
   expect(content).toEqual({
-    ...{ digest: content.digest, postId: "7", url: "u", author: "ann", authorUrl: "a", ...AT },
-    ...{ text: "Hello there", html: "<p>Hello there</p>", replyTo: "6" },
+    ...{ digest: content.digest, postId: "7", url: "u", author: "ann", authorUrl: "a" },
+    ...{ published: AT.published, publishedZone: "unknown", publishedPrecision: "second" },
+    ...{ publishedRaw: AT.publishedRaw, text: "Hello there", html: "<p>Hello there</p>", replyTo: "6" },
   });
   expect(one()).toMatchObject({
     published: null,

@@ -98,7 +98,10 @@ CREATE TABLE post_version (
   published_raw TEXT,
   text TEXT,
   html TEXT,
-  reply_to TEXT
+  reply_to TEXT,
+  -- Whether published is in Greenwich time ("UTC"), and how exact it is.
+  published_zone TEXT,
+  published_precision TEXT
 );
 CREATE INDEX post_version_post ON post_version (post);
 CREATE INDEX post_version_at ON post_version (at);

@@ -31,6 +31,9 @@ export interface PostContent {
   readonly author: string | null;
   readonly authorUrl: string | null;
   readonly published: string | null;
+  /** Null for posts that an earlier format kept: their times are to the second, and their zone may be known or not. */
+  readonly publishedZone: string | null;
+  readonly publishedPrecision: string | null;
   readonly publishedRaw: string | null;
   readonly text: string;
   readonly html: string;

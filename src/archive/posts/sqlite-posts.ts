@@ -48,8 +48,8 @@ export class SqlitePosts implements Posts {
 
   said(version: number): PostContent {
     return this.#rows.get<PostContent>(
-      `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_raw AS publishedRaw, text, html,
-       reply_to AS replyTo FROM post_version WHERE id = ?`,
+      `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_zone AS publishedZone,
+       published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo FROM post_version WHERE id = ?`,
       version,
     )!;
   }
@@ -196,8 +196,8 @@ export class SqlitePosts implements Posts {
     { at, visit, pageUrl }: Sighting,
   ): number {
     return this.#rows.run(
-      `INSERT INTO post_version (post, what, at, visit, page_url, digest, post_id, url, author, author_url, published, published_raw, text, html, reply_to)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO post_version (post, what, at, visit, page_url, digest, post_id, url, author, author_url, published, published_zone,
+       published_precision, published_raw, text, html, reply_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       post,
       what,
       at,
@@ -209,6 +209,8 @@ export class SqlitePosts implements Posts {
       content?.author ?? null,
       content?.authorUrl ?? null,
       content?.published ?? null,
+      content?.publishedZone ?? null,
+      content?.publishedPrecision ?? null,
       content?.publishedRaw ?? null,
       content?.text ?? null,
       content?.html ?? null,

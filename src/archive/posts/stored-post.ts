@@ -29,7 +29,8 @@ export interface PlacedRow extends Omit<StoredPost, "n"> {
 
 /** Columns of a query over post, its thread, its board, and the version that holds its content. */
 export const POST_COLUMNS = `post.id, post.page, post.place, post.person, content.page_url AS pageUrl, content.post_id AS postId, content.url,
-  content.author, content.author_url AS authorUrl, content.published, content.published_raw AS publishedRaw, content.text, content.html,
+  content.author, content.author_url AS authorUrl, content.published, content.published_zone AS publishedZone,
+  content.published_precision AS publishedPrecision, content.published_raw AS publishedRaw, content.text, content.html,
   content.reply_to AS replyTo, post.list AS thread, thread.url AS threadUrl, thread.title AS threadTitle, board.id AS boardId,
   board.title AS board, board.url AS boardUrl, post.first_seen AS firstSeen, post.gone,
   CASE WHEN post.gone IS NULL THEN max(post.last_seen, coalesce((SELECT max(at) FROM list_page WHERE list = post.list AND number = post.page), 0))

@@ -3,12 +3,17 @@ import type { DateFound } from "./date-forms.ts";
 import { findDates } from "./date-forms.ts";
 import { type Zone, zoneMinutes } from "./date-zone.ts";
 
+/** How exactly a page tells a moment. */
+export type Precision = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
+
 /** An instant as far as the page tells it. */
 export interface Moment {
   /** Milliseconds since 1970; where no zone is told the page's clock is read as if it were Greenwich's. */
   readonly millis: number;
-  readonly precision: "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
+  readonly precision: Precision;
   readonly zoneKnown: boolean;
+  /** Minutes by which the clock that shows it runs ahead of Greenwich's, as far as known: its days are those of that clock. */
+  readonly offset: number;
   readonly form: "absolute" | "relative" | "machine";
 }
 
@@ -25,7 +30,7 @@ export interface DateContext {
 /** The first date of a text, read at once: for texts that stand alone, such as attributes. */
 export function readDate(text: string, context: DateContext): Moment | undefined {
   const epoch = epochMillis(text);
-  if (epoch !== undefined) return { millis: epoch, precision: "second", zoneKnown: true, form: "machine" };
+  if (epoch !== undefined) return machineMoment(epoch);
   const found = findDates(text)[0];
   return found && momentOf(found, context);
 }
@@ -40,8 +45,7 @@ export function epochMillis(text: string): number | undefined {
 
 /** Undefined where the text does not tell enough: no year and no time of visit, an impossible day. */
 export function momentOf(found: DateFound, context: DateContext): Moment | undefined {
-  if (found.epoch !== undefined)
-    return { millis: found.epoch, precision: "second", zoneKnown: true, form: "machine" };
+  if (found.epoch !== undefined) return machineMoment(found.epoch);
   if (found.ago !== undefined) return relativeMoment(found.ago, found.agoUnit ?? 0, context);
   const clock =
     found.hour === undefined
@@ -55,13 +59,34 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
     millis: local - (offset ?? 0) * MINUTE,
     precision: precisionOf(found),
     zoneKnown: offset !== undefined,
+    offset: offset ?? 0,
     form: day.relative ? "relative" : "absolute",
   };
 }
 
-/** ISO 8601 in Greenwich time, without milliseconds. */
-export function isoTime(moment: Moment): string {
-  return `${new Date(moment.millis).toISOString().slice(0, 19)}Z`;
+/**
+ * ISO 8601, no more exact than the page tells it: in Greenwich time without milliseconds, or a day, a month or a year of the clock that
+ * shows it. All of them are forms that `Date.parse` knows.
+ */
+export function isoTime({ millis, precision, offset }: Moment): string {
+  const length = ISO_LENGTH[precision];
+  if (length === undefined) return `${new Date(millis).toISOString().slice(0, 19)}Z`;
+  return onClock(millis, offset).slice(0, length);
+}
+
+const ISO_LENGTH: Readonly<Partial<Record<Precision, number>>> = { day: 10, week: 10, month: 7, year: 4 };
+
+/** The same on the clock that shows it, to the minute: whatever is learned of its zone, this stays as it is. */
+export function clockTime({ millis, offset }: Moment): string {
+  return onClock(millis, offset).slice(0, 16);
+}
+
+function onClock(millis: number, offset: number): string {
+  return new Date(millis + offset * MINUTE).toISOString();
+}
+
+function machineMoment(millis: number): Moment {
+  return { millis, precision: "second", zoneKnown: true, offset: 0, form: "machine" };
 }
 
 function relativeMoment(ago: number, unit: number, context: DateContext): Moment | undefined {
@@ -80,7 +105,9 @@ function relativeMoment(ago: number, unit: number, context: DateContext): Moment
               : unit < 360 * DAY
                 ? "month"
                 : "year";
-  return { millis: context.at - ago, precision, zoneKnown: true, form: "relative" };
+  const millis = context.at - ago;
+  const offset = context.zone ? zoneMinutes(context.zone, millis) : 0;
+  return { millis, precision, zoneKnown: true, offset, form: "relative" };
 }
 
 function precisionOf(found: DateFound): Moment["precision"] {

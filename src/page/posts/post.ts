@@ -3,7 +3,7 @@ import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
 import { oneOf, wordSource } from "../../words/patterns.ts";
 import { builtOf, wordsOf } from "../../words/words.ts";
 import { momentAt } from "../dates/dated.ts";
-import { isoTime, readDate } from "../dates/dates.ts";
+import { clockTime, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
@@ -12,7 +12,6 @@ import type { Evidence } from "./evidence.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
 import { quotedIn } from "./quote.ts";
-import { textStart } from "./structured.ts";
 import type { BodiedRecord } from "./template.ts";
 import type { PostTemplate } from "./wrapper.ts";
 
@@ -24,8 +23,13 @@ export interface Post {
   readonly url?: string;
   readonly author?: string;
   readonly authorUrl?: string;
-  /** ISO 8601 in Greenwich time. */
+  /** ISO 8601 in Greenwich time, or on the board's own clock where nobody knows its zone; a day where no more is told. */
   readonly published?: string;
+  /** Whether `published` is in Greenwich time. */
+  readonly publishedZone?: PublishedZone;
+  readonly publishedPrecision?: Precision;
+  /** `published` as the board's clock shows it, whatever its zone is: by this a post is known again. */
+  readonly publishedClock?: string;
   readonly publishedRaw?: string;
   readonly text: string;
   readonly html: string;
@@ -33,6 +37,10 @@ export interface Post {
   readonly replyTo?: string;
   readonly replyToAuthor?: string;
 }
+
+export type PublishedZone = "UTC" | "unknown";
+
+type DraftPost = { -readonly [K in keyof Post]: Post[K] };
 
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
   const links = permalinks(records);
@@ -44,7 +52,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     const cut = { dom: page.dom, from: record.body, to, without: leftOut(record, drops, to) };
     const { name, url } = authorOf(record, template.authors);
     const moment = anchor && momentAt(anchor, page.dated);
-    const post: { -readonly [K in keyof Post]: Post[K] } = {
+    const post: DraftPost = {
       n: links[i]?.number ?? i + 1,
       text: textOfCut(cut),
       html: htmlOfCut(cut),
@@ -53,9 +61,9 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (links[i]?.url) post.url = links[i]!.url!;
     if (name) post.author = name;
     if (url) post.authorUrl = url;
-    if (moment) post.published = isoTime(moment);
+    if (moment) date(post, moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
-    fillIn(post, page);
+    fillIn(post, record);
     Object.assign(post, quotedIn(record));
     // A record without a word or a picture is not a post: an advertisement in the frame of one.
     if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
@@ -63,10 +71,15 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   return posts;
 }
 
-/** What is not seen may be told to machines: JSON-LD, matched by the words of the post. */
-function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence): void {
-  if (post.author && post.published && post.url) return;
-  const told = page.structured.get(textStart(post.text));
+function date(post: DraftPost, moment: Moment): void {
+  post.published = isoTime(moment);
+  post.publishedZone = moment.zoneKnown ? "UTC" : "unknown";
+  post.publishedPrecision = moment.precision;
+  post.publishedClock = clockTime(moment);
+}
+
+/** What is not seen may be told to machines. */
+function fillIn(post: DraftPost, { page, told }: BodiedRecord): void {
   if (!told) return;
   if (!post.author && told.author) {
     post.author = told.author;
@@ -75,16 +88,32 @@ function fillIn(post: { -readonly [K in keyof Post]: Post[K] }, page: Evidence):
   }
   const moment = post.published || !told.published ? undefined : readDate(told.published, page.dated.context);
   if (moment && told.published) {
-    post.published = isoTime(moment);
+    date(post, moment);
     post.publishedRaw ??= told.published;
   }
   const url = post.url || !told.url ? "" : absolute(page, told.url);
   if (url) post.url = url;
 }
 
+/** A told name that stands in the record, where another was read there, is the author's. */
+function authorTold(record: BodiedRecord, name: string): string | undefined {
+  const told = record.told?.author?.trim();
+  if (!told || told.includes(name) || name.includes(told)) return undefined;
+  const { page, from, to, body } = record;
+  const { dom } = page;
+  const beside = `${dom.textBetween(from, Math.min(body, to))} ${dom.end[body]! < to ? dom.textBetween(dom.end[body]!, to) : ""}`;
+  return beside.includes(told) ? told : undefined;
+}
+
 /** The author of a record with the link to them. */
 function authorOf(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
   const found = nameIn(record, places);
+  const told = found && authorTold(record, found.name);
+  if (told)
+    return {
+      name: told,
+      url: absolute(record.page, record.told?.authorUrl ?? "") || linkNamed(record, told),
+    };
   if (!found) return avatarIn(record);
   return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
 }

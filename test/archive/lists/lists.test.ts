@@ -246,6 +246,8 @@ const CONTENT: PostContent = {
     author: "ann",
     authorUrl: null,
     published: null,
+    publishedZone: null,
+    publishedPrecision: null,
     publishedRaw: null,
   },
   ...{ text: "hello", html: "<p>hello</p>", replyTo: null },

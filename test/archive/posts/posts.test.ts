@@ -12,7 +12,15 @@ beforeEach(() => {
 
 const said = (text: string, more: Partial<PostContent> = {}): PostContent => ({
   ...{ digest: text, postId: null, url: null, author: "ann", authorUrl: "http://a/ann", published: null },
-  ...{ publishedRaw: null, text, html: `<p>${text}</p>`, replyTo: null, ...more },
+  ...{
+    publishedZone: null,
+    publishedPrecision: null,
+    publishedRaw: null,
+    text,
+    html: `<p>${text}</p>`,
+    replyTo: null,
+    ...more,
+  },
 });
 
 const seen = (at: number) => ({ at, visit: at, pageUrl: "http://a/1" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findDates } from "../../../src/page/dates/date-forms.ts";
 import { monthComesFirst, orderOf } from "../../../src/page/dates/date-order.ts";
 import { zoneOfLine } from "../../../src/page/dates/date-zone.ts";
-import { isoTime, readDate } from "../../../src/page/dates/dates.ts";
+import { clockTime, isoTime, readDate } from "../../../src/page/dates/dates.ts";
 import { Page } from "../../../src/page/page.ts";
 
 /** Wednesday noon. */
@@ -37,7 +37,7 @@ test.each([
   ["Jan 5 '04 at 12:05 a.m.", "2004-01-05T00:05"],
   ["11:43pm On Apr 23", "2020-04-23T23:43"],
   ["29.01.19", "2019-01-29"],
-  ["September 2019", "2019-09-01"],
+  ["September 2019", "2019-09"],
   ["3 Apr 2020 12:30:00 +0200", "2020-04-03T10:30"],
   ["2011-12-03T17:27:18-05:00", "2011-12-03T22:27:18Z"],
   ["Mon, 06 Apr 2020 12:30:00 GMT", "2020-04-06T12:30"],
@@ -54,11 +54,11 @@ test.each([
   ["5 minutes ago", "2020-04-29T11:55"],
   ["2 hours, 5 minutes ago", "2020-04-29T09:55"],
   ["vor einer Stunde", "2020-04-29T11:00"],
-  ["vor 3 Tagen", "2020-04-26T12:00"],
+  ["vor 3 Tagen", "2020-04-26"],
   ["il y a environ 3 heures", "2020-04-29T09:00"],
-  ["hace 5 días", "2020-04-24T12:00"],
+  ["hace 5 días", "2020-04-24"],
   ["3 часа назад", "2020-04-29T09:00"],
-  ["3天前", "2020-04-26T12:00"],
+  ["3天前", "2020-04-26"],
   ["5h", "2020-04-29T07:00"],
   ["March 30", "2020-03-30"],
   ["December 30", "2019-12-30"],
@@ -172,3 +172,22 @@ test("any text can be searched for dates", () => {
 function datedZone(html: string) {
   return new Page({ url: "http://small.test/t/1", html, at }).evidence.dated.context.zone;
 }
+
+test("a time is written no more exactly than the page tells it, and always so that it parses", () => {
+  const written = (text: string) => isoTime(readDate(text, { at })!);
+  expect(written("3 Apr 2020 12:30:05")).toBe("2020-04-03T12:30:05Z");
+  expect(written("3 Apr 2020")).toBe("2020-04-03");
+  expect(written("April 2020")).toBe("2020-04");
+  expect(written("2 years ago")).toBe("2018");
+  for (const text of ["3 Apr 2020 12:30", "3 Apr 2020", "April 2020", "2 weeks ago", "2 years ago"])
+    expect(Date.parse(written(text))).not.toBeNaN();
+});
+
+test("a day is the board's own, whatever its zone; the board's clock is the same in every zone", () => {
+  const east = { at, zone: { minutes: 600 } };
+  expect(isoTime(readDate("3 Apr 2020", east)!)).toBe("2020-04-03");
+  const moment = readDate("3 Apr 2020 08:30", east)!;
+  expect(isoTime(moment)).toBe("2020-04-02T22:30:00Z");
+  expect(clockTime(moment)).toBe("2020-04-03T08:30");
+  expect(clockTime(readDate("3 Apr 2020 08:30", { at })!)).toBe("2020-04-03T08:30");
+});
