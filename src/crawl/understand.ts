@@ -5,6 +5,7 @@ import type { Answer, Unanswered } from "../fetch/answer.ts";
 import { isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
+import { passagesOf } from "../page/links/passages.ts";
 import { mayRefuse } from "../page/may-refuse.ts";
 import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -81,6 +82,13 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
 function understood(address: Waiting, answer: Seen, visit: Visited, how: Understanding): Understood {
   const page = pageOf(answer);
   const end = { state: "done" } as const;
+  // Pages that send their reader on are all alike, which is no sign of a wall.
+  const passages = page && passagesOf(page);
+  if (passages && !refusalOf(page, answer.status)) {
+    how.admission.meet(page);
+    const found = passages.flatMap((to) => redirectOf(address, to, how, passages.length === 1));
+    return { address, end, visit: { ...visit, page: { weighed: true } }, found };
+  }
   const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
@@ -173,9 +181,10 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
     : undefined;
 }
 
-function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
+/** `moves`: if the start leads there, the site is there. */
+function redirectOf(address: Waiting, location: string, rules: LinkRules, moves = true): Found[] {
   const target =
-    address.depth === 0
+    address.depth === 0 && moves
       ? rules.admission.admitMoved(location, address.url)
       : rules.admission.admit(location, address.url);
   if (!target) return [];
