@@ -33,7 +33,10 @@ const FORMS: SiteKnowledge["forms"] = { [form("/t?id=1")]: [20, 0, 0], [form("/b
 async function knowing(more: Partial<SiteKnowledge> = {}): Promise<SiteKnowledge> {
   const pages = [thread(1), thread(2), thread(3)];
   const templates = await Templates.learn(
-    pages.map((page) => factsOf(page)!),
+    pages.map((page) => {
+      const facts = factsOf(page)!;
+      return { ...facts, time: facts.places[0]!, thread: true };
+    }),
     async () => pages,
   );
   return { ...NOTHING_KNOWN, version: 1, forms: FORMS, templates: templates.save(), ...more };

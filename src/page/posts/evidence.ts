@@ -1,6 +1,7 @@
 import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import type { KnownPlaces } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
 import { postsInMarkup } from "./marked-posts.ts";
 import { personMarks } from "./people.ts";
@@ -15,7 +16,7 @@ export class Evidence {
   /** What relative addresses refer to. */
   readonly base: string;
   readonly places: Places;
-  readonly dated: DatedPage;
+  dated: DatedPage;
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
   /** Running count of marks of people. */
@@ -66,6 +67,25 @@ export class Evidence {
     return true;
   }
 
+  /** What its site has taught about its places. Whether any of that was not known. */
+  know({ people, clocks }: KnownPlaces): boolean {
+    const { dom, places, dated } = this;
+    const links: number[] = [];
+    for (let node = 0; people.size > 0 && node < dom.size; node++)
+      if (dom.tag[node] === A && !(this.people[node]! & 1) && people.has(places.key(node))) links.push(node);
+    const isClock = ({ key, aside }: DatedPlace) => aside !== true && clocks.has(key);
+    const hasClock = clocks.size > 0 && dated.places.some(isClock);
+    // A clock stands beside all records, like the day on which somebody joined.
+    if (hasClock)
+      this.dated = {
+        ...dated,
+        places: dated.places.map((place) =>
+          isClock(place) ? { ...place, aside: true, doubtful: false } : place,
+        ),
+      };
+    return this.knowPeople(links) || hasClock;
+  }
+
   #countPeople(): void {
     for (let node = 0; node < this.people.length; node++)
       this.peopleBefore[node + 1] = this.peopleBefore[node]! + (this.people[node] ? 1 : 0);
@@ -104,6 +124,7 @@ export class Evidence {
   }
 }
 
+const A = tagId("a");
 const LONGEST_NAME = 48;
 
 function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
