@@ -86,6 +86,35 @@ describe("of a small forum is learned", () => {
     expect(known.boards).toEqual([`${HOST}/b?id=1`]);
   });
 
+  test("that a list of boards is no board, though threads stand on it and name none", async () => {
+    const nameless = [1, 2, 3, 4].map((id) => thread(id));
+    const many = [1, 2, 3, 4].map((id) => ({
+      ...{ url: `/b?id=${id}`, title: `Board of the ${["birds", "boats", "lamps", "trees"][id - 1]}` },
+    }));
+    const entry = pageOf("/", rowsOf(many) + rows([1, 2, 3]));
+    const shown = [1, 2, 3, 4].map((id) =>
+      board(
+        id,
+        [1, 2, 3, 4].map((n) => n + id),
+      ),
+    );
+    const known = await learned(...nameless, ...shown, entry);
+    expect([...known.boards].sort()).toEqual(many.map(({ url }) => HOST + url));
+  });
+
+  test("that all pages of a form are boards where nearly all are, though one looks like a thread", async () => {
+    const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => thread(id));
+    const shown = [1, 2, 3, 4].map((id) =>
+      board(
+        id,
+        [1, 2, 3, 4].map((n) => n + id),
+      ),
+    );
+    const odd = pageOf("/b?id=5", `<h1>Thread</h1>${postsOf("odd", 4)}`);
+    expect((await learned(...eight, ...shown, odd)).forms[form("/b?id=1")]).toEqual([0, 0, 5]);
+    expect((await learned(...eight, ...shown.slice(0, 3), odd)).forms[form("/b?id=1")]).toEqual([1, 0, 3]);
+  });
+
   test("which pages are boards by name, where none of them came", async () => {
     const known = await learned(...THREADS);
     expect([...known.boards].sort()).toEqual([`${HOST}/b?id=1`, `${HOST}/b?id=2`]);
