@@ -30,7 +30,7 @@ const thread = (id: number) =>
 
 function row(n: number): string {
   return (
-    `<div class="wib"><div><a class="pum" href="/t/${n}">Ofulmek ridatos ${n} palvi</a></div> <a class="kan" href="/k/${n % 5}">${NAMES[n % 5]}</a>` +
+    `<div class="wib"><div><a class="pum" href="/t/${n}">Ofulmek ridatos ${n} palvi</a></div> <a class="kan" href="/k/${n % 5}">${NAMES[n % 5]}</a> ` +
     `<i class="sor">${day(n)}</i><div>${n} fal, ${n * 7} nep, ufulat dorimek</div></div>`
   );
 }
