@@ -39,3 +39,23 @@ test("the oldest go when there are too many letters in all, and what was forgott
   recent.add(5, page(5, 2 * half + 1));
   expect(there()).toEqual([]);
 });
+
+test("what a page was taught is forgotten when it is had again", () => {
+  const recent = new RecentPages();
+  const page = new Page({
+    url: "http://a.test/1",
+    html: '<div><a href="/p/ann">Ann</a> <i>3 May 2020 10:15</i><p>Hello there</div>',
+    at: 1000,
+  });
+  const alone = { people: [...page.evidence.people], places: page.evidence.dated.places };
+  const [date] = alone.places;
+  page.know({ people: new Set(), clocks: new Set([date!.key]) });
+  page.knowPeople({ isPerson: (url) => url.endsWith("/p/ann") });
+  expect(page.evidence.dated.places[0]!.aside).toBe(true);
+  expect([...page.evidence.people]).not.toEqual(alone.people);
+  recent.add(1, page);
+  const again = recent.of(visit(1))!;
+  expect([...again.evidence.people]).toEqual(alone.people);
+  expect(again.evidence.dated.places).toEqual(alone.places);
+  expect(again.evidence.persons(0, again.dom.size)).toBe(alone.people.filter((mark) => mark > 0).length);
+});
