@@ -234,11 +234,14 @@ function isFixed(form: string): boolean {
  * /tags/top-#-* are both of the family /tags/*, and /user?id=ann is of the family /user?id=*.
  */
 function familyOf(form: string): string {
-  return hasWordValues(form)
-    ? form.replace(WORD_VALUE, "=*")
+  if (hasWordValues(form)) return form.replace(WORD_VALUE, "=*");
+  // A word before the first number may be a title of one word: /hello-#
+  return LABELLED.test(form)
+    ? form.replace(LABELLED, "$1*-#")
     : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(#|\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
 }
 
+const LABELLED = /^([^#?]*\/)[a-z]+-#(?=$|\?)/;
 const WORD_VALUE = /=[a-z]+(?=&|$)/g;
 
 function hasWordValues(form: string): boolean {
