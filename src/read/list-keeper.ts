@@ -124,7 +124,7 @@ export class ListKeeper {
     const { lists } = this.#archive;
     const { page } = reading;
     const known = lists.page(visit.url);
-    const own = known && lists.list(known.list)?.kind;
+    const own = known && lists.list(known.list)!.kind;
     const { records } = reading;
     if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
     const before = again && known && known.visit !== null ? known : undefined;
@@ -193,7 +193,7 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
+  #listOf(visit: ReadVisit, page: Page, { flips, number }: PageInList, kind: number): number {
     const { lists } = this.#archive;
     const found = new Set<number>();
     const own = lists.page(visit.url)?.list;
@@ -202,10 +202,15 @@ export class ListKeeper {
     const { canonical } = page.links.relations;
     for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
       const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
-      if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
+      if (row && lists.list(row.list)!.kind === kind) found.add(row.list);
     }
     const [list, ...others] = [...found].sort((a, b) => a - b);
-    if (list === undefined) return lists.addList(kind, visit.url, undefined, visit.at);
+    if (list === undefined) {
+      const begun = lists.addList(kind, visit.url, undefined, visit.at);
+      // A row that leads back to its own page is no other list.
+      lists.addPage(visit.url, begun, number);
+      return begun;
+    }
     for (const other of others) lists.join(list, other);
     return list;
   }

@@ -20,8 +20,8 @@ import { RecentPages } from "./recent-pages.ts";
 import { readsOtherwise } from "./rereading.ts";
 import { SiteLearning } from "./site-learning.ts";
 
-/** What the first version had learned says too little of a site, which is learned anew. */
-export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
+/** What the first versions had learned says too little of a site, which is learned anew. */
+export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN, 2: () => NOTHING_KNOWN });
 export const PEOPLE = jsonFact<SavedPeople>("people");
 export const OVERRIDES = jsonFact<Overrides>("overrides");
 

@@ -5,7 +5,7 @@ import { alternatives, escaped, oneOf, plainText, wholeText } from "../../words/
 import { AUTHOR_LABEL, BY, NO_NAME, ON_DAY, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
 import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import type { DatedPlace } from "../dates/dated.ts";
-import { TEXT, tagSet } from "../html/tags.ts";
+import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { namesAuthor, plainName } from "./people.ts";
 import { type BodiedRecord, furnitureText, ownOf } from "./template.ts";
@@ -217,6 +217,8 @@ interface NameTally {
   strong: number;
   early: number;
   near: number;
+  /** The address that goes with each name; "" where there were several. */
+  addresses: Map<string, string>;
 }
 
 const STRONG = tagSet("b strong h1 h2 h3 h4 h5 h6 dt cite th");
@@ -248,11 +250,17 @@ function tallyNames(
         strong: 0,
         early: 0,
         near: 0,
+        addresses: new Map(),
       };
       tallies.set(key, tally);
     }
     tally.records++;
     tally.values.set(name, (tally.values.get(name) ?? 0) + 1);
+    const href = hrefAround(page, node);
+    if (href !== "") {
+      const before = tally.addresses.get(name);
+      tally.addresses.set(name, before === undefined || before === href ? href : "");
+    }
     if (page.isPerson(node)) tally.profile++;
     else if (page.pressed[node]) tally.linked++;
     if (isNumber(name) || (COUNT.test(name) && chrome.has(furnitureText(name)))) tally.numbers++;
@@ -297,6 +305,15 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   if (tally.linked > 0 && share(tally.profile) < 0.5) score *= 0.6;
   if (tally.records > 2 && tally.values.size === 1 && !key.startsWith("@")) score *= 0.15;
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / tally.records) * 3);
+  // A name leads to one person: letters on pictures, ranks and buttons lead to many.
+  let shared = 0;
+  let linked = 0;
+  for (const [name, address] of tally.addresses) {
+    const count = tally.values.get(name) ?? 0;
+    linked += count;
+    if (address === "") shared += count;
+  }
+  if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
   let ranks = 0;
   let wordy = 0;
   for (const [name, count] of tally.values) {
@@ -307,6 +324,19 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   if (ranks > tally.records * 0.5 && !key.startsWith("@")) score *= 0.05;
   return score * Math.sqrt(tally.records / total);
 }
+
+/** Guests may share a name. */
+const MOST_SHARED = 0.15;
+const SHARED_BY_MANY = 0.2;
+
+/** The address of the link that a text stands in. */
+function hrefAround({ dom, pressed }: Evidence, node: number): string {
+  for (let at = node, steps = 0; pressed[node] && at >= 0 && steps < 4; at = dom.parent[at]!, steps++)
+    if (dom.tag[at] === A) return dom.attribute(at, "href") ?? "";
+  return "";
+}
+
+const A = tagId("a");
 
 /** Four words and more are a title. */
 const WORDY = /\S\s+\S+\s+\S+\s+\S/;
