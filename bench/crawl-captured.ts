@@ -6,7 +6,7 @@ import { systemClock } from "../src/seam/clock.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
 import { chosenSites } from "./chosen-sites.ts";
-import type { CrawlScore } from "./score.ts";
+import type { CrawlScore, Fetched } from "./score.ts";
 import { openSimulated } from "./simulated-site.ts";
 import { SiteTruth, type Truth } from "./site-truth.ts";
 import { type Crawled, watchedCrawl } from "./watched-crawl.ts";
@@ -59,6 +59,15 @@ export function scoreOf(
   site: OpenSite,
   { log, lists: _lists, ...rest }: Crawled,
 ): SiteScore | undefined {
+  const score = scoreOfLog(shared, site, log);
+  return score && { ...score, ...rest };
+}
+
+export function scoreOfLog(
+  shared: string,
+  site: OpenSite,
+  log: readonly Fetched[],
+): (CrawlScore & { readonly site: string }) | undefined {
   if (site.dir === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "score-"));
   const file = join(folder, "requests.jsonl");
@@ -66,5 +75,5 @@ export function scoreOf(
   const args = [join(shared, "bin", "score.mjs"), site.dir, "--log", file, "--json"];
   const score = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
   rmSync(folder, { recursive: true, force: true });
-  return { ...score, ...rest };
+  return score;
 }

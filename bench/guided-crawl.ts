@@ -1,53 +1,70 @@
 import { pageOf } from "../src/crawl/answer-page.ts";
-import { follow } from "../src/crawl/visit.ts";
-import { NOTHING_KNOWN } from "../src/read/knowledge.ts";
+import { follow, type Led } from "../src/crawl/visit.ts";
+import type { Page } from "../src/page/page.ts";
 import { Reader } from "../src/read/reader.ts";
-import type { Guide } from "../src/strategy/strategy.ts";
+import { seededRandom } from "../src/seam/random.ts";
+import type { Guide, Site } from "../src/strategy/strategy.ts";
 import { normalise } from "../src/url/normalise.ts";
 import { isSameHost } from "../src/url/scope.ts";
 import type { OpenSite } from "./crawl-captured.ts";
-import type { Fetched } from "./score.ts";
+import type { Crawled } from "./watched-crawl.ts";
 
 /**
- * The crawl alone, after learning: from the start, by what a guide says and nothing else, each address once, first found first
- * fetched. The papers count so; in a crawl of ours what was fetched for learning is there already and counts.
+ * The papers learn first and crawl then: what was fetched for learning does not count. In a crawl of ours it does, since it is in the
+ * archive already; so a measure by a paper's protocol needs both apart.
  */
+export function siteToLearn({ fetcher }: OpenSite, seed = 1): Site {
+  const visit = (url: string) =>
+    follow(
+      url,
+      (location) => location,
+      (at) => look(fetcher, at),
+    );
+  return {
+    start: fetcher.entry,
+    random: seededRandom(seed),
+    visit,
+    visitAgain: visit,
+    statusOf: () => undefined,
+  };
+}
+
+/** From the start by what a guide says and nothing else, each address once, first found first fetched. */
 export async function guidedCrawl(
-  site: OpenSite,
+  { fetcher }: OpenSite,
   guide: Guide,
   limit = Infinity,
-): Promise<readonly Fetched[]> {
-  const { fetcher } = site;
+): Promise<Pick<Crawled, "log" | "lists">> {
   const from = fetcher.log.length;
-  const reader = new Reader(NOTHING_KNOWN);
+  const reader = new Reader();
+  const lists = new Map<string, string>();
   const start = normalise(fetcher.entry) ?? fetcher.entry;
-  const queue: { url: string; way: string }[] = [{ url: start, way: "start" }];
+  const queue = [{ url: start, way: "start" }];
   const known = new Set([start]);
+  const fresh = (url: string): string | undefined => {
+    const spelled = normalise(url);
+    if (spelled === undefined || known.has(spelled) || !isSameHost(spelled, start)) return undefined;
+    known.add(spelled);
+    return spelled;
+  };
   for (let next = 0; next < queue.length && fetcher.log.length - from < limit; next++) {
     const { url, way } = queue[next]!;
-    const page = await follow(
-      url,
-      (location) => {
-        const to = normalise(location);
-        if (to === undefined || !isSameHost(to, start) || (known.has(to) && to !== url)) return undefined;
-        known.add(to);
-        return to;
-      },
-      async (at) => {
-        const answer = await fetcher.fetch(at);
-        if (!answer.ok) return undefined;
-        if (answer.location !== undefined) return { location: answer.location };
-        const shown = pageOf(answer);
-        return shown && { shown };
-      },
-    );
+    const page = await follow(url, fresh, (at) => look(fetcher, at));
     if (!page) continue;
-    for (const link of guide.decide(reader.read(page), way).links) {
-      const to = link.skip ? undefined : normalise(new URL(link.href, link.base).href);
-      if (to === undefined || known.has(to) || !isSameHost(to, start)) continue;
-      known.add(to);
-      queue.push({ url: to, way: link.way });
+    const { judgement, links } = guide.decide(reader.read(page), way);
+    if (judgement.list !== undefined) lists.set(page.url, judgement.list);
+    for (const link of links) {
+      const to = link.skip ? undefined : fresh(new URL(link.href, link.base).href);
+      if (to !== undefined) queue.push({ url: to, way: link.way });
     }
   }
-  return fetcher.log.slice(from);
+  return { log: fetcher.log.slice(from), lists };
+}
+
+async function look(fetcher: OpenSite["fetcher"], url: string): Promise<Led<Page> | undefined> {
+  const answer = await fetcher.fetch(url);
+  if (!answer.ok) return undefined;
+  if (answer.location !== undefined) return { location: answer.location };
+  const shown = pageOf(answer);
+  return shown && { shown };
 }

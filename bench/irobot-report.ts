@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { barChart, lineChart } from "./chart.ts";
-import type { scoreOf } from "./crawl-captured.ts";
+import type { scoreOfLog } from "./crawl-captured.ts";
 import { IROBOT_PRINTED as PRINTED } from "./printed.ts";
 import type { Relationships } from "./relationships.ts";
 import { table } from "./table.ts";
@@ -13,12 +13,19 @@ export interface Quality {
   readonly coverage: number;
 }
 
+/** A crawl after learning: by the paper's measures, and by those of the captures' own scorer. */
+export interface Crawl {
+  readonly quality: Quality;
+  readonly score: ReturnType<typeof scoreOfLog>;
+}
+
 export interface SiteResult {
   readonly site: string;
-  readonly score: ReturnType<typeof scoreOf>;
   readonly mirror: Quality;
-  readonly automatic: Quality;
-  readonly inspected: Quality;
+  /** As printed, by itself; at its best, by itself; at its best with a person. */
+  readonly printed: Crawl;
+  readonly automatic: Crawl;
+  readonly inspected: Crawl;
   readonly arcs: { readonly automatic: number; readonly right: number; readonly both: number };
   readonly relationships: Relationships;
   readonly valuableOfFirst: { readonly generic: number; readonly irobot: number; readonly inspected: number };
@@ -31,43 +38,23 @@ export interface SiteResult {
 
 /** iRobot's tables, with the printed figures below ours. */
 export function print(results: readonly SiteResult[], sizes: ReadonlyMap<number, readonly Quality[]>): void {
-  console.log("\nBy the captures' own scorer, automatic, learning included:\n");
   console.log(
-    table(
-      results.flatMap(({ site, score }) =>
-        score === undefined
-          ? []
-          : [
-              {
-                site,
-                fetched: score.fetched,
-                learning: score.learning,
-                "thread coverage": percent(score.coverage),
-                "index coverage": percent(score.indexCoverage),
-                valuable: percent(score.valuable),
-                duplicate: percent(score.duplicate),
-                invalid: percent(score.invalid),
-                other: percent(score.other),
-                "CPU s": (score.cpuMillis / 1000).toFixed(1),
-              },
-            ],
-      ),
-    ),
+    "\nThread pages covered and share of valuable pages, by the captures' own scorer, after learning:\n",
   );
+  const scored = results.filter(({ automatic }) => automatic.score !== undefined);
+  console.log(table([...scored.map(scoreRow), scoreMean(scored)]));
   console.log(
-    "\nFig. 7, 8, 9: invalid, duplicate, coverage of the mirror, of iRobot alone, of iRobot with a person:\n",
+    "\nFig. 7, 8, 9: invalid, duplicate, coverage of the mirror, of iRobot as printed, at its best, with a person:\n",
   );
-  const rows = results.map(({ site, mirror, automatic, inspected }) => ({
-    site,
-    mirror,
-    automatic,
-    inspected,
+  const rows: QualityOf[] = results.map(({ site, mirror, printed, automatic, inspected }) => ({
+    ...{ site, mirror, printed: printed.quality, automatic: automatic.quality, inspected: inspected.quality },
   }));
-  const average = {
+  const average: QualityOf = {
     site: "average",
-    mirror: mean(results.map(({ mirror }) => mirror)),
-    automatic: mean(results.map(({ automatic }) => automatic)),
-    inspected: mean(results.map(({ inspected }) => inspected)),
+    mirror: mean(rows.map(({ mirror }) => mirror)),
+    printed: mean(rows.map(({ printed }) => printed)),
+    automatic: mean(rows.map(({ automatic }) => automatic)),
+    inspected: mean(rows.map(({ inspected }) => inspected)),
   };
   console.log(table([...rows, average].map(qualityRow).concat(printedQuality())));
   console.log("\nTable 2: arcs chosen, arcs that the truth would choose, both:\n");
@@ -122,40 +109,47 @@ function effectRow({ site, valuableOfFirst, pagesForQuarter }: SiteResult): Reco
   };
 }
 
-type QualityOf = { site: string; mirror: Quality; automatic: Quality; inspected: Quality };
+const CRAWLS = ["printed", "automatic", "inspected"] as const;
+const SHOWN = { printed: "as printed", automatic: "alone", inspected: "person" };
 
-function qualityRow({ site, mirror, automatic, inspected }: QualityOf): Record<string, string> {
-  return {
-    site,
-    "invalid: mirror": percent(mirror.invalid),
-    alone: percent(automatic.invalid),
-    person: percent(inspected.invalid),
-    "duplicate: mirror": percent(mirror.duplicate),
-    "alone ": percent(automatic.duplicate),
-    "person ": percent(inspected.duplicate),
-    "coverage: alone": percent(automatic.coverage),
-    " person": percent(inspected.coverage),
-  };
+function scoreRow(result: SiteResult): Record<string, string> {
+  const row: Record<string, string> = { site: result.site };
+  for (const crawl of CRAWLS) row[`coverage: ${SHOWN[crawl]}`] = percent(result[crawl].score!.coverage);
+  for (const crawl of CRAWLS) row[`valuable: ${SHOWN[crawl]}`] = percent(result[crawl].score!.valuable);
+  for (const crawl of CRAWLS) row[`fetched: ${SHOWN[crawl]}`] = String(result[crawl].score!.fetched);
+  return row;
+}
+
+function scoreMean(results: readonly SiteResult[]): Record<string, string> {
+  const of = (crawl: (typeof CRAWLS)[number], what: "coverage" | "valuable") =>
+    percent(results.reduce((sum, result) => sum + result[crawl].score![what], 0) / results.length);
+  const row: Record<string, string> = { site: `mean of ${results.length}` };
+  for (const crawl of CRAWLS) row[`coverage: ${SHOWN[crawl]}`] = of(crawl, "coverage");
+  for (const crawl of CRAWLS) row[`valuable: ${SHOWN[crawl]}`] = of(crawl, "valuable");
+  for (const crawl of CRAWLS) row[`fetched: ${SHOWN[crawl]}`] = "";
+  return row;
+}
+
+type QualityOf = { site: string; mirror: Quality } & Record<(typeof CRAWLS)[number], Quality>;
+
+function qualityRow(of: QualityOf): Record<string, string> {
+  const row: Record<string, string> = { site: of.site };
+  for (const what of ["invalid", "duplicate", "coverage"] as const) {
+    if (what !== "coverage") row[`${what}: mirror`] = percent(of.mirror[what]);
+    for (const crawl of CRAWLS) row[`${what}: ${SHOWN[crawl]}`] = percent(of[crawl][what]);
+  }
+  return row;
 }
 
 function printedQuality(): Record<string, string>[] {
   const { mirror, irobot } = PRINTED;
-  return [
-    {
-      ...{
-        site: "printed mean of 7",
-        "invalid: mirror": percent(mirror.invalid),
-        alone: "-",
-        person: percent(irobot.invalid),
-      },
-      ...{
-        "duplicate: mirror": percent(mirror.duplicate),
-        "alone ": "-",
-        "person ": percent(irobot.duplicate),
-      },
-      ...{ "coverage: alone": "-", " person": `>${percent(irobot.coverage)}` },
-    },
-  ];
+  const row: Record<string, string> = { site: "printed mean of 7" };
+  for (const what of ["invalid", "duplicate", "coverage"] as const) {
+    if (what !== "coverage") row[`${what}: mirror`] = percent(mirror[what]);
+    for (const crawl of CRAWLS) row[`${what}: ${SHOWN[crawl]}`] = "-";
+    row[`${what}: person`] = `${what === "coverage" ? ">" : ""}${percent(irobot[what])}`;
+  }
+  return [row];
 }
 
 const arcRow = ([site, automatic, right, both]: readonly [string, number, number, number]) => ({
@@ -187,8 +181,8 @@ export function draw(
         ...(what === "coverage"
           ? []
           : [{ name: "mirror", values: results.map(({ mirror }) => mirror[what]) }]),
-        { name: "iRobot alone", values: results.map(({ automatic }) => automatic[what]) },
-        { name: "iRobot with a person", values: results.map(({ inspected }) => inspected[what]) },
+        { name: "iRobot alone", values: results.map(({ automatic }) => automatic.quality[what]) },
+        { name: "iRobot with a person", values: results.map(({ inspected }) => inspected.quality[what]) },
       ],
     });
   writeFileSync(join(folder, "irobot-fig7-invalid.svg"), bars("iRobot fig. 7: invalid pages", "invalid"));

@@ -3,12 +3,12 @@ import { breadth } from "../src/strategy/breadth.ts";
 import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
 import { IRobotGuide } from "../src/strategy/irobot/irobot-guide.ts";
 import type { IRobotKnowledge } from "../src/strategy/irobot/irobot-knowledge.ts";
-import type { Sitemap } from "../src/strategy/irobot/sitemap.ts";
+import { AS_PRINTED } from "../src/strategy/irobot/rules.ts";
 import { traversalPath } from "../src/strategy/irobot/traversal-path.ts";
-import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { capturedSites } from "./captured.ts";
-import { crawlCaptured, type OpenSite, openSite, scoreOf } from "./crawl-captured.ts";
+import { crawlCaptured, type OpenSite, openSite, scoreOfLog } from "./crawl-captured.ts";
+import { guidedCrawl, siteToLearn } from "./guided-crawl.ts";
 import { Inspector } from "./inspector.ts";
 import { draw, print, type Quality, type SiteResult } from "./irobot-report.ts";
 import { keptRelationships } from "./relationships.ts";
@@ -48,20 +48,24 @@ export async function run(args: string[]): Promise<void> {
 async function experiment(site: OpenSite, sample: number, shared: string): Promise<SiteResult> {
   const { truth } = site;
   const inspector = new Inspector(truth);
-  const learned: { knowledge?: IRobotKnowledge } = {};
-  const automatic = await crawlCaptured(site, remembering(irobotStrategy({ sample }), learned));
-  const inspected = await crawlCaptured(site, inspectedStrategy(sample, inspector));
+  const { knowledge } = await irobotStrategy({ sample }).learn(siteToLearn(site));
+  const printed = await guidedCrawl(
+    site,
+    await irobotStrategy({ sample, rules: AS_PRINTED }).learn(siteToLearn(site)),
+  );
+  const automatic = await guidedCrawl(site, new IRobotGuide(knowledge));
+  const inspected = await guidedCrawl(site, inspectedGuide(knowledge, inspector));
   const generic = await crawlCaptured(site, breadth, MOST_GENERIC);
   const { pages, valuable, invalid, duplicate } = truth.mirror;
   const first = Math.round(pages * SHARE);
   const wanted = Math.round(valuable * SHARE);
   return {
     site: site.name,
-    score: scoreOf(shared, site, automatic),
+    printed: { quality: qualityOf(site, printed), score: scoreOfLog(shared, site, printed.log) },
+    automatic: { quality: qualityOf(site, automatic), score: scoreOfLog(shared, site, automatic.log) },
+    inspected: { quality: qualityOf(site, inspected), score: scoreOfLog(shared, site, inspected.log) },
     mirror: { invalid: invalid / pages, duplicate: duplicate / pages, coverage: 1 },
-    automatic: qualityOf(site, automatic),
-    inspected: qualityOf(site, inspected),
-    arcs: arcsOf(learned.knowledge!, inspector),
+    arcs: arcsOf(knowledge, inspector),
     relationships: keptRelationships(truth, inspected),
     valuableOfFirst: {
       generic: valuableShare(site, generic, first),
@@ -76,60 +80,32 @@ async function experiment(site: OpenSite, sample: number, shared: string): Promi
   };
 }
 
-function remembering(
-  strategy: ReturnType<typeof irobotStrategy>,
-  into: { knowledge?: IRobotKnowledge },
-): Strategy {
-  return {
-    ...strategy,
-    async learn(from) {
-      const guide = await strategy.learn(from);
-      into.knowledge ??= guide.knowledge;
-      return guide;
-    },
-  };
-}
-
 /** iRobot as in the paper's own experiments: a person looks at the ways before the crawl. */
-function inspectedStrategy(sample: number, inspector: Inspector): Strategy {
-  const strategy = irobotStrategy({ sample });
-  return {
-    ...strategy,
-    async learn(from) {
-      const { knowledge } = await strategy.learn(from);
-      const path = traversalPath(
-        knowledge.sitemap,
-        knowledge.rules,
-        inspector.corrections(knowledge.sitemap),
-      );
-      return new IRobotGuide({ ...knowledge, path });
-    },
-  };
+function inspectedGuide(knowledge: IRobotKnowledge, inspector: Inspector): IRobotGuide {
+  const { sitemap, rules } = knowledge;
+  return new IRobotGuide({
+    ...knowledge,
+    path: traversalPath(sitemap, rules, inspector.corrections(sitemap)),
+  });
 }
 
-/** Eq. 5. Shares are of what was fetched after learning, as "retrieved in the simulated crawling"; coverage is of all. */
-function qualityOf({ truth }: OpenSite, { log, learning }: Crawled): Quality {
+/** Eq. 5, of the crawl after learning. */
+function qualityOf({ truth }: OpenSite, { log }: Pick<Crawled, "log">): Quality {
   const worths = new Worths(truth);
-  for (const { url } of log.slice(0, learning)) worths.see(url);
-  const before = { ...worths.counts };
-  for (const { url } of log.slice(learning)) worths.see(url);
-  const share = (worth: "invalid" | "duplicate") =>
-    (worths.counts[worth] - before[worth]) / Math.max(1, log.length - learning);
-  return {
-    invalid: share("invalid"),
-    duplicate: share("duplicate"),
-    coverage: worths.counts.valuable / truth.mirror.valuable,
-  };
+  for (const { url } of log) worths.see(url);
+  const { invalid, duplicate, valuable } = worths.counts;
+  const all = Math.max(1, log.length);
+  return { invalid: invalid / all, duplicate: duplicate / all, coverage: valuable / truth.mirror.valuable };
 }
 
-function valuableShare({ truth }: OpenSite, { log }: Crawled, first: number): number {
+function valuableShare({ truth }: OpenSite, { log }: Pick<Crawled, "log">, first: number): number {
   const worths = new Worths(truth);
   const looked = log.slice(0, first);
   for (const { url } of looked) worths.see(url);
   return worths.counts.valuable / looked.length;
 }
 
-function pagesFor({ truth }: OpenSite, { log }: Crawled, wanted: number): number | undefined {
+function pagesFor({ truth }: OpenSite, { log }: Pick<Crawled, "log">, wanted: number): number | undefined {
   const worths = new Worths(truth);
   for (let i = 0; i < log.length; i++) {
     worths.see(log[i]!.url);
@@ -139,7 +115,7 @@ function pagesFor({ truth }: OpenSite, { log }: Crawled, wanted: number): number
 }
 
 function arcsOf({ sitemap, path }: IRobotKnowledge, inspector: Inspector): SiteResult["arcs"] {
-  const right = new Set(inspector.rightWays(sitemap as Sitemap).map(({ name }) => name));
+  const right = new Set(inspector.rightWays(sitemap).map(({ name }) => name));
   const chosen = [...path.follow.keys()];
   return {
     automatic: chosen.length,
@@ -150,7 +126,8 @@ function arcsOf({ sitemap, path }: IRobotKnowledge, inspector: Inspector): SiteR
 
 async function trySampleSizes(site: OpenSite, into: Map<number, Quality[]>): Promise<void> {
   for (const sample of SAMPLES) {
-    const quality = qualityOf(site, await crawlCaptured(site, irobotStrategy({ sample })));
+    const guide = await irobotStrategy({ sample }).learn(siteToLearn(site));
+    const quality = qualityOf(site, await guidedCrawl(site, guide));
     into.set(sample, [...(into.get(sample) ?? []), quality]);
   }
 }

@@ -27,7 +27,7 @@ export const AS_PRINTED: IRobotRules = {
 };
 
 export const AT_ITS_BEST: IRobotRules = {
-  bound: 4,
+  bound: 2,
   twins: "nearest",
   parents: "all above",
   flips: "of one layout",
