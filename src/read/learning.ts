@@ -29,8 +29,10 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const load: Load = async (visit) => {
     const page = await seen(visit);
     if (page) before.people.meet(page);
+    page?.knowDates(dates);
     return page;
   };
+  const dates = survey.dates.habits;
   const people = new Map<string, Set<string>>();
   const looked = { pages: 0, otherwise: 0 };
   const templates = await Templates.learn(
@@ -42,6 +44,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         noteAuthors(page, posts, people);
         looked.pages++;
         if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
+        page.knowDates(dates);
       }
     },
   );
@@ -54,6 +57,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     version: before.knowledge.version + 1,
     templates: templates.save(),
     forms: formsOf(threads, new Map()),
+    dates,
   };
   const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
   const boards = agreed([...shown.pages.keys()], [...named]);

@@ -71,6 +71,7 @@ export class Reader {
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
     this.people.meet(page);
+    page.knowDates(this.knowledge.dates);
     return new Reading(page, {
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
@@ -92,6 +93,7 @@ export class Reader {
 
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
+    page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true)?.posts ?? [];
   }
 
@@ -102,6 +104,7 @@ export class Reader {
 
   /** A page read as an index of whatever kind, by the forms of addresses alone. */
   readIndex(page: Page, kind?: number): IndexRecords | undefined {
+    page.knowDates(this.knowledge.dates);
     return this.#asIndex(page, kind, NO_LISTS);
   }
 

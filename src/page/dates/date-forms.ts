@@ -2,6 +2,7 @@ import { MINUTE } from "../../seam/times.ts";
 import { MARKS, ORDINALS } from "../../words/dates.ts";
 import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clock.ts";
 import { type DateToken, dateTokens } from "./date-tokens.ts";
+import { inOrder, ORDERS, shortYear } from "./number-order.ts";
 
 /** A date as a text tells it, before the page's evidence (day or month first, zone, time of the visit) is applied. */
 export interface DateFound {
@@ -10,14 +11,12 @@ export interface DateFound {
   readonly year?: number;
   readonly month?: number;
   readonly day?: number;
-  /** Day and month are both at most 12 and nothing in the text tells which is which. */
-  readonly swappable?: boolean;
-  /** All numbers, and one of them is too large for a month: so the other is the month. */
-  readonly monthLeads?: boolean;
+  /** Of a date of all numbers without a year of four digits in front: the numbers as they stand, the third 0 where there is none … */
+  readonly numbers?: readonly [number, number, number];
+  /** … and the sign between them with the digits of the last ("/4"): a site writes all dates of one form in one order. */
+  readonly form?: string;
   /** Told on a clock of twelve hours. */
   readonly twelve?: boolean;
-  /** The sign between the numbers of an all-number date. */
-  readonly sign?: string;
   readonly weekday?: number;
   /** Days from the day of the visit. */
   readonly dayShift?: number;
@@ -242,9 +241,8 @@ function matchNumbers(tokens: DateToken[], at: number): Match | undefined {
   const third = tokens[at + 4];
   const three = tokens[at + 3]?.text === sign.text && third?.kind === "number";
   if (three && !continues(tokens, at + 5, sign.text)) {
-    const numbers = orderNumbers(first, second, third, sign.text);
-    if (numbers)
-      return { date: numbers, next: sign.text === "." && tokens[at + 5]?.text === "." ? at + 6 : at + 5 };
+    const date = orderNumbers(first, second, third, sign.text);
+    if (date) return { date, next: sign.text === "." && tokens[at + 5]?.text === "." ? at + 6 : at + 5 };
     return undefined;
   }
   if (three || first.text.length > 2 || second.text.length > 2) return undefined;
@@ -252,8 +250,8 @@ function matchNumbers(tokens: DateToken[], at: number): Match | undefined {
   if (sign.text === "." && tokens[next]?.text === ".") next++;
   const time = skipJoins(tokens, next);
   if (time >= tokens.length || !tokens[time]!.spaced || !matchTime(tokens, time)) return undefined;
-  const pair = dayAndMonth(first.value, second.value, sign.text);
-  return pair && { date: { ...pair, sign: sign.text }, next };
+  const date = inSomeOrder([first.value, second.value, 0], `${sign.text}0`);
+  return date && { date, next };
 }
 
 /** A fourth number with the same sign: a version or an address, not a date. */
@@ -275,25 +273,21 @@ function orderNumbers(
   if (first.text.length === 4) {
     if (!plausibleYear(first.value) || third.text.length > 2) return undefined;
     if (isMonth(second.value) && isDay(third.value))
-      return { year: first.value, month: second.value, day: third.value, sign };
+      return { year: first.value, month: second.value, day: third.value };
     return undefined;
   }
   if (first.text.length > 2 || second.text.length > 2) return undefined;
   if (third.text.length !== 4 && third.text.length !== 2) return undefined;
-  const year = third.text.length === 4 ? third.value : shortYear(third.value);
-  if (!plausibleYear(year)) return undefined;
-  const pair = dayAndMonth(first.value, second.value, sign);
-  return pair && { year, sign, ...pair };
+  if (third.text.length === 4 && !plausibleYear(third.value)) return undefined;
+  return inSomeOrder([first.value, second.value, third.value], `${sign}${third.text.length}`);
 }
 
-/** Day first until the page's evidence says otherwise: most of the world writes so; with a dot always. */
-function dayAndMonth(first: number, second: number, sign: string): Draft | undefined {
-  if (isDay(first) && isMonth(second)) {
-    const swappable = sign !== "." && first <= 12 && first !== second;
-    if (swappable) return { day: first, month: second, swappable };
-    return first > 12 ? { day: first, month: second, monthLeads: false } : { day: first, month: second };
+/** In the first order that the numbers allow, until the evidence of the page or the site says more. */
+function inSomeOrder(numbers: readonly [number, number, number], form: string): Draft | undefined {
+  for (const order of ORDERS) {
+    const day = inOrder(numbers, form, order);
+    if (day) return { ...day, numbers, form };
   }
-  if (isMonth(first) && isDay(second)) return { day: second, month: first, monthLeads: true };
   return undefined;
 }
 
@@ -383,8 +377,4 @@ function isMonth(value: number): boolean {
 /** Discussion on the net is not older than this. */
 function plausibleYear(value: number): boolean {
   return value >= 1970 && value <= 2100;
-}
-
-function shortYear(value: number): number {
-  return value >= 70 ? 1900 + value : 2000 + value;
 }

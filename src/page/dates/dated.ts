@@ -7,9 +7,10 @@ import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
 import { boardZone, type ZoneLine } from "./board-clock.ts";
 import { type DateFound, findDates } from "./date-forms.ts";
-import { monthComesFirst } from "./date-order.ts";
+import type { DateHabits } from "./date-habits.ts";
+import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
 import { type Zone, zoneOfLine } from "./date-zone.ts";
-import { type DateContext, epochMillis, type Moment, momentOf } from "./dates.ts";
+import { type DateContext, epochMillis, type Moment, momentOf, type NumberOrders } from "./dates.ts";
 
 /** A date on the page, where it stands. */
 export interface DatedPlace {
@@ -36,6 +37,16 @@ export interface DatedPage {
   readonly context: DateContext;
   /** For texts without an attribute: in the clock that the page's other texts keep. */
   readonly textContext: DateContext;
+  /** What the page by itself says about how its site writes dates. */
+  readonly says: PageHabits;
+}
+
+/** What one page says about reading its dates. */
+export interface PageHabits {
+  readonly costs: FormCosts;
+  readonly orders: NumberOrders;
+  /** What a line of the page says of its zone. */
+  readonly zone: Zone | undefined;
 }
 
 /** All dates of a page in document order, and what the page says about reading them. */
@@ -43,34 +54,53 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
   const told = toldByAttributes(dom, places);
   const { dated, zones } = toldByText(dom, places);
   const all = settle(merge(dom, dated, told));
-  const groups = new Map<string, { found: DateFound[]; elements: number[] }>();
-  for (const { key, found, element } of all) {
-    const group = groups.get(key) ?? { found: [], elements: [] };
-    group.found.push(found);
-    group.elements.push(element);
-    groups.set(key, group);
-  }
-  const alike = [...groups.values()];
-  const monthFirst = monthComesFirst(
-    alike.map(({ found }) => found),
-    languageOf(dom),
-  );
+  const alike = [...groupsOf(all).values()];
+  const costs = orderCosts(alike, at);
   const zone = boardZone(
     dom,
     zones,
-    alike.map(({ elements }) => elements),
+    alike.map((group) => group.map(({ element }) => element)),
   );
-  const context: { at?: number; atGuessed?: boolean; monthFirst: boolean; zone?: Zone } = { monthFirst };
+  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), zone };
+  const context: { at?: number; atGuessed?: boolean; orders: NumberOrders; zone?: Zone } = {
+    orders: says.orders,
+  };
   if (zone) context.zone = zone;
   const visit = at ?? latest(all, context);
   if (visit !== undefined) context.at = visit;
   if (at === undefined) context.atGuessed = true;
-  const offset = clockOffset(all, context);
-  return {
-    places: all,
-    context,
-    textContext: offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) },
-  };
+  return { places: all, context, textContext: textClock(all, context), says };
+}
+
+/** The same page read as its site writes dates; without habits, as it says by itself. */
+export function datedBy(page: DatedPage, habits: DateHabits | undefined): DatedPage {
+  const { orders, zone } = page.says;
+  const { zone: _zone, ...others } = page.context;
+  const inZone = (own: Zone | undefined) => (own ? { zone: own } : {});
+  if (!habits) {
+    const context = { ...others, orders, ...inZone(zone) };
+    return { ...page, context, textContext: textClock(page.places, context) };
+  }
+  const known = { ...others, orders: { ...orders, ...habits.orders } };
+  const context = { ...known, ...inZone(habits.toldZone ?? habits.zone) };
+  if (habits.zone) return { ...page, context, textContext: { ...known, ...inZone(habits.zone) } };
+  return { ...page, context, textContext: textClock(page.places, context) };
+}
+
+function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
+  const groups = new Map<string, DatedPlace[]>();
+  for (const place of places) {
+    const group = groups.get(place.key);
+    if (group) group.push(place);
+    else groups.set(place.key, [place]);
+  }
+  return groups;
+}
+
+/** For texts without an attribute: in the clock that the page's other texts keep. */
+function textClock(places: readonly DatedPlace[], context: DateContext): DateContext {
+  const offset = clockOffset(places, context);
+  return offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) };
 }
 
 /** The instant of a place: what the attribute tells before what the eye sees. */

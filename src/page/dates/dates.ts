@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from "../../seam/times.ts";
 import type { DateFound } from "./date-forms.ts";
 import { findDates } from "./date-forms.ts";
 import { type Zone, zoneMinutes } from "./date-zone.ts";
+import { type CalendarDay, inOrder, type NumberOrder } from "./number-order.ts";
 
 /** How exactly a page tells a moment. */
 export type Precision = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
@@ -23,9 +24,12 @@ export interface DateContext {
   readonly at?: number;
   /** `at` is only known to be not later: good for a missing year, not for "3 weeks ago". */
   readonly atGuessed?: boolean;
-  readonly monthFirst?: boolean;
+  /** The order of the numbers of dates that are all numbers, by form (see `DateFound.form`). */
+  readonly orders?: NumberOrders;
   readonly zone?: Zone;
 }
+
+export type NumberOrders = Readonly<Record<string, NumberOrder>>;
 
 /** The first date of a text, read at once: for texts that stand alone, such as attributes. */
 export function readDate(text: string, context: DateContext): Moment | undefined {
@@ -136,11 +140,9 @@ function dayMillis(
     const back = (new Date(today).getUTCDay() - found.weekday + 7) % 7;
     return { millis: today - back * DAY, relative: true };
   }
-  const swap = found.swappable === true && context.monthFirst === true;
-  const month = swap ? found.day! : found.month;
-  const day = swap ? found.month : (found.day ?? 1);
-  if (found.year !== undefined) {
-    const millis = civil(found.year, month, day);
+  const { year: told, month, day } = calendarDay(found, context.orders);
+  if (told !== undefined) {
+    const millis = civil(told, month, day);
     return millis === undefined ? undefined : { millis, relative: false };
   }
   if (today === undefined) return undefined;
@@ -153,6 +155,14 @@ function dayMillis(
     return { millis, relative: false };
   }
   return undefined;
+}
+
+/** The day that a date names, in the order that its site writes numbers in, where they allow it. */
+function calendarDay(found: DateFound, orders: NumberOrders | undefined): CalendarDay {
+  const { numbers, form, year, month = 1, day = 1 } = found;
+  const order = numbers && form && orders?.[form];
+  const ordered = order ? inOrder(numbers, form, order) : undefined;
+  return ordered ?? (year === undefined ? { month, day } : { year, month, day });
 }
 
 function civil(year: number, month: number, day: number): number | undefined {

@@ -1,4 +1,5 @@
-import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
+import type { DateHabits } from "../dates/date-habits.ts";
+import { type DatedPage, type DatedPlace, datedBy, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import { Places } from "../regions/places.ts";
@@ -14,7 +15,6 @@ export class Evidence {
   /** What relative addresses refer to. */
   readonly base: string;
   readonly places: Places;
-  readonly dated: DatedPage;
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
   /** Running count of marks of people. */
@@ -25,6 +25,8 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
+  #datedPage: DatedPage;
+  #habits: DateHabits | undefined;
   #structured: ReadonlyMap<string, StructuredPost> | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
@@ -33,7 +35,7 @@ export class Evidence {
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.dated = datedPage(dom, this.places, at);
+    this.#datedPage = datedPage(dom, this.places, at);
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
@@ -49,6 +51,19 @@ export class Evidence {
       const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
       this.freeBefore[node + 1] = this.freeBefore[node]! + free;
     }
+  }
+
+  /** Its dates, and how they are to be read. */
+  get dated(): DatedPage {
+    return this.#datedPage;
+  }
+
+  /** How its site writes dates; undefined for how the page reads by itself. Whether that is news. */
+  knowDates(habits: DateHabits | undefined): boolean {
+    if (habits === this.#habits) return false;
+    this.#habits = habits;
+    this.#datedPage = datedBy(this.#datedPage, habits);
+    return true;
   }
 
   /** These links lead to people, as their site tells. Whether any of them was not known. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findDates } from "../../../src/page/dates/date-forms.ts";
-import { monthComesFirst, orderOf } from "../../../src/page/dates/date-order.ts";
+import { orderCosts, orderOf, ordersOnPage } from "../../../src/page/dates/date-order.ts";
 import { zoneOfLine } from "../../../src/page/dates/date-zone.ts";
 import { clockTime, isoTime, readDate } from "../../../src/page/dates/dates.ts";
 import { Page } from "../../../src/page/page.ts";
@@ -143,15 +143,40 @@ describe("the zone of a page", () => {
   });
 });
 
+/** The order of the numbers of a page's dates, of one place each. */
+function orderOn(places: readonly (readonly string[])[], language = "", fetched?: number) {
+  const groups = places.map((texts) => texts.flatMap(findDates).map((found) => ({ found })));
+  const orders = ordersOnPage(orderCosts(groups, fetched), groups, language);
+  expect(Object.keys(orders)).toHaveLength(1);
+  return Object.values(orders)[0];
+}
+
 test("one date that can only be month first decides for the whole page", () => {
-  const dates = ["04/05/2020", "04/23/2020"].flatMap(findDates);
-  expect(monthComesFirst([dates], "")).toBe(true);
-  expect(monthComesFirst([["04/05/2020", "23/04/2020"].flatMap(findDates)], "en-US")).toBe(false);
+  expect(orderOn([["04/05/2020", "04/23/2020"]])).toBe("mdy");
+  expect(orderOn([["04/05/2020"], ["04/23/2020"]])).toBe("mdy");
+  expect(orderOn([["04/05/2020", "23/04/2020"]], "en-US")).toBe("dmy");
 });
 
-test("among dates that could be either, the reading that keeps them in order wins", () => {
-  const ascending = ["03/11/2020", "04/01/2020", "04/12/2020", "05/02/2020"].flatMap(findDates);
-  expect(monthComesFirst([ascending], "")).toBe(true);
+test("among dates that could be either, the order in which they lie closest together wins", () => {
+  expect(orderOn([["03/11/2020", "04/01/2020", "04/12/2020", "05/02/2020"]])).toBe("mdy");
+  // Both ways they ascend; but two days of one month are closer than one day of two months.
+  expect(orderOn([["03/04/2020", "05/04/2020", "06/04/2020"]], "en-US")).toBe("dmy");
+  expect(orderOn([["03/04/2020", "03/05/2020", "03/06/2020"]], "de")).toBe("mdy");
+  expect(orderOn([["04/03/11", "04/03/12", "04/04/01"]])).toBe("ymd");
+});
+
+test("nothing was written after the page was fetched, and a weekday fits one order only", () => {
+  expect(orderOn([["05/11/2020"]], "", Date.UTC(2020, 5, 1))).toBe("mdy");
+  expect(orderOn([["05/11/2020"]], "en-US", Date.UTC(2020, 10, 6))).toBe("mdy");
+  expect(orderOn([["Mon, 04/05/2020"]])).toBe("dmy");
+  expect(orderOn([["Sun, 04/05/2020"]])).toBe("mdy");
+});
+
+test("where nothing tells, the page's language and clock do", () => {
+  expect(orderOn([["04/05/2020"]], "en-US")).toBe("mdy");
+  expect(orderOn([["04/05/2020 10:15 PM"]], "en")).toBe("mdy");
+  expect(orderOn([["04/05/2020 10:15 PM"]], "en-GB")).toBe("dmy");
+  expect(orderOn([["04.05.2020 10:15 PM"]], "en-US")).toBe("dmy");
 });
 
 test("the order of a list is the surplus of neighbours in one direction", () => {
