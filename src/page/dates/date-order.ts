@@ -26,30 +26,40 @@ export function orderCosts(
   at: number | undefined,
 ): Map<string, OrderCosts> {
   const costs = new Map<string, Record<NumberOrder, number>>();
-  const of = (form: string) => {
-    let own = costs.get(form);
-    if (!own) {
-      own = { dmy: 0, mdy: 0, ymd: 0 };
-      costs.set(form, own);
-    }
-    return own;
-  };
   for (const group of groups) {
-    const byForm = new Map<string, DateFound[]>();
+    let byForm: Map<string, DateFound[]> | undefined;
     for (const { found, told } of group) {
-      for (const date of told && told !== found ? [found, told] : [found]) {
-        const { form } = date;
-        if (!form) continue;
-        const own = of(form);
-        for (const order of ORDERS) own[order] += dateCost(date, order, told, at);
-        const alike = byForm.get(form);
-        if (alike) alike.push(date);
-        else byForm.set(form, [date]);
+      if (found.form) {
+        byForm ??= new Map();
+        addDate(costs, byForm, found, told, at);
+      }
+      if (told?.form && told !== found) {
+        byForm ??= new Map();
+        addDate(costs, byForm, told, told, at);
       }
     }
-    for (const [form, dates] of byForm) addStretch(of(form), dates, form, at);
+    for (const [form, dates] of byForm ?? []) addStretch(costs.get(form)!, dates, form, at);
   }
   return costs;
+}
+
+function addDate(
+  costs: Map<string, Record<NumberOrder, number>>,
+  byForm: Map<string, DateFound[]>,
+  date: DateFound,
+  told: DateFound | undefined,
+  at: number | undefined,
+): void {
+  const form = date.form!;
+  let own = costs.get(form);
+  if (!own) {
+    own = { dmy: 0, mdy: 0, ymd: 0 };
+    costs.set(form, own);
+  }
+  for (const order of ORDERS) own[order] += dateCost(date, order, told, at);
+  const alike = byForm.get(form);
+  if (alike) alike.push(date);
+  else byForm.set(form, [date]);
 }
 
 /** The numbers do not allow it, an attribute tells otherwise, or it lies in the future. */

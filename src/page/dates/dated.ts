@@ -1,4 +1,4 @@
-import { MINUTE } from "../../seam/times.ts";
+import { HOUR, MINUTE } from "../../seam/times.ts";
 import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
 import { IN_QUOTE_CLASS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
@@ -51,7 +51,7 @@ export interface PageHabits {
 
 /** All dates of a page in document order, and what the page says about reading them. */
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
-  const told = toldByAttributes(dom, places);
+  const told = toldByAttributes(dom, places, at);
   const { dated, zones } = toldByText(dom, places);
   const all = settle(merge(dom, dated, told));
   const alike = [...groupsOf(all).values()];
@@ -264,10 +264,11 @@ function isQuoted(dom: Dom, element: number): boolean {
 }
 
 /** Attributes that tell an instant to scripts and readers. */
-function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
+function toldByAttributes(dom: Dom, places: Places, at: number | undefined): DatedPlace[] {
   const told: DatedPlace[] = [];
   for (let node = 0; node < dom.size; node++) {
     let best: DateFound | undefined;
+    let unnamed: number | undefined;
     let raw = "";
     let title = "";
     const attributes = dom.attributes(node);
@@ -284,8 +285,16 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
       const isTitle = name === "title" || name === "data-original-title" || name === "aria-label";
       const isContent =
         name === "content" && /^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "");
-      if (!isTime && !isTitle && !isContent) continue;
       if (value.length < 6 || value.length > 60) continue;
+      if (!isTime && !isTitle && !isContent) {
+        if (
+          (value.length === 10 || value.length === 13) &&
+          value.charCodeAt(0) <= 57 &&
+          name.startsWith("data-")
+        )
+          unnamed ??= epochMillis(value);
+        continue;
+      }
       const found = instantOf(value, isTime || isContent);
       if (!found) continue;
       if (isTitle) title = value;
@@ -298,9 +307,14 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
         raw = value;
       }
     }
-    if (!best) continue;
+    if (!best && unnamed === undefined) continue;
     const seen = dom.hidden[node] ? "" : dom.textOf(node);
     if (seen.length > MOST_OTHER_TEXT) continue;
+    if (!best && tellsSame(seen, unnamed!, at)) {
+      best = { start: 0, end: 0, epoch: unnamed! };
+      raw = seen;
+    }
+    if (!best) continue;
     told.push({
       node,
       element: node,
@@ -315,6 +329,18 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
   return told;
 }
 
+/** Whether a number in an attribute of whatever name is the instant of the date in the text, as far as that is told, in some zone. */
+function tellsSame(seen: string, epoch: number, at: number | undefined): boolean {
+  const found = findDates(seen)[0];
+  if (!found || (found.numbers && found.day !== undefined && found.day <= 12)) return false;
+  const shown = momentOf(found, at === undefined ? {} : { at });
+  const apart = found.ago === undefined ? LONGEST_DAY : LONGEST_DAY + (found.agoUnit ?? 0);
+  return shown !== undefined && Math.abs(shown.millis - epoch) <= apart;
+}
+
+/** A day, in whatever zone it was. */
+const LONGEST_DAY = 38 * HOUR;
+
 /** "Friday at 7:54", "3 months ago": says little once the page is kept; the tooltip goes into the raw text too. */
 function isVague(seen: string): boolean {
   const found = findDates(seen)[0];
@@ -324,8 +350,16 @@ function isVague(seen: string): boolean {
 function instantOf(value: string, machine: boolean): DateFound | undefined {
   const epoch = machine ? epochMillis(value) : undefined;
   if (epoch !== undefined) return { start: 0, end: value.length, epoch };
-  const found = findDates(value)[0];
+  const found = findDates(machine ? spacedOut(value) : value)[0];
   return found?.year !== undefined && found.day !== undefined ? found : undefined;
+}
+
+/** "20040412T190934Z" with signs between its numbers. */
+function spacedOut(value: string): string {
+  return value.replace(/^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)?(?=Z|[+-]\d|$)/, (_all, ...parts) => {
+    const [year, month, day, hour, minute, second] = parts as (string | undefined)[];
+    return `${year}-${month}-${day}T${hour}:${minute}:${second ?? "00"}`;
+  });
 }
 
 /**

@@ -57,7 +57,7 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
       : (found.hour * 60 + (found.minute ?? 0)) * MINUTE + (found.second ?? 0) * 1000;
   const day = dayMillis(found, context);
   if (day === undefined) return undefined;
-  const local = day.millis + clock;
+  const local = notLater(day.millis + clock, found, context);
   const offset = found.zone ?? (context.zone ? zoneMinutes(context.zone, local) : undefined);
   return {
     millis: local - (offset ?? 0) * MINUTE,
@@ -67,6 +67,17 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
     form: day.relative ? "relative" : "absolute",
   };
 }
+
+/** "Monday, 22:10" that would be later today was last Monday. Without a zone it may be so late somewhere already. */
+function notLater(local: number, { month, weekday, zone }: DateFound, context: DateContext): number {
+  if (weekday === undefined || month !== undefined || context.at === undefined) return local;
+  const offset = zone ?? (context.zone && zoneMinutes(context.zone, local));
+  const latest = context.at + (offset === undefined ? LARGEST_OFFSET : offset * MINUTE + SLOW_CLOCK);
+  return local > latest ? local - 7 * DAY : local;
+}
+
+const LARGEST_OFFSET = 14 * HOUR;
+const SLOW_CLOCK = 5 * MINUTE;
 
 /**
  * ISO 8601, no more exact than the page tells it: in Greenwich time without milliseconds, or a day, a month or a year of the clock that
