@@ -81,6 +81,14 @@ const YEAR = 365.25 * DAY;
 
 const WORDS = new Map<string, DateWord>();
 
+/** All words have all fields: the engine finds them quickest so. */
+const SHAPE = Object.fromEntries(
+  [
+    ...["month", "weekday", "day", "dayBegins", "unit", "ago", "before", "now", "just", "and", "one"],
+    ...["half", "joins", "zone", "persian", "era", "monthMark"],
+  ].map((field) => [field, undefined]),
+) as DateWord;
+
 /** The words of a column, group by group: those of January, those of February … */
 function groupsOf(words: DateWords): string[][] {
   const groups: string[][] = [];
@@ -95,8 +103,12 @@ function groupsOf(words: DateWords): string[][] {
 function add(words: readonly string[], meaning: DateWord): void {
   for (const word of words) {
     const plain = plainWord(word);
-    WORDS.set(plain, { ...meaning, ...WORDS.get(plain) });
+    WORDS.set(plain, { ...SHAPE, ...meaning, ...defined(WORDS.get(plain)) });
   }
+}
+
+function defined(word: DateWord | undefined): DateWord {
+  return Object.fromEntries(Object.entries(word ?? {}).filter(([, value]) => value !== undefined));
 }
 
 function addAll(words: DateWords, meaning: (group: number) => DateWord): void {

@@ -263,7 +263,18 @@ function isQuoted(dom: Dom, element: number): boolean {
   return false;
 }
 
-/** Attributes that tell an instant to scripts and readers. */
+/** Attributes that may tell an instant to scripts or to readers. */
+const TOLD_BY: ReadonlyMap<string, "time" | "title" | "content"> = new Map([
+  ...(["datetime", "data-time", "data-timestamp", "data-epoch", "data-date", "data-datetime"] as const).map(
+    (name) => [name, "time"] as const,
+  ),
+  ["data-unixtime", "time"],
+  ["title", "title"],
+  ["data-original-title", "title"],
+  ["aria-label", "title"],
+  ["content", "content"],
+]);
+
 function toldByAttributes(dom: Dom, places: Places, at: number | undefined): DatedPlace[] {
   const told: DatedPlace[] = [];
   for (let node = 0; node < dom.size; node++) {
@@ -274,19 +285,9 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
     const attributes = dom.attributes(node);
     for (let i = 0; i < attributes.length; i++) {
       const { name, value } = attributes[i]!;
-      const isTime =
-        name === "datetime" ||
-        name === "data-time" ||
-        name === "data-timestamp" ||
-        name === "data-epoch" ||
-        name === "data-date" ||
-        name === "data-datetime" ||
-        name === "data-unixtime";
-      const isTitle = name === "title" || name === "data-original-title" || name === "aria-label";
-      const isContent =
-        name === "content" && /^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "");
       if (value.length < 6 || value.length > 60) continue;
-      if (!isTime && !isTitle && !isContent) {
+      const told = TOLD_BY.get(name);
+      if (told === undefined) {
         if (
           (value.length === 10 || value.length === 13) &&
           value.charCodeAt(0) <= 57 &&
@@ -295,6 +296,10 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
           unnamed ??= epochMillis(value);
         continue;
       }
+      const isContent = told === "content";
+      if (isContent && !/^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "")) continue;
+      const isTime = told === "time";
+      const isTitle = told === "title";
       const found = instantOf(value, isTime || isContent);
       if (!found) continue;
       if (isTitle) title = value;
