@@ -119,6 +119,8 @@ function eachName(
     const name = plainName(text);
     if (name === "") continue;
     const keys = [textPlace(page, node)];
+    const labelled = labelledBy(page, node, name);
+    if (labelled >= 0) keys.push(page.places.key(labelled));
     if (whole !== node && page.places.key(whole) !== keys[0]) keys.push(page.places.key(whole));
     const block = blockOf(page, node);
     if (block !== lastBlock) keys.push(`#in<${page.places.key(block)}`);
@@ -180,6 +182,22 @@ function isOneWord(page: Evidence, element: number): boolean {
     if (dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!)) return false;
   }
   return true;
+}
+
+/** The element that holds a name with a label before it, and nothing else: "by <a>anna</a>" is at the place of "by anna". */
+function labelledBy({ dom }: Evidence, node: number, name: string): number {
+  const { text, start, stop } = dom.flat;
+  let at = node;
+  for (let steps = 0; steps < 3; steps++) {
+    const parent = dom.parent[at]!;
+    if (parent < 0 || stop[parent] !== stop[at]) return -1;
+    at = parent;
+    if (start[at] === start[node]) continue;
+    const length = stop[at]! - start[at]!;
+    if (length > 2 * LONGEST_NAME) return -1;
+    return plainName(text.slice(start[at], stop[at])) === name ? at : -1;
+  }
+  return -1;
 }
 
 /** The block that a text stands in: its first text is a place too, for names that are links only where there is a page to link to. */
