@@ -1,3 +1,4 @@
+import { ownText } from "../seam/own-text.ts";
 import { Address, type Parameter } from "../url/form.ts";
 import { normalise } from "../url/normalise.ts";
 import { countsPages, isStructural } from "../words/addresses.ts";
@@ -21,7 +22,7 @@ export function formedAddress(href: string): FormedAddress {
   const url = normalise(href) ?? href;
   const formed = { url, form: formOf(url) };
   if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(href, formed);
+  remembered.set(ownText(href), formed);
   return formed;
 }
 

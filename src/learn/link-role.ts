@@ -1,4 +1,5 @@
 import type { Link } from "../page/links/links.ts";
+import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
 import type { LinkTable } from "../page/regions/link-table.ts";
@@ -153,7 +154,8 @@ function isNumberedTurn(link: Link, pageUrl: string): boolean {
     !/^[^\p{L}\p{N}]{0,2}(?:\p{L}+\s)?\d{1,5}[^\p{L}\p{N}]{0,2}$/u.test(link.text)
   )
     return false;
-  return turnsPage(link.url, pageUrl);
+  // Where they differ in one number only, that number has been looked at.
+  return turnsPage(link.url, pageUrl) && numberChange(pageUrl, link.url) === undefined;
 }
 
 const FEWEST_ROWS = 2;

@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import { ownText } from "../../seam/own-text.ts";
 import { hashOf } from "../../url/hash.ts";
 import { type AddressRule, AddressRules } from "./address-rules.ts";
 import { WEAVE } from "./numbers.ts";
@@ -54,7 +55,7 @@ export class Copies {
         if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
       if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
     }
-    this.#origins.add(hashes, { url, titles });
+    this.#origins.add(hashes, { url, titles: { own: ownText(titles.own), whole: ownText(titles.whole) } });
     this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
     return ofItsOwn;
