@@ -4,6 +4,7 @@ import type { Waiting } from "../archive/frontier/frontier.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import { passageOf } from "../page/links/passage.ts";
 import type { Page } from "../page/page.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
@@ -174,6 +175,8 @@ class VisitedSite implements Site {
     if (visited.location) return { location: visited.location };
     const page = await archivedPage(visited, archive.visits.response(visited));
     if (page) this.#setting.admission.meet(page);
+    const passage = page && passageOf(page);
+    if (passage !== undefined) return { location: passage };
     return page && { shown: page };
   }
 

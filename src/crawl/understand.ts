@@ -5,6 +5,7 @@ import type { Answer, Unanswered } from "../fetch/answer.ts";
 import { isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
+import { passageOf } from "../page/links/passage.ts";
 import { mayRefuse } from "../page/may-refuse.ts";
 import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -81,6 +82,12 @@ export function outcomeOf(address: Waiting, answer: Answer, now: number, how: Un
 function understood(address: Waiting, answer: Seen, visit: Visited, how: Understanding): Understood {
   const page = pageOf(answer);
   const end = { state: "done" } as const;
+  // Pages that send their reader on are all alike, which is no sign of a wall.
+  const passage = page && passageOf(page);
+  if (passage !== undefined && !refusalOf(page!, answer.status)) {
+    const found = redirectOf(address, passage, how);
+    return { address, end, visit: { ...visit, page: { weighed: true } }, found };
+  }
   const refusal = refusalIn(answer, page, how, address);
   const no = refusal && { refusal };
   // Whatever the start says, its links are looked at: there are no others.
@@ -119,11 +126,14 @@ export function refusalIn(
   const said = readable
     ? refusalSaid(readable, answer.status, guide, lengths)
     : refusalOfStatus(answer.status);
-  if (said || !page) return said;
+  // Framesets have nothing to read, and are all alike.
+  if (said || !page || FRAMESET.test(page.html)) return said;
   const walled = address && wall?.(address, page);
   // Words that come again and again are seen on pages that are taken apart anyway.
   return walled ?? (guide?.scans ? undefined : notices?.see(page));
 }
+
+const FRAMESET = /<frameset\b/i;
 
 /**
  * What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either: they

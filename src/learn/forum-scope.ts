@@ -1,3 +1,4 @@
+import { tagId } from "../page/html/tags.ts";
 import type { Page } from "../page/page.ts";
 import {
   around,
@@ -11,6 +12,7 @@ import {
 } from "../url/scope.ts";
 import { titleTables } from "./link-role.ts";
 
+const FRAME = tagId("frame");
 /** Rows of one list that must lead to a part of the site before it counts as the forum's: one may be an announcement. */
 const FEWEST_ROWS = 2;
 /** Rows that lead to as many files of one folder, so that the folder is meant and not the files. */
@@ -93,7 +95,11 @@ export class ForumScope {
         columns: columns.map((column) => column.flatMap((node) => byNode.get(node) ?? [])),
       }));
     const longest = Math.max(...tables.map(({ rows }) => rows));
-    const parts: Place[] = [];
+    // The pages in a frameset are the page itself.
+    const frames = page.links.links.filter(({ node }) => page.dom.tag[node] === FRAME);
+    const parts: Place[] = frames
+      .filter(({ url }) => !this.holds(url) && isSameHost(url, page.url))
+      .map(({ url }) => partOf(url, this.#scope));
     for (const { rows, columns } of tables) {
       // Beside the list, pages show the latest of what else the site has; its own rows lead into the forum, or are the most.
       if (rows < longest && !columns.some((urls) => urls.some((url) => this.holds(url)))) continue;

@@ -5,6 +5,7 @@ import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { type Dom, parseHtml } from "./html/dom.ts";
 import { Sizes } from "./html/size.ts";
+import type { KnownPlaces } from "./known-places.ts";
 import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
@@ -105,10 +106,24 @@ export class Page {
     return this.#evidence;
   }
 
+  /** What its site has taught about its places; what was read without that is read again when it is asked for. */
+  know(known: KnownPlaces): void {
+    if (this.evidence.know(known)) this.#readAgain();
+  }
+
   /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
   knowPeople(people: PeopleKnown): void {
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
+    this.#readAgain();
+  }
+
+  /** Forgets what its site has taught: who reads it again may know better. */
+  forget(): void {
+    if (this.#evidence?.forget()) this.#readAgain();
+  }
+
+  #readAgain(): void {
     this.#features = undefined;
     this.#posts = undefined;
     this.#threads = undefined;
@@ -116,10 +131,7 @@ export class Page {
 
   /** How its site writes dates, where that is known: what was read without that is read again when it is asked for. */
   knowDates(habits: DateHabits | undefined): void {
-    if (!this.evidence.knowDates(habits)) return;
-    this.#features = undefined;
-    this.#posts = undefined;
-    this.#threads = undefined;
+    if (this.evidence.knowDates(habits)) this.#readAgain();
   }
 
   /** Estimated sizes on screen. */

@@ -110,7 +110,7 @@ export class DateSurvey {
 
   /** A clock on nearly every page that always runs ahead by the same. */
   #clockZone(): Zone | undefined {
-    const fewest = Math.max(READING.fewestZoneSamples, this.#pages * READING.clockPages);
+    const fewest = Math.max(READING.fewestZoneSamples, this.#pages * READING.zonePages);
     let best: { readonly minutes: number; readonly pages: number } | undefined;
     for (const { pages, offsets, shown, dated } of this.#clocks.values()) {
       if (pages < fewest || (!dated && shown.size < READING.clockMinutes)) continue;

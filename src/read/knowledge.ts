@@ -13,6 +13,8 @@ export interface SiteKnowledge {
   readonly boards: readonly string[];
   /** Forms of the addresses that posts name their authors by. */
   readonly people: readonly string[];
+  /** Places of links to people, and of dates that tell when a page was made. */
+  readonly places: { readonly people: readonly string[]; readonly clocks: readonly string[] };
   /** Where the rows of boards tell when their threads were last written in. */
   readonly times: readonly string[];
   /** How it writes dates. What was learned before there was this says nothing of it: each page then speaks for itself. */
@@ -30,6 +32,7 @@ export const NOTHING_KNOWN: SiteKnowledge = {
   forms: {},
   boards: [],
   people: [],
+  places: { people: [], clocks: [] },
   times: [],
   visits: 0,
 };

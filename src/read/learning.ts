@@ -2,14 +2,15 @@ import { formedAddress } from "../learn/address-form.ts";
 import type { Page } from "../page/page.ts";
 import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
+import { DatePlaces } from "./date-places.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { JudgedFacts, PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
-import type { Survey } from "./survey.ts";
+import type { SeenPage, Survey } from "./survey.ts";
 import { Templates } from "./templates.ts";
 
 /** Gives a page that was seen, by its visit; undefined if it is lost. */
@@ -29,41 +30,60 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const load: Load = async (visit) => {
     const page = await seen(visit);
     if (page) before.people.meet(page);
-    page?.knowDates(dates);
+    page?.knowDates(habits);
     return page;
   };
-  const dates = survey.dates.habits;
+  const { habits } = survey.dates;
+  const dates = new DatePlaces();
+  for (const { seen } of survey.forms.values())
+    for (const { visit } of seen) {
+      const page = await load(visit);
+      if (page) dates.see(page);
+    }
+  const { known } = dates;
+  const facts = survey.facts.flatMap((page) => judged(page, dates));
+  const byUrl = new Map(facts.map((page) => [page.url, page]));
   const people = new Map<string, Set<string>>();
   const looked = { pages: 0, otherwise: 0 };
   const templates = await Templates.learn(
-    survey.facts,
-    (time) => loaded(survey.ofTemplate(time), load),
+    facts,
+    async (time) => {
+      const of = survey.dated(time).filter(({ url }) => {
+        const page = byUrl.get(url);
+        return page?.time === time && page.thread !== false;
+      });
+      const pages = await loaded(spread(of, READING.templateSample), load);
+      for (const page of pages) page.know(known);
+      return pages;
+    },
     (wrapper, pages) => {
       for (const page of pages.slice(0, READING.lookedAt)) {
         const posts = wrapper.read(page);
         noteAuthors(page, posts, people);
         looked.pages++;
         if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
-        page.knowDates(dates);
+        page.know(known);
+        page.knowDates(habits);
       }
     },
   );
-  const named = boardsNamed(survey.facts);
-  const threads = survey.facts.filter(
+  const named = boardsNamed(facts);
+  const threads = facts.filter(
     (page) => page.thread !== false && !named.has(page.url) && templates.wrapper(page) !== undefined,
   );
   const begun: SiteKnowledge = {
     ...NOTHING_KNOWN,
     version: before.knowledge.version + 1,
     templates: templates.save(),
+    places: { people: [...known.people], clocks: [...known.clocks] },
     forms: formsOf(threads, new Map()),
-    dates,
+    dates: habits,
   };
   const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
   const boards = agreed([...shown.pages.keys()], [...named]);
-  const known = new Set(boards);
+  const isBoard = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
-  const others = threads.filter(({ url }) => !known.has(url));
+  const others = threads.filter(({ url }) => !isBoard.has(url));
   const sampled = boards.flatMap((url) => shown.pages.get(url) ?? []).slice(0, READING.boardSample);
   const knowledge = {
     ...begun,
@@ -85,6 +105,18 @@ function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
       return post.id === id && post.author === author && post.published === published && post.text === text;
     })
   );
+}
+
+/** What a page is by its places: nothing, if none of its dates can be that of a record. */
+function judged(page: PageFacts, dates: DatePlaces): JudgedFacts[] {
+  const time = dates.timeOf(page.url, page.places);
+  return time === undefined ? [] : [{ ...page, time, thread: dates.arePosts(page.url, time) }];
+}
+
+/** So many of them, from all over. */
+function spread(pages: readonly SeenPage[], count: number): number[] {
+  const step = Math.max(1, pages.length / count);
+  return Array.from({ length: Math.min(count, pages.length) }, (_, i) => pages[Math.floor(i * step)]!.visit);
 }
 
 async function loaded(visits: readonly number[], load: Load): Promise<Page[]> {
@@ -109,7 +141,7 @@ function noteAuthors(
 }
 
 /** The boards that pages of posts say they belong to. A view of one post may name its thread so: what is of a form of threads is none. */
-function boardsNamed(facts: readonly PageFacts[]): Set<string> {
+function boardsNamed(facts: readonly JudgedFacts[]): Set<string> {
   const named = new Map<string, Set<string>>();
   for (const { board, url, thread } of facts)
     if (thread !== false && board !== undefined && board !== url && isSameHost(board, url)) {

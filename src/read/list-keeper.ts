@@ -8,7 +8,7 @@ import { BOARD, codeOf, THREAD } from "./list.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { digestOf, identified } from "./post-identity.ts";
-import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
@@ -124,7 +124,7 @@ export class ListKeeper {
     const { lists } = this.#archive;
     const { page } = reading;
     const known = lists.page(visit.url);
-    const own = known && lists.list(known.list)?.kind;
+    const own = known && lists.list(known.list)!.kind;
     const { records } = reading;
     if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
     const before = again && known && known.visit !== null ? known : undefined;
@@ -193,7 +193,7 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, { flips }: PageInList, kind: number): number {
+  #listOf(visit: ReadVisit, page: Page, { flips, number }: PageInList, kind: number): number {
     const { lists } = this.#archive;
     const found = new Set<number>();
     const own = lists.page(visit.url)?.list;
@@ -202,10 +202,15 @@ export class ListKeeper {
     const { canonical } = page.links.relations;
     for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
       const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
-      if (row && lists.list(row.list)?.kind === kind) found.add(row.list);
+      if (row && lists.list(row.list)!.kind === kind) found.add(row.list);
     }
     const [list, ...others] = [...found].sort((a, b) => a - b);
-    if (list === undefined) return lists.addList(kind, visit.url, undefined, visit.at);
+    if (list === undefined) {
+      const begun = lists.addList(kind, visit.url, undefined, visit.at);
+      // A row that leads back to its own page is no other list.
+      lists.addPage(visit.url, begun, number);
+      return begun;
+    }
     for (const other of others) lists.join(list, other);
     return list;
   }
@@ -241,7 +246,8 @@ export class ListKeeper {
     const { list, number, pages } = place;
     const shown = identified(posts);
     const digest = digestOf(shown);
-    const copies = lists.isRead(list) ? undefined : copiesOf(store, list, shown);
+    const said = askedOnce(store);
+    const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
       // Another view of posts that are known: a single post, a page for printing.
       lists.join(copies.of, list);
@@ -253,7 +259,7 @@ export class ListKeeper {
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
-      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
+      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }

@@ -26,10 +26,22 @@ export const READING = {
   templateSample: 16,
   /** Pages of each form of addresses that are looked at for rows. */
   formSample: 12,
+  /** A date that stands once on every page is a clock only if so many pages of the sample have it … */
+  clockPages: 4,
+  /** … of so many forms at least, and of half of all … */
+  clockForms: 3,
+  /** … or if it tells the moment of the request: in some zone, give or take this. */
+  clockSlack: 120_000,
   /** Board pages from which the place of the latest post's time is learned (list-wise paper, Alg. 2). */
   boardSample: 20,
   /** Pages of each template on which what was learned is tried: who wrote there, and whether it reads otherwise than before. */
   lookedAt: 8,
+  /** Of what the records of a template say, so large a share must be different: posts that repeat others' words are rare. */
+  leastDifferent: 0.5,
+  /** A page of which so large a share of records leads to threads elsewhere lists those threads. */
+  mostLeadAway: 0.6,
+  /** Records of a page that are looked at for that. */
+  lookedAtRecords: 50,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
   /** If posts read otherwise on so large a share of these pages, all threads are read again. */
@@ -57,8 +69,8 @@ export const READING = {
   /** Of each page and of all together so many are looked at: a site has one zone, and summer time shows in a few dozen. */
   samplesOfPage: 4,
   mostZoneSamples: 400,
-  /** A page's clock stands on so large a share of the pages … */
-  clockPages: 0.6,
+  /** The clock that tells the site's zone stands on so large a share of the pages … */
+  zonePages: 0.6,
   /** … and has shown so many different minutes, if it does not tell the day: any time of day is near some zone's. */
   clockMinutes: 3,
   /** Things that may be clocks; what recurs on most pages is among the first. */

@@ -1,38 +1,40 @@
 import type { Page } from "../page/page.ts";
-import { timePlaces } from "../page/posts/anchors.ts";
-import { arePosts } from "../page/posts/wrapper.ts";
 
 /** What learning a site needs to know of a page, and no more: kept of every page that is surveyed. */
 export interface PageFacts {
   readonly url: string;
-  /** The place of its records' times, as far as this page alone tells. */
-  readonly time: string;
-  /** All places of dates on it. */
+  /** All places of dates on it that may be those of records; without any, those of names that link to people. */
   readonly places: readonly string[];
-  /** Whether its records are posts; undefined where a single record leaves it open. */
-  readonly thread: boolean | undefined;
   readonly number: number;
   /** The board that it says it belongs to. */
   readonly board: string | undefined;
 }
 
+/** What a page is, by what was learned of all. */
+export interface JudgedFacts extends PageFacts {
+  /** The place of its records' times. */
+  readonly time: string;
+  /** Whether its records are posts; undefined where single records leave it open. */
+  readonly thread: boolean | undefined;
+}
+
 /** Undefined for pages without any record that has a time. */
 export function factsOf(page: Page): PageFacts | undefined {
-  const times = timePlaces([page.evidence]);
-  const time = times[0];
-  if (time === undefined) return undefined;
+  const { dated, personPlaces } = page.evidence;
   const places = new Set<string>();
-  for (const place of page.evidence.dated.places) if (!place.aside) places.add(shared(place.key));
+  for (const place of dated.places) if (!place.aside) places.add(shared(place.key));
+  if (places.size === 0) for (const { key } of personPlaces) places.add(shared(key));
+  if (places.size === 0) return undefined;
   return {
     url: page.url,
-    time: shared(time),
-    places: [...places],
-    thread: arePosts(page.evidence, times),
+    places: [...places].slice(0, MOST_PLACES),
     number: page.paging.current,
     board: page.head.board?.url,
   };
 }
 
+/** A page that has more has a new one for every date. */
+const MOST_PLACES = 64;
 const MOST_SHARED = 100_000;
 const pool = new Map<string, string>();
 

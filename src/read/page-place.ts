@@ -1,6 +1,5 @@
 import type { ListPageRow } from "../archive/lists/lists.ts";
 import type { Flip } from "../page/links/flips.ts";
-import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 
 /** Where a page stands in its list. */
@@ -18,12 +17,12 @@ const MOST_FLIPS = 300;
  * On index pages the rows have pagers too, of threads. `numberOf`: the number of an address that is known to be a page of a list.
  */
 export function placeInList(
-  { paging, url }: Page,
+  { paging }: Page,
   isIndex: boolean,
   known: ListPageRow | undefined,
   numberOf: (url: string) => number | undefined = () => undefined,
 ): PageInList {
-  const own = isIndex ? paging.flips.filter((flip) => isSameList(url, flip.url)) : paging.flips;
+  const own = isIndex ? paging.flips.filter(({ elsewhere }) => !elsewhere) : paging.flips;
   const flips = own.slice(0, MOST_FLIPS);
   const told = flips.length > 0 && own.length === paging.flips.length;
   const beside = (direction: Flip["direction"]) => flips.find((flip) => flip.direction === direction);

@@ -1,8 +1,11 @@
 import { formedAddress } from "../learn/address-form.ts";
 import { KnownPeople } from "../learn/people/known-people.ts";
+import type { KnownPlaces } from "../page/known-places.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
+import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
+import { leadLinks } from "../page/posts/lead-links.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts } from "../page/posts/wrapper.ts";
@@ -38,6 +41,7 @@ export class Reader {
   readonly people: KnownPeople;
   readonly #overrides: Overrides;
   readonly #templates: Templates;
+  readonly #known: KnownPlaces;
   /** What titles of rows lead to, and what pages are, by form. */
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
@@ -53,6 +57,8 @@ export class Reader {
     this.people = people;
     this.#overrides = overrides;
     this.#templates = Templates.restore(knowledge.templates, overrides);
+    const { places } = knowledge;
+    this.#known = { people: new Set(places.people), clocks: new Set(places.clocks) };
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
@@ -70,9 +76,12 @@ export class Reader {
 
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
-    this.people.meet(page);
-    page.knowDates(this.knowledge.dates);
     return new Reading(page, {
+      teach: () => {
+        this.people.meet(page);
+        page.know(this.#known);
+        page.knowDates(this.knowledge.dates);
+      },
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
     });
@@ -94,7 +103,7 @@ export class Reader {
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
-    return this.#asThread(page, true)?.posts ?? [];
+    return this.#asThread(page, true, NO_LISTS)?.posts ?? [];
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */
@@ -126,24 +135,41 @@ export class Reader {
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
-    if (kind === THREAD) return this.#asThread(page, true);
+    if (kind === THREAD) return this.#asThread(page, true, lists);
     const index = this.#asIndex(page, kind, lists);
     if (kind === BOARD || kind === PORTAL) return index;
-    const thread = this.#asThread(page, false);
+    const thread = this.#asThread(page, false, lists);
     if (!index || !thread) return index ?? thread;
     return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
   }
 
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
-  #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
+  #asThread(page: Page, sure: boolean, lists: KnownLists): ThreadRecords | undefined {
+    page.know(this.#known);
     const wrapper = this.#templates.wrapperFor(page);
     if (!wrapper) return undefined;
-    if (!sure && arePosts(page.evidence, wrapper.template.times) === false) return undefined;
+    const { times } = wrapper.template;
+    if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times, lists)))
+      return undefined;
     const posts = wrapper.read(page);
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }
 
+  /** Whether most of its records lead to threads elsewhere: what somebody wrote, what was found, what is new. */
+  #leadsAway({ evidence, url }: Page, times: readonly string[], lists: KnownLists): boolean {
+    const records = recordsOf(evidence, anchorsAt(evidence, times)).slice(0, READING.lookedAtRecords);
+    const own = formedAddress(url).url;
+    const away = records.filter(({ from, to }) =>
+      leadLinks(evidence, from, to).some(({ href }) => {
+        const to = URL.canParse(href, evidence.base) ? new URL(href, evidence.base).href : own;
+        return formedAddress(to).url !== own && this.#leadsTo(to, lists) === THREAD;
+      }),
+    );
+    return away.length > 0 && away.length >= records.length * READING.mostLeadAway;
+  }
+
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
+    page.know(this.#known);
     const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
     for (const link of page.links.links) {
       if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text)) continue;

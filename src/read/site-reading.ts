@@ -20,8 +20,8 @@ import { RecentPages } from "./recent-pages.ts";
 import { readsOtherwise } from "./rereading.ts";
 import { SiteLearning } from "./site-learning.ts";
 
-/** What the first version had learned says too little of a site, which is learned anew. */
-export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN });
+/** What the first versions had learned says too little of a site, which is learned anew. */
+export const READER = jsonFact<SiteKnowledge>("reader", { 1: () => NOTHING_KNOWN, 2: () => NOTHING_KNOWN });
 export const PEOPLE = jsonFact<SavedPeople>("people");
 export const OVERRIDES = jsonFact<Overrides>("overrides");
 
@@ -79,7 +79,7 @@ export class SiteReading {
     this.#keepPeople(visits.length);
     for (const { id, reading } of visits) {
       if (!reading) continue;
-      this.#learning.see(reading.page, id, this.knowledge);
+      this.#learning.see(reading.taught, id, this.knowledge);
       if (this.knowledge.version < LEARNED_WELL) this.#recent.add(id, reading.page);
     }
     if (!this.#upToDate || this.knowledge.version === 0) {

@@ -9,11 +9,11 @@ import { factsOf, type PageFacts } from "./page-facts.ts";
 export class Survey {
   readonly facts: PageFacts[] = [];
   readonly dates = new DateSurvey();
-  /** Visits of pages, by the place of their records' times. */
-  readonly #templates = new Map<string, Reservoir>();
+  /** Visits of pages, by the places of their dates and the forms of their addresses. */
+  readonly #places = new Map<string, Map<string, Reservoir>>();
   /** Visits of pages, by the form of their addresses. */
   readonly #forms = new Map<string, Reservoir>();
-  readonly #templateChance = seededRandom(1);
+  readonly #placeChance = seededRandom(1);
   readonly #formChance = seededRandom(2);
 
   see(page: Page, visit: number): void {
@@ -23,19 +23,16 @@ export class Survey {
     const facts = factsOf(page);
     if (!facts) return;
     this.facts.push(facts);
-    if (facts.thread !== false)
-      into(
-        this.#templates,
-        facts.time,
-        READING.templateSample,
-        { visit, url: page.url },
-        this.#templateChance,
-      );
+    for (const place of facts.places) {
+      const byForm = this.#places.get(place) ?? new Map<string, Reservoir>();
+      this.#places.set(place, byForm);
+      into(byForm, form, READING.templateSample, { visit, url: page.url }, this.#placeChance);
+    }
   }
 
-  /** Visits of pages whose records' times stand at this place, and may be posts. */
-  ofTemplate(time: string): readonly number[] {
-    return this.#templates.get(time)?.seen.map(({ visit }) => visit) ?? [];
+  /** Some pages of every form that have a date at this place. */
+  dated(place: string): readonly SeenPage[] {
+    return [...(this.#places.get(place)?.values() ?? [])].flatMap(({ seen }) => seen);
   }
 
   /** Some pages of every form. */

@@ -2,8 +2,9 @@ import type { Page } from "../page/page.ts";
 import { timePlaces } from "../page/posts/anchors.ts";
 import { learnWrapper, type Wrapper, wrapperFrom } from "../page/posts/posts.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
+import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { JudgedFacts } from "./page-facts.ts";
 
 interface Template {
   /** The place of times that its pages have in common. */
@@ -38,7 +39,7 @@ export class Templates {
 
   /** `pagesOf` gives some pages whose records' times stand at a place; `learned` is told what was made of them. */
   static async learn(
-    facts: readonly PageFacts[],
+    facts: readonly JudgedFacts[],
     pagesOf: (time: string) => Promise<readonly Page[]>,
     learned: (wrapper: Wrapper, pages: readonly Page[]) => void = () => {},
   ): Promise<Templates> {
@@ -60,14 +61,16 @@ export class Templates {
       if (templates.some(({ wrapper }) => wrapper?.template.times.includes(template.time))) continue;
       const sample = await pagesOf(template.time);
       if (sample.length === 0) continue;
-      template.wrapper = learnWrapper(sample);
-      learned(template.wrapper, sample);
+      const wrapper = learnWrapper(sample);
+      if (saysTheSame(wrapper, sample)) continue;
+      template.wrapper = wrapper;
+      learned(wrapper, sample);
     }
     return new Templates(templates.flatMap(({ wrapper }) => wrapper ?? []));
   }
 
   /** The wrapper for a page of which this much is known; undefined if its records are not posts. */
-  wrapper({ time, places }: Pick<PageFacts, "time" | "places">): Wrapper | undefined {
+  wrapper({ time, places }: Pick<JudgedFacts, "time" | "places">): Wrapper | undefined {
     return this.#first(
       () => time,
       (place) => places.includes(place),
@@ -94,4 +97,16 @@ export class Templates {
       return (best !== undefined && has(best)) || times.includes(time());
     });
   }
+}
+
+/** Whether what its records say comes again and again: ranks in a list of members, counts in a table. No two people write the same. */
+function saysTheSame(wrapper: Wrapper, pages: readonly Page[]): boolean {
+  const texts = new Set<string>();
+  let posts = 0;
+  for (const page of pages.slice(0, READING.lookedAt))
+    for (const { text, html } of wrapper.read(page)) {
+      posts++;
+      texts.add(text || html);
+    }
+  return texts.size < posts * READING.leastDifferent;
 }

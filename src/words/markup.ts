@@ -79,3 +79,18 @@ export const STRIPE_CLASS = patternOf(/[-_]?(?:odd|even|alt)$/);
 
 /** What a riddle for robots is called. */
 export const RIDDLE = patternOf(/captcha/i);
+
+/** What schema.org and its forerunners (SIOC) call something that somebody wrote. */
+export const POST_TYPE = patternOf(
+  /(?:^|[/:#\s])(?:DiscussionForumPosting|SocialMediaPosting|Question|Answer|Comment|UserComments|BlogPost(?:ing)?|Post|Message|EmailMessage)(?:$|\s)/,
+);
+/** What they call its words … */
+export const TEXT_PROPERTY = patternOf(/(?:^|[/:#\s])(?:text|articleBody|commentText|encoded)(?:$|\s)/);
+/** … who wrote it … */
+export const AUTHOR_PROPERTY = patternOf(/(?:^|[/:#\s])(?:author|creator|has_creator)(?:$|\s)/);
+/** … when … */
+export const TIME_PROPERTY = patternOf(
+  /(?:^|[/:#\s])(?:dateCreated|datePublished|commentTime|created)(?:$|\s)/,
+);
+/** … and what people thought of it. */
+export const VOTES_PROPERTY = patternOf(/(?:^|[/:#\s])(?:upvoteCount|userInteractionCount)(?:$|\s)/);

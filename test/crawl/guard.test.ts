@@ -189,6 +189,115 @@ describe("a session id in every address", () => {
   });
 });
 
+describe("while it is found out whether a session id is needed", () => {
+  const suffix = `?zk=${ID}`;
+  const needed: Site = (path) =>
+    path === "/" || path.includes("zk=") ? linking("home", suffix) : "<p>Start at the entry.</p>";
+
+  test("others wait for what comes of it, and no second try is made", async () => {
+    const { ask, paths } = guarded(needed);
+    await ask("/");
+    const answers = await Promise.all([ask("/home/1"), ask("/home/2")]);
+    for (const answer of answers) expect(String(answer.ok && answer.body)).toContain("thread 3 of home");
+    expect(paths().filter((path) => path.startsWith("/home/1"))).toHaveLength(2);
+    const free = guarded(() => linking("home", suffix));
+    await free.ask("/");
+    await Promise.all([free.ask("/home/1"), free.ask("/home/2")]);
+    expect(free.paths().sort()).toEqual(["/", "/home/1", `/home/1${suffix}`, "/home/2"]);
+  });
+
+  test("an address that is not answered either way says nothing, and the next is tried", async () => {
+    const { ask, guard, paths } = guarded((path) =>
+      path.startsWith("/home/1") ? { status: 404, html: "<h1>Not found</h1>" } : needed(path, false),
+    );
+    await ask("/");
+    expect(await ask("/home/1")).toMatchObject({ status: 404, url: "http://a.test/home/1" });
+    expect(guard.deeds.session.isOpen).toBe(true);
+    await ask("/home/2");
+    expect(guard.deeds.session.isNeeded).toBe(true);
+    expect(paths()).toEqual(["/", "/home/1", `/home/1${suffix}`, "/home/2", `/home/2${suffix}`]);
+  });
+
+  test("the start and what does not answer are no trial", async () => {
+    const { ask, guard, paths } = guarded((path) =>
+      path.startsWith("/home/1") ? undefined : needed(path, false),
+    );
+    await ask("/");
+    await ask("/");
+    expect(await ask("/home/1")).toMatchObject({ ok: false, url: "http://a.test/home/1" });
+    expect(guard.deeds.session.isOpen).toBe(true);
+    expect(paths()).toEqual(["/", "/", "/home/1"]);
+  });
+
+  test("pages with half of their links in common are the same page", async () => {
+    const common = (n: number) => Array.from({ length: n }, (_, i) => `<a href="/c/${i}">c ${i} of them</a>`);
+    const own = (name: string, n: number) =>
+      Array.from({ length: n }, (_, i) => `<a href="/${name}/${i}">${name} ${i}</a>`);
+    const needs = async (shared: number) => {
+      const { ask, guard } = guarded((path) =>
+        path === "/"
+          ? linking("home", suffix)
+          : [...common(shared), ...own(path.includes("zk") ? "with" : "bare", 10 - shared)].join(" "),
+      );
+      await ask("/");
+      await ask("/home/1");
+      return guard.deeds.session.isNeeded;
+    };
+    expect(await needs(5)).toBe(false);
+    expect(await needs(4)).toBe(true);
+  });
+});
+
+describe("a token that is made for each visitor", () => {
+  const deed = (token: string) => `/korva?n=1&zq=${token}`;
+  const [mine, guests] = ["11117f3e9a1bc42d8e05", "22227f3e9a1bc42d8e05"];
+  const rows = (token: string) =>
+    Array.from(
+      { length: 12 },
+      (_, n) =>
+        `<li><a href="/t?id=5e8f${100 + n}ba21c9">Thread ${n}</a> <a href="/korva?n=${n}&amp;zq=${token}">korva</a> <a href="/belno?n=${n}&amp;zq=${token}">belno</a></li>`,
+    ).join("");
+  const site =
+    (guest: ReturnType<Site>): Site =>
+    (_, asGuest) =>
+      asGuest ? guest : `<title>x</title><ul>${rows(mine)}</ul>`;
+
+  test("is seen by what a guest is shown instead, and what carries it is not asked for", async () => {
+    const { ask, asked, archive } = guarded(site(`<title>x</title><ul>${rows(guests)}</ul>`));
+    await ask("/");
+    expect(asked).toEqual([
+      { path: "/", asGuest: false },
+      { path: "/", asGuest: true },
+    ]);
+    expect(await ask(deed(mine))).toMatchObject({
+      failure: {
+        reason: "unsafe",
+        message: expect.stringContaining("a token that is made for each visitor (zq)"),
+      },
+    });
+    expect(await ask("/t?id=5e8f101ba21c9")).toMatchObject({ ok: true });
+    await archive.commit([]);
+    expect(archive.totals.own).toBeGreaterThan(0);
+  });
+
+  test.each<[string, ReturnType<Site>]>([
+    ["is turned away", { status: 403, html: `<h1>Forbidden</h1><ul>${rows(guests)}</ul>` }],
+    ["has to log in", `<title>Log in</title><p>You must log in to see this.</p>`],
+    ["gets no answer", undefined],
+  ])("is not proven by a guest who %s", async (_, guest) => {
+    const { ask, asked } = guarded(site(guest));
+    await ask("/");
+    expect(asked).toHaveLength(2);
+    expect(await ask(deed(mine))).toMatchObject({ ok: true });
+  });
+
+  test("is not looked for on what is no page", async () => {
+    const { ask, asked } = guarded((_, asGuest) => ({ status: 404, html: rows(asGuest ? guests : mine) }));
+    await ask("/");
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe("for somebody who is logged in", () => {
   test("pages are looked at as a guest too, and kept as such", async () => {
     const { ask, asked, archive } = guarded((_, asGuest) => linking(asGuest ? "open" : "home", ""), {

@@ -158,6 +158,56 @@ describe("pages that a strategy visits to learn", () => {
   });
 });
 
+describe("pages that came while a strategy learned", () => {
+  /** What the guide decides of and what it misses, when these pages were visited to learn. */
+  async function told(site: Readonly<Record<string, string | Told>>) {
+    const said: string[] = [];
+    const { strategy } = strategyThat(async (one) => {
+      for (const path of Object.keys(site)) await one.visit(`http://a.test${path}`);
+    });
+    const learned: Strategy = {
+      ...strategy,
+      learn: async (one) => {
+        const guide = await strategy.learn(one);
+        return {
+          ...guide,
+          decide: (reading, way) => {
+            said.push(`saw ${new URL(reading.page.url).pathname} by ${way}`);
+            return guide.decide(reading, way);
+          },
+          missed: (way, { url }) => {
+            said.push(`missed ${new URL(url).pathname} by ${way}`);
+            return [];
+          },
+        };
+      },
+    };
+    const { asked } = await crawled(learned, { site: (path) => site[path] });
+    return { said, asked };
+  }
+  const LOGIN = "<title>Log in</title><p>You must log in to see this.</p>";
+
+  test("are told to the guide when there is one, but for those that say no, which it misses", async () => {
+    const { said } = await told({
+      "/": saying(1),
+      "/a": saying(2),
+      "/no": `${LOGIN}<a href="/behind">more</a>`,
+    });
+    expect(said).toEqual(["saw / by start", "saw /a by learning", "missed /no by learning"]);
+  });
+
+  test("and are no pages are missed", async () => {
+    const { said } = await told({ "/": saying(1), "/gone": { status: 404, html: "<h1>Not found</h1>" } });
+    expect(said).toEqual(["saw / by start", "missed /gone by learning"]);
+  });
+
+  test("have their links followed whatever they say, if they are the start", async () => {
+    const { said, asked } = await told({ "/": `${LOGIN}<a href="/behind">more</a>`, "/behind": saying(2) });
+    expect(said[0]).toBe("saw / by start");
+    expect(asked).toEqual(["/", "/behind"]);
+  });
+});
+
 describe("a guide", () => {
   test("that was learned is brought back by the next crawl, with what it saw", async () => {
     const directory = scratchDirectory();

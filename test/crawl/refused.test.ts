@@ -210,3 +210,48 @@ describe("a page that says that we are too fast", () => {
     expect(always.missed).toEqual(["/t/39"]);
   });
 });
+
+describe("a page in words that nobody knows, for every address", () => {
+  const WALL = "<title>Zorbl</title><p>Flimp gnarv zorbl, quomp.</p>";
+
+  test("is a wall where other pages were served before, and what it hid is asked for again", async () => {
+    const { end, slept, served, missed, told } = await crawled((path, _, asked, now) =>
+      asked.length > 15 && now < 2 * MINUTE ? WALL : forum(path),
+    );
+    expect(end).toBe("done");
+    expect(slept).toEqual([MINUTE, 2 * MINUTE]);
+    expect(told[0]).toMatchObject({ answer: "Flimp gnarv zorbl, quomp." });
+    expect(served).toHaveLength(40);
+    expect(missed).toEqual([]);
+  });
+
+  test("for ever leaves everything it hid to the next crawl", async () => {
+    const { end, totals } = await crawled((path, _, asked) => (asked.length > 15 ? WALL : forum(path)));
+    expect(end).toBe("turnedAway");
+    expect(totals.waiting).toBe(26);
+  });
+
+  test("is all there is where it was so from the beginning", async () => {
+    const { end, slept, asked, told, totals } = await crawled((path) =>
+      path === "/" ? page(...THREADS) : WALL,
+    );
+    expect(end).toBe("done");
+    expect(slept).toEqual([]);
+    expect(told.filter((one) => one)).toEqual([]);
+    expect(totals).toMatchObject({ done: 41, waiting: 0 });
+    // Little is asked for twice to find that out.
+    expect(asked.length).toBeLessThan(60);
+  });
+
+  test("before which the start itself stands is no wall: its links are all there are", async () => {
+    const { asked, end } = await crawled((path) =>
+      path === "/"
+        ? `${WALL}<a href="/a/1">a</a>`
+        : path.startsWith("/a")
+          ? `${WALL}<a href="/a/2">b</a>`
+          : WALL,
+    );
+    expect(end).toBe("done");
+    expect(new Set(asked)).toEqual(new Set(["/", "/a/1", "/a/2"]));
+  });
+});

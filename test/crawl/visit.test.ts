@@ -57,6 +57,20 @@ it("other failures are answers too, and who is to stop asks no more", async () =
   expect(at.asked()).toBe(1);
 });
 
+it("a request under way hears when it is to stop", async () => {
+  const stop = new AbortController();
+  const heard: (AbortSignal | undefined)[] = [];
+  const fetcher: Fetcher = {
+    close: async () => {},
+    fetch: async (_, options) => {
+      heard.push(options?.signal);
+      return answered(200);
+    },
+  };
+  await visit({ fetcher, clock: new ManualClock(), stop: stop.signal }, AT, () => undefined);
+  expect(heard).toEqual([stop.signal]);
+});
+
 it("redirects are followed to what they lead to, each with its number", async () => {
   const hops: string[] = [];
   const shown = await follow(

@@ -9,6 +9,8 @@ import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { exportedPage } from "../../src/export/pages.ts";
 import { type PostRow, postEventRow, postRow } from "../../src/export/posts.ts";
+import type { Answered, Fetcher } from "../../src/fetch/answer.ts";
+import { SiteReading } from "../../src/read/site-reading.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
 import { watchSite } from "../../src/watch/watch-site.ts";
 import { expectWhole, temporaryDirectory } from "../archive/scratch.ts";
@@ -27,8 +29,29 @@ const { directory, remove } = temporaryDirectory();
 const clock = simulatedClock(BEGIN);
 const forum: Forum = demoForum(HOST);
 const start = entryUrl(forum);
-const fetcher = simulatedFetcher([forum], clock);
+const site = simulatedFetcher([forum], clock);
+/** The same forum, whose rows cut long titles off, as many do: only a thread's own page has all of it. */
+const fetcher: Fetcher = {
+  ...site,
+  async fetch(url, options) {
+    const answer = await site.fetch(url, options);
+    return answer.ok ? withBody(answer, cutRows(answer.body.toString())) : answer;
+  },
+};
+const LONG = 24;
+const cutRows = (html: string) =>
+  html.includes('class="rowlist topics"')
+    ? html.replace(/(<a [^>]*href="\/topic\/\d+"[^>]*>)([^<]+)<\/a>/g, (_, link, title) =>
+        title.length > LONG ? `${link}${title.slice(0, LONG)}…</a>` : `${link}${title}</a>`,
+      )
+    : html;
 const opened = () => new SqliteArchive({ directory, warcSize: 2 ** 30, software: "test", now: clock.now });
+
+function withBody(answer: Answered, html: string): Answered {
+  const body = Buffer.from(html);
+  const { exchange } = answer;
+  return { ...answer, body, exchange: { ...exchange, response: { ...exchange.response, body } } };
+}
 
 /** What is said of a page: its type, and which page of which list it is, where it shows what no other page does. */
 interface SaidOfPage {
@@ -109,16 +132,14 @@ describe("after a crawl", () => {
     );
   });
 
-  test("why says the same of every page", () => {
-    for (const [url, said] of crawled) expect({ url, ...saidByWhy(url) }).toEqual({ url, ...said });
+  test("why and export say the same of every page", () => {
+    expectSaid(crawled);
   });
 
-  test("export says the same of every page", () => {
-    for (const visit of reader.visits.all()) {
-      if (!visit.isPage) continue;
-      const { url, type, list_id, page: number } = exportedPage(visit);
-      expect({ url, ...page(type!, list_id, number) }).toEqual({ url, ...crawled.get(url) });
-    }
+  test("rows do cut titles off, and threads have theirs whole", () => {
+    const titles = [...reader.threads()].map(({ title }) => title ?? "");
+    expect(titles.filter((title) => title.length > LONG).length).toBeGreaterThan(5);
+    expect(titles.filter((title) => title.endsWith("…"))).toEqual([]);
   });
 
   test("exported posts are the true ones: place, thread, board, author and words", () => {
@@ -190,6 +211,35 @@ test("a watch finds every page where the crawl had put it, and every post keeps 
   expect(reader.unread()).toBe(0);
   await expectWhole(directory);
 });
+
+test("what a person says of pages, everybody says from then on, and again when it is taken back", async () => {
+  const [, thread] = [...crawled].filter(([, { type, page }]) => type === "thread" && page === 1);
+  const archive = opened();
+  const site = new SiteReading(archive);
+  const said = () =>
+    new Map([...reader.pages()].map(({ url, type, list, number }) => [url, page(type, list, number)]));
+  const before = said();
+  site.override([{ url: thread![0], all: false, type: "other" }]);
+  await site.catchUp(never);
+  const changed = new Map(before).set(thread![0], { type: "other" });
+  expect(said()).toEqual(changed);
+  expectSaid(changed);
+  site.override([]);
+  await site.catchUp(never);
+  expect(said()).toEqual(before);
+  expectSaid(before);
+  archive.close();
+});
+
+/** Why and export say this of every page. */
+function expectSaid(pages: ReadonlyMap<string, SaidOfPage>): void {
+  for (const [url, said] of pages) expect({ url, ...saidByWhy(url) }).toEqual({ url, ...said });
+  for (const visit of reader.visits.all()) {
+    if (!visit.isPage) continue;
+    const { url, type, list_id, page: number } = exportedPage(visit);
+    expect({ url, ...page(type!, list_id, number) }).toEqual({ url, ...pages.get(url) });
+  }
+}
 
 function truePosts(at = BEGIN) {
   return [...postsThere(forum, at)];

@@ -37,6 +37,27 @@ describe("a row is", () => {
     expect(rowsIn(`<dl>${row(1)}${row(2)}<dd>99 replies</dd></dl>`)).toEqual(["/t/1: 4", "/t/2: 5"]);
   });
 
+  test("no longer than its list, nor than the row before it; and what stands before it is of another list, if that is elsewhere", () => {
+    const row = (n: number, more = "") =>
+      `<dt><a href="/t/${n}">A thread about ${n}</a></dt><dd>by somebody</dd>${more}`;
+    const replies = "<dd>4 replies</dd>";
+    expect(rowsIn(`<dl>${row(1, replies)}${row(2)}</dl><p>99 replies</p>`)).toEqual([
+      "/t/1: 4",
+      "/t/2: none",
+    ]);
+    expect(rowsIn(`<dl>${row(1)}${row(2)}<dd>99 replies</dd></dl>`)).toEqual(["/t/1: none", "/t/2: none"]);
+    const lists = `<dl>${row(1, replies)}${row(2, replies)}</dl><p>Others</p><dl>${row(3)}</dl><p>99 replies</p>`;
+    expect(rowsIn(lists)).toEqual(["/t/1: 4", "/t/2: 4", "/t/3: none"]);
+  });
+
+  test("where it stands on the page, in whatever order its titles are given", () => {
+    const row = (n: number) =>
+      `<tr><td><a href="/t/${n}">A thread about ${n}</a></td><td>${n + 3} replies</td></tr>`;
+    const page = pageOf(`<table>${row(1)}${row(2)}${row(3)}</table>`);
+    const [one, two, three] = page.links.links;
+    expect(indexRows(page, [two!, three!, one!]).map(({ replies }) => replies)).toEqual([4, 5, 6]);
+  });
+
   test("that of its first title only, where it has two", () => {
     const row = (n: number, more = "") =>
       `<tr><td><a href="/t/${n}">A thread about ${n}</a>${more}</td><td>${n + 3} replies</td></tr>`;

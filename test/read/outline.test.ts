@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Page } from "../../src/page/page.ts";
 import { outlineOf, readingOf } from "../../src/read/outline.ts";
 import { HOST, pageOf, postsOf, rowsOf } from "../learn/page-of.ts";
 
@@ -72,10 +73,64 @@ describe("a board is told", () => {
 });
 
 test("a page of nothing is told as that", () => {
-  const text = outlineOf(pageOf("/x", "<p>Nothing.</p>"));
-  expect(text).toContain("looks like: other");
-  expect(text).toContain("0 repetitive regions");
-  expect(text).toContain("0 links");
+  const lines = [
+    "A forum",
+    `${HOST}/x`,
+    "",
+    "looks like: other",
+    "",
+    "0 repetitive regions",
+    "",
+    "0 links",
+    "",
+  ];
+  expect(outlineOf(pageOf("/x", "<p>Nothing.</p>"))).toBe(lines.join("\n"));
+  const untitled = new Page({ url: `${HOST}/x`, html: "<p>Nothing.</p>", at: 0 });
+  expect(outlineOf(untitled).split("\n")[0]).toBe("(no title)");
+});
+
+test("a board is told from its title to its links, and no more", () => {
+  const rows = threads.map(({ url, title }) => ({ url, title }));
+  const page = pageOf("/b?id=7", `${rowsOf(rows)}<p><a href="/about">About this place</a></p>`);
+  expect(outlineOf(page)).toBe(`A forum
+${HOST}/b?id=7
+
+looks like: index
+
+3 rows
+  A thread about the harbour, part a  (thread · anna · 2 replies · 2024-03-10T10:00:00Z)
+  A thread about the harbour, part b  (thread · bert · 2 replies · 2024-03-11T11:00:00Z)
+  A thread about the harbour, part c  (thread · carla · 2 replies · 2024-03-12T12:00:00Z)
+
+1 repetitive region
+  region 0: 3 records, 2 link columns · A thread about the harbour, part a anna 2 100 2024-03-10 10…
+    column 0: 3 links, first "A thread about the harbour, part a"
+    column 1: 3 links, first "anna"
+
+7 links
+`);
+  expect(readingOf(page).links.at(-1)).toEqual({
+    ...{ url: `${HOST}/about`, text: "About this place", apath: expect.stringMatching(/\/p\/a$/) },
+    ...{ region: -1, column: -1 },
+  });
+  expect(readingOf(page).threads[0]).toEqual({
+    ...{ kind: "thread", title: threads[0]!.title, url: `${HOST}/t?id=0`, author: "anna", replies: 2 },
+    ...{ views: 100, last_post: "2024-03-10T10:00:00Z", last_post_raw: "2024-03-10 10:00" },
+    last_author: "anna",
+  });
+});
+
+test("of a row is told what stands in it: nobody where nobody is named, and the month where that is all", () => {
+  const row = (n: number, when: string) =>
+    `<tr><td><a href="/t/${n}">A longer title of number ${n}</a></td><td>${when}</td></tr>`;
+  const rows = (when: string) =>
+    outlineOf(pageOf("/x", `<table>${[1, 2, 3].map((n) => row(n, when)).join("")}</table>`));
+  expect(rows("May 2023")).toContain("  A longer title of number 2  (thread · 2023-05)\n");
+  const long = "A title that goes on and on about the harbour, its boats and everything else";
+  const cut = outlineOf(
+    pageOf("/x", rowsOf([1, 2, 3].map((n) => ({ url: `/t/${n}`, title: `${long} ${n}` })))),
+  );
+  expect(cut).toContain(`\n  ${`${long} 1`.slice(0, 69)}…  (thread`);
 });
 
 test("of many regions twelve are told, and how many more there are", () => {
@@ -84,4 +139,8 @@ test("of many regions twelve are told, and how many more there are", () => {
   const page = pageOf("/x", Array.from({ length: 15 }, (_, n) => list(n)).join("<hr>"));
   expect(page.regions.length).toBeGreaterThan(12);
   expect(outlineOf(page)).toContain(`  … and ${page.regions.length - 12} more`);
+  const twelve = pageOf("/x", Array.from({ length: 11 }, (_, n) => list(n)).join("<hr>"));
+  expect(twelve.regions).toHaveLength(12);
+  expect(outlineOf(twelve)).not.toContain("more");
+  expect(outlineOf(twelve)).toContain("entry 1 of list 10 text");
 });

@@ -50,7 +50,7 @@ describe("the place of a page of a thread", () => {
 });
 
 test("on an index page only flips to the same list count: rows have pagers too", () => {
-  const row: Flip = { url: "http://a.test/thread?id=7&page=9", number: 9 };
+  const row: Flip = { url: "http://a.test/thread?id=7&page=9", number: 9, elsewhere: true };
   const place = placeInList(page([to(2), row], 3, 9), true, undefined);
   expect(place.flips).toEqual([to(2)]);
   expect(place).toMatchObject({ number: 1, pages: 2 });

@@ -33,7 +33,10 @@ const FORMS: SiteKnowledge["forms"] = { [form("/t?id=1")]: [20, 0, 0], [form("/b
 async function knowing(more: Partial<SiteKnowledge> = {}): Promise<SiteKnowledge> {
   const pages = [thread(1), thread(2), thread(3)];
   const templates = await Templates.learn(
-    pages.map((page) => factsOf(page)!),
+    pages.map((page) => {
+      const facts = factsOf(page)!;
+      return { ...facts, time: facts.places[0]!, thread: true };
+    }),
     async () => pages,
   );
   return { ...NOTHING_KNOWN, version: 1, forms: FORMS, templates: templates.save(), ...more };
@@ -97,6 +100,39 @@ describe("of a site that is known, a page is read", () => {
       kindOfFirst: (url: string) => (url.includes("/b?") ? BOARD : undefined),
     };
     expect(known.read(portal, rows).records).toMatchObject({ kind: "portal" });
+  });
+});
+
+describe("a page that could be two things", () => {
+  const both = (rows: number, posts: number, path = "/x?id=1") =>
+    pageOf(path, `${rowsOf(threads(1, rows))}<h1>Thread</h1>${postsOf("name9", posts)}`);
+  const lists = (kind: number | undefined) => ({ kindOfPage: () => kind, kindOfFirst: () => undefined });
+
+  test("is the one of which it shows more, if nobody knows better", async () => {
+    const known = await reader();
+    expect(known.read(both(5, 3)).type).toBe("index");
+    expect(known.read(both(2, 5)).type).toBe("thread");
+  });
+
+  test("is what its list is: a board with a few posts on it is no thread, nor the other way round", async () => {
+    const known = await reader();
+    expect(known.read(both(2, 5), lists(BOARD)).records).toMatchObject({ kind: "board" });
+    expect(known.read(both(5, 3), lists(THREAD)).records).toMatchObject({ kind: "thread" });
+  });
+
+  test("is a list of boards if that is known, though more threads stand on it", async () => {
+    const known = await reader();
+    const entry = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 5)));
+    expect(known.read(entry).records).toMatchObject({ kind: "board" });
+    expect(known.read(entry, lists(PORTAL)).records).toMatchObject({ kind: "portal", threads: [] });
+    const one = pageOf("/", rowsOf(boards(1)));
+    expect(known.read(one).records).toBeUndefined();
+    expect(known.read(one, lists(PORTAL)).records).toMatchObject({ kind: "portal" });
+  });
+
+  test("is a list of boards if as many boards as threads stand on it", async () => {
+    const entry = pageOf("/", rowsOf(boards(3)) + rowsOf(threads(1, 3)));
+    expect((await reader()).read(entry).records).toMatchObject({ kind: "portal" });
   });
 });
 
@@ -285,4 +321,20 @@ describe("what a page shows", () => {
     expect(told.read(both).records).toMatchObject({ kind: "portal", threads: [] });
     expect(told.read(pageOf("/", rowsOf(threads(1, 6)))).records).toBeUndefined();
   });
+});
+
+test("a page is not taken apart before somebody asks what it is", () => {
+  let asked = 0;
+  class Watched extends Page {
+    override get dom() {
+      asked++;
+      return super.dom;
+    }
+  }
+  const { url, html, at } = thread(1);
+  const reading = new Reader().read(new Watched({ url, html, at }));
+  expect(reading.page.html).toBe(html);
+  expect(asked).toBe(0);
+  expect(reading.type).toBe("thread");
+  expect(asked).toBeGreaterThan(0);
 });

@@ -35,7 +35,7 @@ const REGISTER = {
   /** What sitemaps and feeds listed, once they were asked for. */
   hints: { version: 1, forgettable: true },
   /** What the reader of the site's pages has learned. */
-  reader: { version: 2, forgettable: true },
+  reader: { version: 3, forgettable: true },
   /** Whose addresses are known: who writes on the site. */
   people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */

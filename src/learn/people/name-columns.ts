@@ -96,7 +96,8 @@ function columnOf(
   let length = 0;
   for (const node of nodes) {
     const link = byNode.get(node);
-    if (!link || link.hidden || link.text === "" || !isSameHost(link.url, page.url)) continue;
+    if (!link || link.hidden || link.text === "" || link.url === page.url || !isSameHost(link.url, page.url))
+      continue;
     while (record < records.length && records[record]!.to <= node) record++;
     const last = links[links.length - 1];
     if (last && own[own.length - 1] === record) {
@@ -120,7 +121,7 @@ function columnOf(
     addresses: new Set(textOf.keys()),
     texts: new Set(addressOf.keys()),
     length: length / links.length,
-    isOrdered: several <= most && mixed <= most,
+    isOrdered: several <= most && mixed <= most && addressOf.size >= (1 - PEOPLE.exceptions) * textOf.size,
   };
 }
 

@@ -1,9 +1,12 @@
+import { addressOf } from "../../url/form.ts";
 import type { Words } from "../../words/languages.ts";
 import { plainText, wholeText } from "../../words/patterns.ts";
 import { FIRST, LAST, LOAD_MORE, NEXT, OF, PAGE_LABEL, PREVIOUS } from "../../words/turning.ts";
 import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import type { Link, PageLinks } from "./links.ts";
+import { numberChange } from "./number-change.ts";
+import { type NumberedLink, numberedTurns } from "./numbered-turns.ts";
 import { isSameList } from "./same-list.ts";
 
 /** A page-flipping link: to another page of the same board or thread. */
@@ -11,6 +14,8 @@ export interface Flip {
   readonly url: string;
   readonly number?: number;
   readonly direction?: "next" | "previous" | "first" | "last";
+  /** By its address alone it may as well be a page of another list: the small pagers of rows are. */
+  readonly elsewhere?: true;
 }
 
 /** Where a page stands in its list. */
@@ -26,12 +31,12 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   const self = relations.canonical ?? url;
   const flips = new Map<string, FlipDraft>();
   const elsewhere: FlipDraft[] = [];
-  for (const link of links) {
-    const number = pageNumber(link.text);
-    const direction = number === undefined ? directionOf(link) : undefined;
-    if (number === undefined && direction === undefined) continue;
-    const own = isSameList(self, link.url) || isSameList(url, link.url);
-    const flip = flips.get(link.url) ?? { url: link.url };
+  const told = turning(links);
+  const turns = ownTurns(told, self, url);
+  for (const { link, number, direction } of told) {
+    if (number === undefined && direction === undefined && !turns.has(link.url)) continue;
+    const own = turns.has(link.url) || isOwn(self, url, link.url, direction);
+    const flip = flips.get(link.url) ?? draftOf(link.url, own);
     if (number !== undefined) flip.number ??= number;
     if (direction !== undefined) flip.direction ??= direction;
     if (own) flips.set(link.url, flip);
@@ -40,21 +45,83 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   if (flips.size === 0) for (const flip of onlyList(elsewhere)) flips.set(flip.url, flip);
   add(relations.next, "next");
   add(relations.previous, "previous");
-  const told = numbersTold(dom);
+  const place = numbersTold(dom);
   const all = [...flips.values()].filter((flip) => flip.url !== url || flip.number !== undefined);
-  const current = told?.current ?? currentPage(dom, links, all, url);
+  const current = place?.current ?? currentPage(dom, links, all, url);
   const largest = all.reduce((most, flip) => Math.max(most, flip.number ?? 0), current);
-  return { flips: all, current, count: Math.max(told?.count ?? 0, largest) };
+  return { flips: all, current, count: Math.max(place?.count ?? 0, largest) };
 
   function add(target: string | undefined, direction: "next" | "previous"): void {
-    if (target === undefined || (flips.size > 0 && !flips.has(target) && !isSameList(self, target))) return;
-    const flip = flips.get(target) ?? { url: target };
+    if (target === undefined) return;
+    const own = isOwn(self, url, target, direction);
+    if (!own && (flips.size > 0 ? !flips.has(target) : leadsElsewhere(url, target))) return;
+    const flip = flips.get(target) ?? draftOf(target, own);
     flip.direction = direction;
     flips.set(target, flip);
   }
 }
 
-type FlipDraft = { url: string; number?: number; direction?: NonNullable<Flip["direction"]> };
+type FlipDraft = { -readonly [K in keyof Flip]: Flip[K] };
+
+function draftOf(url: string, own: boolean): FlipDraft {
+  return own ? { url } : { url, elsewhere: true };
+}
+
+interface TurningLink {
+  readonly link: Link;
+  readonly number: number | undefined;
+  readonly direction: Flip["direction"];
+  /** The first number among its words: "Next 50", "21–26", "Page 3" in a language that nobody knows. */
+  readonly mentioned: number | undefined;
+}
+
+/** The links that show a number or say a direction. */
+function turning(links: readonly Link[]): TurningLink[] {
+  const found: TurningLink[] = [];
+  for (const link of links) {
+    const number = pageNumber(link.text);
+    const direction = number === undefined ? directionOf(link) : undefined;
+    const mentioned = number === undefined ? numberIn(link.text) : undefined;
+    if (number !== undefined || direction !== undefined || mentioned !== undefined)
+      found.push({ link, number, direction, mentioned });
+  }
+  return found;
+}
+
+function numberIn(text: string): number | undefined {
+  if (text.length > LONGEST_NUMBER || !/\d/.test(text)) return undefined;
+  const digits = MENTIONED.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** One number, or two with a dash between, with no more than a word or two beside it. */
+const MENTIONED = /^\D{0,14}?(\d{1,5})(?:\s?[-–—]\s?\d{1,5})?(?![.,:/]?\d)\D{0,10}$/u;
+
+/** What its numbered links tell of the pages of the list, whatever the words in their addresses. */
+function ownTurns(told: readonly TurningLink[], self: string, url: string): ReadonlySet<string> {
+  const numbered: NumberedLink[] = [];
+  for (const { link, number, mentioned } of told) {
+    if (number !== undefined) numbered.push({ url: link.url, number });
+    else if (mentioned !== undefined) numbered.push({ url: link.url, number: mentioned, beside: true });
+  }
+  const turns = numberedTurns(url, numbered);
+  return turns.size > 0 || self === url ? turns : numberedTurns(self, numbered);
+}
+
+/** A link that says where it leads needs no more than a number put in; one that takes the place of another may be a thread's. */
+function isOwn(self: string, url: string, to: string, direction: Flip["direction"]): boolean {
+  if (isSameList(self, to) || isSameList(url, to)) return true;
+  if (direction === undefined) return false;
+  const change = numberChange(url, to) ?? numberChange(self, to);
+  return change !== undefined && (change.from === undefined || change.to === undefined);
+}
+
+/** Under "next" some have the next thread: another path, or another number in the same place. */
+function leadsElsewhere(url: string, to: string): boolean {
+  if (addressOf(url).path !== addressOf(to).path) return true;
+  const change = numberChange(url, to);
+  return change?.from !== undefined && change.to !== undefined;
+}
 
 /** Under an address of another form (a redirect to a post) the page still flips: if all its flips are one list's. */
 function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {

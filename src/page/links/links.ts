@@ -2,10 +2,11 @@ import { sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import type { Dom } from "../html/dom.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { tagId } from "../html/tags.ts";
+import { leadsOn, type Refresh, refreshIn } from "./refresh.ts";
 
 /** A link of a page that a reader or a crawler may follow. */
 export interface Link {
-  /** The node of the `a`, `area` or `frame`. */
+  /** The node of the `a`, `area`, `frame` or refreshing `meta`. */
   readonly node: number;
   /** Absolute, without the fragment. Only http and https. */
   readonly url: string;
@@ -18,6 +19,8 @@ export interface Link {
   readonly nofollow: boolean;
   /** Whether a reader sees it. */
   readonly hidden: boolean;
+  /** The page in a frame: for a reader a part of this one. */
+  readonly frame?: true;
 }
 
 /** What a page says about its own place, in `link` elements or in `rel` of its links. */
@@ -44,12 +47,13 @@ export function linksOf(dom: Dom, url: string): PageLinks {
   for (let node = 0; node < dom.size; node++) {
     const tag = dom.tag[node]!;
     if (tag === META) nofollowAll ||= asksNoFollow(dom, node);
-    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME) continue;
+    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME && tag !== META) continue;
+    const refresh = tag === META ? refreshOf(dom, node) : undefined;
     // The pages in a frameset are the page itself.
-    const href = dom.attribute(node, tag === FRAME ? "src" : "href");
+    const href = tag === META ? refresh?.href : dom.attribute(node, tag === FRAME ? "src" : "href");
     if (href === undefined) continue;
     const target = resolver.resolve(href);
-    if (target === undefined) continue;
+    if (target === undefined || (refresh && !leadsOn(target.url, url, refresh.seconds))) continue;
     const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
     const words = rel === "" ? [] : rel.split(" ");
     if (words.includes("canonical")) relations.canonical ??= target.url;
@@ -64,6 +68,7 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       rel,
       nofollow: words.includes("nofollow"),
       hidden: dom.hidden[node] === 1,
+      ...(tag === FRAME && { frame: true }),
     });
   }
   return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
@@ -102,6 +107,11 @@ function firstBase(dom: Dom): string | undefined {
     if (href !== undefined) return href;
   }
   return undefined;
+}
+
+function refreshOf(dom: Dom, node: number): Refresh | undefined {
+  if (dom.attribute(node, "http-equiv")?.toLowerCase() !== "refresh") return undefined;
+  return refreshIn(dom.attribute(node, "content") ?? "");
 }
 
 function asksNoFollow(dom: Dom, node: number): boolean {

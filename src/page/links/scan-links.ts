@@ -1,6 +1,7 @@
 import { sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { type TextKind, type TokenReader, Tokens } from "../html/tokens.ts";
+import { leadsOn, refreshIn } from "./refresh.ts";
 
 /** A link as breadth-first crawling needs it. */
 export interface ScannedLink {
@@ -14,7 +15,7 @@ export interface ScannedLink {
  * On ordinary pages the same addresses in the same order as `linksOf`; text and place are not told.
  */
 export function scanLinks(html: string, url: string): ScannedLink[] {
-  const found: { href: string; nofollow: boolean }[] = [];
+  const found: { href: string; nofollow: boolean; seconds?: number }[] = [];
   let base: string | undefined;
   let templates = 0;
   const tokens = new Tokens(html);
@@ -24,7 +25,11 @@ export function scanLinks(html: string, url: string): ScannedLink[] {
       if (name === "template") templates++;
       else if (templates > 0) return;
       else if (name === "base") base ??= attribute(tokens, "href");
-      else if (name === "a" || name === "area" || name === "frame") {
+      else if (name === "meta") {
+        const refresh = attribute(tokens, "http-equiv")?.toLowerCase() === "refresh";
+        const on = refresh ? refreshIn(attribute(tokens, "content") ?? "") : undefined;
+        if (on) found.push({ ...on, nofollow: false });
+      } else if (name === "a" || name === "area" || name === "frame") {
         const address = name === "frame" ? "src" : "href";
         const attributes = tokens.attributes();
         let href: string | undefined;
@@ -46,9 +51,10 @@ export function scanLinks(html: string, url: string): ScannedLink[] {
   tokens.read(reader);
   const resolver = new Resolver(baseOf(url, base));
   const links: ScannedLink[] = [];
-  for (const { href, nofollow } of found) {
+  for (const { href, nofollow, seconds } of found) {
     const target = resolver.resolve(href);
-    if (target !== undefined) links.push({ url: target.url, nofollow });
+    if (target === undefined || (seconds !== undefined && !leadsOn(target.url, url, seconds))) continue;
+    links.push({ url: target.url, nofollow });
   }
   const mark = sessionMarkIn(
     links.map((link) => link.url),

@@ -64,8 +64,29 @@ function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
   return groups;
 }
 
-function groupScore(page: Evidence, group: readonly DatedPlace[]): number {
-  const records = recordsOf(page, group);
+/** The dates at one place of a page, the records that they make, and how much these are like posts. */
+export interface DateGroup {
+  readonly place: string;
+  readonly dates: readonly DatedPlace[];
+  readonly records: readonly Span[];
+  readonly score: number;
+}
+
+/** The groups of a page; where nothing has a date, those of the names that link to people. */
+export function dateGroups(page: Evidence): DateGroup[] {
+  const dated = groupsOf(page.dated.places);
+  const groups = dated.size > 0 ? dated : groupsOf(page.personPlaces);
+  return [...groups].map(([place, dates]) => {
+    const records = recordsOf(page, dates);
+    return { place, dates, records, score: groupScore(page, dates, records) };
+  });
+}
+
+function groupScore(
+  page: Evidence,
+  group: readonly DatedPlace[],
+  records: readonly Span[] = recordsOf(page, group),
+): number {
   let text = 0;
   let persons = 0;
   for (const { from, to } of records) {

@@ -2,9 +2,11 @@ import type { DateHabits } from "../dates/date-habits.ts";
 import { type DatedPage, type DatedPlace, datedBy, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import type { KnownPlaces } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
+import { postsInMarkup } from "./marked-posts.ts";
 import { personMarks } from "./people.ts";
-import { type StructuredPost, structuredPosts } from "./structured.ts";
+import { postsInScripts, type StructuredPost } from "./structured.ts";
 
 export const PAGE_ROOT = 0;
 
@@ -15,6 +17,8 @@ export class Evidence {
   /** What relative addresses refer to. */
   readonly base: string;
   readonly places: Places;
+  /** Its dates, and how they are to be read. */
+  dated: DatedPage;
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
   /** Running count of marks of people. */
@@ -25,9 +29,10 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
-  #datedPage: DatedPage;
   #habits: DateHabits | undefined;
-  #structured: ReadonlyMap<string, StructuredPost> | undefined;
+  /** What the page told by itself, once its site has taught it more. */
+  #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
+  #structured: readonly StructuredPost[] | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
   constructor(dom: Dom, url: string, at: number | undefined) {
@@ -35,7 +40,7 @@ export class Evidence {
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.#datedPage = datedPage(dom, this.places, at);
+    this.dated = datedPage(dom, this.places, at);
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
@@ -53,16 +58,11 @@ export class Evidence {
     }
   }
 
-  /** Its dates, and how they are to be read. */
-  get dated(): DatedPage {
-    return this.#datedPage;
-  }
-
   /** How its site writes dates; undefined for how the page reads by itself. Whether that is news. */
   knowDates(habits: DateHabits | undefined): boolean {
     if (habits === this.#habits) return false;
     this.#habits = habits;
-    this.#datedPage = datedBy(this.#datedPage, habits);
+    this.dated = datedBy(this.dated, habits);
     return true;
   }
 
@@ -71,6 +71,7 @@ export class Evidence {
     let fresh = false;
     for (const node of links) {
       if (this.people[node]! & 1 || this.dom.hidden[node]) continue;
+      this.#keepAlone();
       this.people[node]! |= 1;
       fresh = true;
     }
@@ -78,6 +79,43 @@ export class Evidence {
     this.#countPeople();
     this.#persons = undefined;
     return true;
+  }
+
+  /** What its site has taught about its places. Whether any of that was not known. */
+  know({ people, clocks }: KnownPlaces): boolean {
+    const { dom, places, dated } = this;
+    const links: number[] = [];
+    for (let node = 0; people.size > 0 && node < dom.size; node++)
+      if (dom.tag[node] === A && !(this.people[node]! & 1) && people.has(places.key(node))) links.push(node);
+    const isClock = ({ key, aside }: DatedPlace) => aside !== true && clocks.has(key);
+    const hasClock = clocks.size > 0 && dated.places.some(isClock);
+    // A clock stands beside all records, like the day on which somebody joined.
+    if (hasClock) {
+      this.#keepAlone();
+      this.dated = {
+        ...dated,
+        places: dated.places.map((place) =>
+          isClock(place) ? { ...place, aside: true, doubtful: false } : place,
+        ),
+      };
+    }
+    return this.knowPeople(links) || hasClock;
+  }
+
+  /** Forgets what its site has taught. Whether there was anything. */
+  forget(): boolean {
+    const wasDated = this.knowDates(undefined);
+    if (!this.#alone) return wasDated;
+    this.dated = datedBy(this.#alone.dated, undefined);
+    this.people.set(this.#alone.people);
+    this.#alone = undefined;
+    this.#countPeople();
+    this.#persons = undefined;
+    return true;
+  }
+
+  #keepAlone(): void {
+    this.#alone ??= { dated: this.dated, people: this.people.slice() };
   }
 
   #countPeople(): void {
@@ -97,9 +135,9 @@ export class Evidence {
     return false;
   }
 
-  /** What JSON-LD tells of posts, by how their text begins. */
-  get structured(): ReadonlyMap<string, StructuredPost> {
-    this.#structured ??= new Map(structuredPosts(this.dom).map((post) => [post.start, post]));
+  /** What the page tells machines of its posts. */
+  get structured(): readonly StructuredPost[] {
+    this.#structured ??= [...postsInMarkup(this.dom), ...postsInScripts(this.dom)];
     return this.#structured;
   }
 
@@ -118,6 +156,7 @@ export class Evidence {
   }
 }
 
+const A = tagId("a");
 const LONGEST_NAME = 48;
 
 function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {

@@ -20,7 +20,46 @@ const permalink = wordIn(PERMALINK);
  * else from each, and ends in the record's own id where the record tells one.
  */
 export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
-  const ids = records.map(idsOf);
+  const ids = ownIds(records);
+  const ranked = linkPlaces(records, ids);
+  const used = new Set<string>();
+  const found = records.map((record, i) => {
+    const link: { url?: string; id?: string; number?: number } = {};
+    // Frames differ in where they keep the link; the same address twice is the thread's, not the post's.
+    const place = ranked.find(({ hrefs }) => hrefs[i] !== undefined && !used.has(hrefs[i]!));
+    const href = place?.hrefs[i];
+    if (href !== undefined) used.add(href);
+    const url = href === undefined ? "" : absolute(record.page, href);
+    const id = place && href !== undefined ? place.idIn(href, ids[i]!) : ids[i]![0];
+    const root = rootId(record);
+    if (url) link.url = url;
+    else if (root) link.url = absolute(record.page, `#${root}`);
+    if (id) link.id = id;
+    const number = numberIn(record);
+    if (number !== undefined) link.number = number;
+    return link;
+  });
+  // Some sites know their posts by their number in the thread.
+  if (found.every(({ id, number }) => id === undefined && number !== undefined))
+    for (const link of found) link.id = String(link.number);
+  const first = found[0];
+  // What opens a page of its own, or stands over answers that have ids, is known by the page's address.
+  if (first && first.id === undefined && found.slice(1).every(({ id }) => id !== undefined)) {
+    const own = numbersIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).at(-1);
+    if (own) first.id = own;
+  }
+  return found;
+}
+
+interface LinkPlace {
+  /** By record. */
+  readonly hrefs: readonly string[];
+  readonly score: number;
+  idIn(href: string, own: readonly string[]): string | undefined;
+}
+
+/** The places whose links may be permalinks, the best first. */
+function linkPlaces(records: readonly BodiedRecord[], ids: readonly (readonly string[])[]): LinkPlace[] {
   const tallies = new Map<string, { score: number; hrefs: string[]; urls: Set<string> }>();
   records.forEach((record, i) => {
     const { page, from, to, body, anchor } = record;
@@ -54,26 +93,51 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
       tally.urls.add(href);
     }
   });
-  const ranked = [...tallies.values()]
-    .map(({ score, hrefs, urls }) => ({ hrefs, score: (score * urls.size) / records.length }))
+  return [...tallies.values()]
+    .map(({ score, hrefs, urls }) => ({
+      hrefs,
+      score: (score * urls.size) / records.length,
+      idIn: idReader([...urls], records.length === 1),
+    }))
     .sort((a, b) => b.score - a.score);
-  const used = new Set<string>();
-  return records.map((record, i) => {
-    const found: { url?: string; id?: string; number?: number } = {};
-    const own = ids[i]!;
-    // Frames differ in where they keep the link; the same address twice is the thread's, not the post's.
-    const href = ranked.find(({ hrefs }) => hrefs[i] !== undefined && !used.has(hrefs[i]!))?.hrefs[i];
-    if (href !== undefined) used.add(href);
-    const url = href === undefined ? "" : absolute(record.page, href);
-    const id = own.find((number) => href?.includes(number)) ?? (href ? idIn(href) : undefined) ?? own[0];
-    const root = rootId(record);
-    if (url) found.url = url;
-    else if (root) found.url = absolute(record.page, `#${root}`);
-    if (id) found.id = id;
-    const number = numberIn(record);
-    if (number !== undefined) found.number = number;
-    return found;
-  });
+}
+
+const SEPARATORS = /[/?&=#;,]/;
+
+/**
+ * Reads ids in addresses of one place: what differs from one to the other is the id. An address without that part (the first post's, which
+ * is the thread's) tells none; of a single one nobody knows what would differ.
+ */
+function idReader(urls: readonly string[], isAlone: boolean): LinkPlace["idIn"] {
+  const split = urls.map((url) => url.split(SEPARATORS));
+  const varying: number[] = [];
+  for (let at = 0; at < Math.max(0, ...split.map(({ length }) => length)); at++) {
+    const parts = split.flatMap((tokens) => tokens[at] ?? []).filter((part) => /\d/.test(part));
+    if (parts.length > 1 && new Set(parts).size >= VARYING * split.length) varying.push(at);
+  }
+  return (href, own) => {
+    const tokens = href.split(SEPARATORS);
+    const told = varying.map((at) => numbersIn(tokens[at] ?? "").at(-1)).filter((id) => id !== undefined);
+    const known = own.find((id) => told.length === 0 || told.some((other) => plainId(other) === plainId(id)));
+    if (told.length > 0) return (known && told.find((id) => plainId(id) === plainId(known))) ?? told.at(-1);
+    if (urls.length > 1) return known;
+    const same = numbersIn(href).find((id) => own.some((other) => plainId(other) === plainId(id)));
+    // Where only one of several records has such a link, it is the thread's.
+    return same ?? (isAlone ? (idIn(href) ?? own[0]) : (own[0] ?? idIn(href)));
+  };
+}
+
+/** In so large a share of the addresses a part is another. */
+const VARYING = 0.8;
+
+/** Numbers, also of several parts: "321.2". */
+function numbersIn(text: string): string[] {
+  return text.match(/\d{1,20}(?:[._]\d{1,20}){0,3}/g) ?? [];
+}
+
+/** "321.2" in an address is "321_2" in an id. */
+function plainId(id: string): string {
+  return id.replaceAll("_", ".");
 }
 
 function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
@@ -81,18 +145,43 @@ function linkScore(href: string, text: string, ids: readonly string[], dated: bo
   let score = 0;
   const hash = href.indexOf("#");
   if (hash >= 0 && hash < href.length - 1) score += 1;
-  if (ids.some((id) => href.includes(id))) score += 2;
+  if (ids.some((id) => numbersIn(href).some((other) => plainId(other) === plainId(id)))) score += 2;
   if (dated) score += 1.5;
   if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
   if (permalink().test(text)) score += 1.5;
   return /\d/.test(href) || hash >= 0 ? score : 0;
 }
 
-/** Numbers in the ids and names of the record's elements, outermost first: "post_1234", "p1234", data-post-id. */
-function idsOf({ page, from, to, body }: BodiedRecord): string[] {
+/**
+ * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
+ * have, another in each; then the outermost.
+ */
+function ownIds(records: readonly BodiedRecord[]): string[][] {
+  const found = records.map(idsOf);
+  const kinds = new Map<string, Set<string>>();
+  for (const ids of found)
+    for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
+  return found.map((ids) =>
+    ids
+      .toSorted((a, b) => kinds.get(b.kind)!.size - kinds.get(a.kind)!.size)
+      .map(({ id }) => id)
+      .filter((id, i, all) => all.indexOf(id) === i),
+  );
+}
+
+interface OwnId {
+  readonly id: string;
+  /** Which attribute, and what stands around the number. */
+  readonly kind: string;
+}
+
+function idsOf({ page, from, to, body }: BodiedRecord): OwnId[] {
   const { dom } = page;
-  const found: string[] = [];
-  for (let node = from; node < to && found.length < 4; node++) {
+  const found: OwnId[] = [];
+  // A mark to jump to may stand right before the record.
+  const before =
+    from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
+  for (let node = before; node < to && found.length < MOST_IDS; node++) {
     if (node > body && node < dom.end[body]!) {
       node = dom.end[body]! - 1;
       continue;
@@ -101,12 +190,14 @@ function idsOf({ page, from, to, body }: BodiedRecord): string[] {
       if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
         continue;
       if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
-      const digits = value.match(/\d{1,20}(?=\D*$)/)?.[0];
-      if (digits && !found.includes(digits)) found.push(digits);
+      const id = numbersIn(value).at(-1);
+      if (id) found.push({ id, kind: `${name} ${value.replace(/\d+/g, "0")}` });
     }
   }
   return found;
 }
+
+const MOST_IDS = 6;
 
 function rootId({ page, from, body }: BodiedRecord): string {
   const { dom } = page;

@@ -12,7 +12,6 @@ import type { Evidence } from "./evidence.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
 import { quotedIn } from "./quote.ts";
-import { textStart } from "./structured.ts";
 import type { BodiedRecord } from "./template.ts";
 import type { PostTemplate } from "./wrapper.ts";
 
@@ -64,7 +63,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (url) post.authorUrl = url;
     if (moment) date(post, moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
-    fillIn(post, page);
+    fillIn(post, record);
     Object.assign(post, quotedIn(record));
     // A record without a word or a picture is not a post: an advertisement in the frame of one.
     if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
@@ -79,10 +78,8 @@ function date(post: DraftPost, moment: Moment): void {
   post.publishedClock = clockTime(moment);
 }
 
-/** What is not seen may be told to machines: JSON-LD, matched by the words of the post. */
-function fillIn(post: DraftPost, page: Evidence): void {
-  if (post.author && post.published && post.url) return;
-  const told = page.structured.get(textStart(post.text));
+/** What is not seen may be told to machines. */
+function fillIn(post: DraftPost, { page, told }: BodiedRecord): void {
   if (!told) return;
   if (!post.author && told.author) {
     post.author = told.author;
@@ -98,9 +95,25 @@ function fillIn(post: DraftPost, page: Evidence): void {
   if (url) post.url = url;
 }
 
+/** A told name that stands in the record, where another was read there, is the author's. */
+function authorTold(record: BodiedRecord, name: string): string | undefined {
+  const told = record.told?.author?.trim();
+  if (!told || told.includes(name) || name.includes(told)) return undefined;
+  const { page, from, to, body } = record;
+  const { dom } = page;
+  const beside = `${dom.textBetween(from, Math.min(body, to))} ${dom.end[body]! < to ? dom.textBetween(dom.end[body]!, to) : ""}`;
+  return beside.includes(told) ? told : undefined;
+}
+
 /** The author of a record with the link to them. */
 function authorOf(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
   const found = nameIn(record, places);
+  const told = found && authorTold(record, found.name);
+  if (told)
+    return {
+      name: told,
+      url: absolute(record.page, record.told?.authorUrl ?? "") || linkNamed(record, told),
+    };
   if (!found) return avatarIn(record);
   return { name: found.name, url: linkAround(record.page, found.node) || linkNamed(record, found.name) };
 }

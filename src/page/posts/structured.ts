@@ -1,14 +1,20 @@
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
+import { letters } from "./letters.ts";
 
-/** What a page's JSON-LD says of a post (schema.org: DiscussionForumPosting, Question, Answer, Comment, …). */
+/** What a page tells machines of a post: in JSON-LD, microdata or RDFa (schema.org: DiscussionForumPosting, Question, Answer, Comment, …). */
 export interface StructuredPost {
   /** The beginning of its text, letters only: by this it is found among the posts that are seen. */
   readonly start: string;
+  /** How many letters and digits it has. */
+  readonly length: number;
   readonly author?: string;
   readonly authorUrl?: string;
   readonly published?: string;
   readonly url?: string;
+  /** Where the marks stand in the page itself: the element that is the post, and the one that holds its words. */
+  readonly item?: number;
+  readonly body?: number;
 }
 
 const SCRIPT = tagId("script");
@@ -16,7 +22,7 @@ const SCRIPT = tagId("script");
 const MOST_OBJECTS = 5000;
 
 /** Posts told in JSON-LD. Broken data is no data. */
-export function structuredPosts(dom: Dom): StructuredPost[] {
+export function postsInScripts(dom: Dom): StructuredPost[] {
   const found: StructuredPost[] = [];
   for (let node = 0; node < dom.size; node++) {
     if (dom.tag[node] !== SCRIPT || !/ld\+json/i.test(dom.attribute(node, "type") ?? "")) continue;
@@ -46,13 +52,19 @@ function collect(data: unknown, found: StructuredPost[]): void {
 }
 
 function postOf(fields: Record<string, unknown>): StructuredPost | undefined {
-  const text = fields.text ?? fields.articleBody;
-  if (typeof text !== "string") return undefined;
-  const start = textStart(text.replace(/<[^<>]{0,300}>/g, " "));
+  const told = fields.text ?? fields.articleBody;
+  if (typeof told !== "string") return undefined;
+  const text = told.replace(/<[^<>]{0,300}>/g, " ");
+  const start = textStart(text);
   if (start.length < SHORTEST_START) return undefined;
-  const person = fields.author as { name?: unknown; url?: unknown } | undefined;
+  const person = (Array.isArray(fields.author) ? fields.author[0] : fields.author) as
+    | { name?: unknown; url?: unknown }
+    | undefined;
   const published = fields.dateCreated ?? fields.datePublished;
-  const post: { -readonly [K in keyof StructuredPost]: StructuredPost[K] } = { start };
+  const post: { -readonly [K in keyof StructuredPost]: StructuredPost[K] } = {
+    start,
+    length: letters(text).length,
+  };
   if (typeof person?.name === "string") post.author = person.name;
   if (typeof person?.url === "string") post.authorUrl = person.url;
   if (typeof published === "string") post.published = published;
@@ -60,7 +72,8 @@ function postOf(fields: Record<string, unknown>): StructuredPost | undefined {
   return post;
 }
 
-const SHORTEST_START = 8;
+/** Fewer letters may begin any post. */
+export const SHORTEST_START = 8;
 const LONGEST_START = 40;
 
 /** The first letters of a text, whatever stands between them. */

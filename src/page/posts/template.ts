@@ -2,6 +2,7 @@ import { BODY_CLASS, NO_BODY_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
+import type { StructuredPost } from "./structured.ts";
 
 /** One post's part of a page, with the date that anchors it. */
 export interface PostRecord {
@@ -223,4 +224,6 @@ export function ownOf(key: string): string {
 /** Records with the element that holds the post's own words. */
 export interface BodiedRecord extends PostRecord {
   readonly body: number;
+  /** What the page tells machines of this post. */
+  readonly told?: StructuredPost;
 }

@@ -1,14 +1,13 @@
-import { namesAct } from "../../words/address-deeds.ts";
-import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
-import { tagId } from "../html/tags.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
 import { authorPlaces } from "./author.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
+import { Recurrence } from "./recurrence.ts";
 import { signaturePlaces } from "./signature.ts";
 import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
+import { withTold } from "./told-records.ts";
 
 /** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
 export interface PostTemplate {
@@ -41,69 +40,18 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  return postsFrom(bodiedRecords(page, template.times, template.bodies, template.layout), template);
+  const records = bodiedRecords(page, template.times, template.bodies, template.layout);
+  return postsFrom(withTold(page, records), template);
 }
 
-/**
- * Whether the records of a page are posts. Records of lists (threads, articles, what somebody wrote elsewhere) each have a
- * title of their own that links away; posts have none, or all the thread's. A single record leaves it open.
- */
+/** Whether the records of a page are posts, as far as it tells alone. */
 export function arePosts(page: Evidence, times: readonly string[]): boolean | undefined {
   const spans = recordsOf(page, anchorsAt(page, times));
   if (spans.length < 2) return undefined;
-  const titles = new Set<string>();
-  let titled = 0;
-  let text = 0;
-  for (const { from, to } of spans) {
-    text += page.free(from, to);
-    const title = titleIn(page, from, to);
-    if (title === "") continue;
-    titled++;
-    titles.add(title);
-  }
-  const isList = titled >= spans.length * MOST_TITLED && titles.size >= titled * MOST_TITLED;
-  return !isList && text >= spans.length * LEAST_WORDS;
+  const recurrence = new Recurrence();
+  recurrence.see(page, spans);
+  return recurrence.arePosts();
 }
-
-const MOST_TITLED = 0.6;
-const LEAST_WORDS = 30;
-/** Shorter links are buttons and names. */
-const SHORTEST_TITLE = 9;
-
-/** The first link of a record that could be a title: long, not to a person, not a date, not in prose. */
-function titleIn(page: Evidence, from: number, to: number): string {
-  const { dom } = page;
-  for (let node = from; node < to; node++) {
-    if (dom.tag[node] !== A || dom.hidden[node] || page.people[node]! & 1) continue;
-    const length = dom.textLength(node);
-    if (length < SHORTEST_TITLE || length > 200 || dom.textLength(dom.parent[node]!) > length + 60) continue;
-    if (page.free(from, node) > LATEST_TITLE || dom.tag[dom.parent[node]!] === P) continue;
-    const href = dom.attribute(node, "href") ?? "";
-    if (href.includes("#") || namesAct(href) || holdsDate(page, node) || !isSameHost(page, href)) continue;
-    return withoutReplyPrefix(dom.textOf(node).toLowerCase());
-  }
-  return "";
-}
-
-/** Lists lead on into their own site; posts link to all the world. */
-function isSameHost(page: Evidence, href: string): boolean {
-  if (!/^(?:[a-z]+:)?\/\//i.test(href)) return true;
-  return (
-    URL.canParse(href, page.base) &&
-    URL.canParse(page.url) &&
-    new URL(href, page.base).host === new URL(page.url).host
-  );
-}
-
-function holdsDate(page: Evidence, link: number): boolean {
-  for (let node = link; node < page.dom.end[link]!; node++) if (page.isDated(node)) return true;
-  return false;
-}
-
-/** A title comes before the text. */
-const LATEST_TITLE = 80;
-const A = tagId("a");
-const P = tagId("p");
 
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
 function bodiedRecords(

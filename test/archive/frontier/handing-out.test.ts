@@ -132,3 +132,57 @@ test("what is kept beside the pages is no part of the frontier, unless it is a p
   expect(archive.frontier.knows("http://a/robots.txt")).toBe(true);
   expect(urls(archive.frontier.take(9, 0))).toEqual(["http://a/page"]);
 });
+
+test("whatever changes of a way counts at once: how far ahead it may be, whether it is for idle times, its weight", () => {
+  const archive = opened(...[1, 2, 3].map((number) => link(`http://a/${number}`)));
+  archive.frontier.weigh([{ way: "any", weight: 1, ahead: 1 }]);
+  expect(archive.frontier.take(9, 0)).toHaveLength(1);
+  archive.frontier.weigh([{ way: "any", weight: 1, ahead: 2 }]);
+  expect(archive.frontier.take(9, 0)).toHaveLength(1);
+  archive.frontier.weigh([{ way: "any", weight: 1, whenIdle: true }]);
+  expect(archive.frontier.take(9, 0)).toEqual([]);
+  archive.frontier.weigh([{ way: "any", weight: -1 }]);
+  expect(archive.totals).toMatchObject({ waiting: 0, passed: 3 });
+  archive.frontier.weigh([{ way: "any", weight: 1 }]);
+  expect(archive.totals).toMatchObject({ waiting: 3, passed: 0 });
+  expect(archive.frontier.take(9, 0)).toHaveLength(1);
+});
+
+test("a way of which all is handed out keeps nobody from the next", () => {
+  const archive = opened(link("http://a/1", { way: "best" }), link("http://a/2"), link("http://a/3"));
+  archive.frontier.weigh([{ way: "best", weight: 9 }]);
+  expect(urls(archive.frontier.take(1, 0))).toEqual(["http://a/1"]);
+  expect(urls(archive.frontier.take(1, 0))).toEqual(["http://a/2"]);
+  expect(urls(archive.frontier.take(1, 0))).toEqual(["http://a/3"]);
+});
+
+test("a waiting address goes to the better of two ways, or takes the better of two weights, and never the worse", () => {
+  const archive = opened(link("http://a/1", { weight: 3 }), link("http://a/2", { weight: 2 }));
+  archive.frontier.weigh([
+    { way: "better", weight: 5 },
+    { way: "any", weight: 1 },
+    { way: "worse", weight: 0 },
+  ]);
+  archive.frontier.add([
+    link("http://a/1", { way: "worse", weight: 9 }),
+    link("http://a/2", { way: "better", weight: 0 }),
+  ]);
+  expect(archive.frontier.take(9, 0).map(({ url, way }) => `${url} ${way}`)).toEqual([
+    "http://a/2 better",
+    "http://a/1 any",
+  ]);
+});
+
+test("addresses that came due are waiting for whoever opens the archive next", async () => {
+  const directory = scratchDirectory();
+  const first = openArchive(directory);
+  first.frontier.add([link("http://a/1")]);
+  const [address] = first.frontier.take(1, 0);
+  await first.commit([{ address: address!, end: { state: "later", due: 500, detail: "busy" }, found: [] }]);
+  expect(urls(first.frontier.take(1, 500))).toEqual(["http://a/1"]);
+  first.close();
+  const second = openArchive(directory);
+  onTestFinished(() => second.close());
+  expect(second.totals).toMatchObject({ later: 0, waiting: 1 });
+  expect(second.frontier.nextDue()).toBeUndefined();
+});

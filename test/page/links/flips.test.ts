@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pagingOf } from "../../../src/page/links/flips.ts";
 import { isSameList } from "../../../src/page/links/same-list.ts";
 import { Page } from "../../../src/page/page.ts";
@@ -87,4 +87,39 @@ test.each([
   ["http://f.test/post/123", "http://f.test/post/456", false],
 ])("%s and %s: one list is %s", (first, second, same) => {
   expect(isSameList(first, second)).toBe(same);
+});
+
+describe("where no word is known", () => {
+  const at = (url: string, body: string) => paging(body, url);
+
+  test("numbers turn the page by what they change in its address", () => {
+    const body = '<p>1 <a href="/ukopa/sil/otub/2/">2</a> <a href="/ukopa/sil/otub/3/">3</a></p>';
+    const { flips, current, count } = at("http://forum.test/ukopa/sil/", body);
+    expect(flips.map(({ number }) => number)).toEqual([2, 3]);
+    expect([current, count]).toEqual([1, 3]);
+  });
+
+  test.each([
+    ["Azlo 50", "/t?k=4&ab=50"],
+    ["51–100", "/t?k=4&ab=50"],
+    ["51 - 100", "/t?k=4&ab=51"],
+  ])("%s is a flip to %s", (text, href) => {
+    expect(at("http://forum.test/t?k=4", `<a href="${href}">${text}</a>`).flips).toEqual([
+      { url: `http://forum.test${href}` },
+    ]);
+  });
+
+  test.each(["/t?k=5", "/t/5-another-thread"])(
+    "the next thread is no flip, whatever rel says: %s",
+    (href) => {
+      const body = `<a rel="next" href="${href}">Azlo</a><a rel="prev" href="/t?k=3">Urb</a>`;
+      expect(at("http://forum.test/t?k=4", body).flips).toEqual([]);
+    },
+  );
+
+  test("the small pagers of rows are no flips", () => {
+    const row = (id: number) =>
+      `<li><a href="/mel/${id}">Ondu ${id}</a> <a href="/mel/${id}/otub/2">2</a> <a href="/mel/${id}/otub/3">3</a></li>`;
+    expect(at("http://forum.test/gip/7", `<ul>${row(4)}${row(5)}</ul>`).flips).toEqual([]);
+  });
 });

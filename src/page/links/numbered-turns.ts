@@ -1,0 +1,68 @@
+import { numberChange } from "./number-change.ts";
+
+/** A link whose text is a number. */
+export interface NumberedLink {
+  readonly url: string;
+  readonly number: number;
+  /** Words stand beside it: then it must be the very number of the address, or the one behind it. */
+  readonly beside?: true;
+}
+
+/**
+ * The links among these that lead to other pages of the list that an address is a page of, told by the addresses alone: each differs from
+ * the page's in one number, put in or replaced, which is the number that the link shows, or grows with it in equal steps. Numbers
+ * of posts do not: the ids of posts have gaps. Ids of other threads are not what their links show.
+ */
+export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): Set<string> {
+  const groups = new Map<string, Turn[]>();
+  const first: string[] = [];
+  const mentioned: string[] = [];
+  for (const { url, number, beside } of links) {
+    const change = numberChange(pageUrl, url);
+    if (!change) continue;
+    if (change.to === undefined) {
+      if (number === 1) first.push(url);
+      continue;
+    }
+    if (beside) {
+      if (number === change.to || number === change.to + 1) mentioned.push(url);
+      continue;
+    }
+    const name = `${change.slot} ${change.from === undefined}`;
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push({ url, number, value: change.to, from: change.from });
+  }
+  const turns = new Set<string>();
+  for (const group of groups.values()) if (goesInSteps(group)) for (const { url } of group) turns.add(url);
+  for (const url of mentioned) turns.add(url);
+  if (turns.size > 0) for (const url of first) turns.add(url);
+  return turns;
+}
+
+interface Turn extends NumberedLink {
+  /** The number in the address, and the one that stands there in the page's own. */
+  readonly value: number;
+  readonly from: number | undefined;
+}
+
+/** No list shows more on a page; what is further apart are ids. */
+const LONGEST_STEP = 500;
+
+function goesInSteps(group: readonly Turn[]): boolean {
+  const one = group[0]!;
+  const other = group.find(({ number }) => number !== one.number);
+  if (!other) {
+    // One number in the place of another may be a thread in the place of another, but for the page before the second.
+    if (one.from !== undefined && !(one.from === 2 && one.value === 1)) return false;
+    // A single number is that of the page, or of its first record.
+    const step = one.number > 1 ? one.value / (one.number - 1) : 0;
+    return one.value === one.number || (Number.isInteger(step) && step >= 1 && step <= LONGEST_STEP);
+  }
+  const step = (other.value - one.value) / (other.number - one.number);
+  if (!Number.isInteger(step) || step < 1 || step > LONGEST_STEP) return false;
+  const start = one.value - step * one.number;
+  // The first page begins with 0, with 1, or is page 0 or 1.
+  if (start !== 0 && start !== -step && start !== 1 - step) return false;
+  return group.every(({ value, number }) => value === start + step * number);
+}

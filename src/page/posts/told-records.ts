@@ -1,0 +1,197 @@
+import { QUOTE_CLASS } from "../../words/markup.ts";
+import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { readDate } from "../dates/dates.ts";
+import type { Dom } from "../html/dom.ts";
+import { tagId } from "../html/tags.ts";
+import type { Evidence } from "./evidence.ts";
+import { letters } from "./letters.ts";
+import { SHORTEST_START, type StructuredPost, textStart } from "./structured.ts";
+import type { BodiedRecord } from "./template.ts";
+
+/**
+ * The records of a page, checked against what the page tells machines of its posts. Told posts whose words are seen and that no record has
+ * are records too; a record that holds several of them gives way to them; and the head of the thread, which repeats the time of a post that
+ * is told, is none.
+ */
+export function withTold(page: Evidence, records: readonly BodiedRecord[]): readonly BodiedRecord[] {
+  const told = locatedPosts(page, records);
+  if (told.length === 0) return records;
+  const { dom } = page;
+  const overlap = (a: number, b: number) => dom.contains(a, b) || dom.contains(b, a);
+  const kept: BodiedRecord[] = [];
+  const found = new Set<Located>();
+  for (const record of records) {
+    const own = told.filter(({ body }) => overlap(record.body, body));
+    if (own.length > 1 && !own.some(({ body }) => body === record.body)) continue;
+    const [post] = own.some(({ body }) => body === record.body)
+      ? own.filter(({ body }) => body === record.body)
+      : own;
+    if (!post) kept.push(record);
+    else if (!found.has(post)) {
+      found.add(post);
+      const body = isAllOf(dom, record.body, post) ? post.body : record.body;
+      kept.push({ ...record, body, told: post.post, ...spanAround(record, body, dom) });
+    }
+  }
+  const heard = kept.filter((record) => record.told);
+  const all = [...kept.filter((record) => record.told || !isHead(record, heard, told.length))];
+  const bodies = [...all.map(({ body }) => body), ...told.map(({ body }) => body)];
+  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies));
+  return all.sort((a, b) => a.body - b.body);
+}
+
+/** Scripts tell what somebody wrote without what he quotes: where a quote stands beside it, the whole body is the post. */
+function isAllOf(dom: Dom, body: number, { post, body: told }: Located): boolean {
+  if (post.body !== undefined || !dom.contains(body, told)) return true;
+  for (let node = body + 1; node < dom.end[body]!; node++)
+    if (!dom.contains(told, node) && isQuote(dom, node)) return false;
+  return true;
+}
+
+function isQuote(dom: Dom, node: number): boolean {
+  return dom.tag[node] === BLOCKQUOTE || QUOTE_CLASS().test(dom.className(node));
+}
+
+/** A record that nobody told of, where all others are told, before the first of them and with its time. */
+function isHead(record: BodiedRecord, heard: readonly BodiedRecord[], told: number): boolean {
+  return (
+    record.echo !== undefined && told > 1 && heard.every(({ body }) => body > record.body) && heard.length > 0
+  );
+}
+
+function spanAround({ from, to }: BodiedRecord, body: number, dom: Dom): { from: number; to: number } {
+  return { from: Math.min(from, body), to: Math.max(to, dom.end[body]!) };
+}
+
+interface Located {
+  readonly post: StructuredPost;
+  readonly body: number;
+}
+
+/** Told posts with the elements that show them, each once, in document order. */
+function locatedPosts(page: Evidence, records: readonly BodiedRecord[]): Located[] {
+  const found = new Map<number, StructuredPost>();
+  const scripted: StructuredPost[] = [];
+  for (const post of page.structured) {
+    if (post.body === undefined) scripted.push(post);
+    else if (page.dom.textLength(post.body) > 0) found.set(post.body, post);
+  }
+  if (scripted.length > 0) {
+    const starts = new Map(records.map(({ body }) => [textStart(page.dom.textOf(body)), body]));
+    const flat = lazily(() => new LetterIndex(page.dom));
+    for (const post of scripted.slice(0, MOST_SCRIPTED)) {
+      const known = starts.get(post.start);
+      const body = known ?? flat().find(post);
+      if (body === undefined) continue;
+      const same = [...found.keys()].find(
+        (other) => page.dom.contains(other, body) || page.dom.contains(body, other),
+      );
+      if (same === undefined) found.set(body, post);
+    }
+  }
+  return [...found].map(([body, post]) => ({ body, post })).sort((a, b) => a.body - b.body);
+}
+
+/** More are not looked for on one page. */
+const MOST_SCRIPTED = 200;
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** A post that no record has: as far around its words as there are none of others'. */
+function recordOf(page: Evidence, { post, body }: Located, bodies: readonly number[]): BodiedRecord {
+  const { dom } = page;
+  let root = post.item ?? body;
+  if (post.item === undefined)
+    for (let up = dom.parent[body]!; up > 0; up = dom.parent[up]!) {
+      if (bodies.some((other) => other !== body && dom.contains(up, other))) break;
+      root = up;
+    }
+  let to = dom.end[root]!;
+  // What is written under it is told apart.
+  for (const other of bodies) if (other > body && !dom.contains(body, other) && other < to) to = other;
+  to = Math.max(to, dom.end[body]!);
+  return { page, from: root, to, body, anchor: anchorOf(page, post, { from: root, to, body }), told: post };
+}
+
+/** The date in the record that is the told one; else the first that is not in the text. */
+function anchorOf(
+  page: Evidence,
+  { published }: StructuredPost,
+  { from, to, body }: { readonly from: number; readonly to: number; readonly body: number },
+): DatedPlace | undefined {
+  const inside = page.dated.places.filter(
+    ({ node, aside }) => !aside && node >= from && node < to && !page.dom.contains(body, node),
+  );
+  const told = published === undefined ? undefined : readDate(published, page.dated.context)?.millis;
+  if (told === undefined) return inside[0];
+  const apart = (place: DatedPlace) =>
+    Math.abs((momentAt(place, page.dated)?.millis ?? Number.POSITIVE_INFINITY) - told);
+  return inside.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+const BLOCKQUOTE = tagId("blockquote");
+const A = tagId("a");
+/** Of a text that is shown many times, so many showings are looked at. */
+const MOST_SHOWINGS = 6;
+/** The element that shows a told text has at least so much of its length, and at most so much more: a quote's heading, a note. */
+const LEAST_SHOWN = 0.6;
+const MOST_SHOWN = 1.6;
+const SOME_MORE = 60;
+
+/** The letters of a page in one string, to find texts in whatever their markup. */
+class LetterIndex {
+  readonly #dom: Dom;
+  readonly #letters: string;
+  /** For each letter, the text node that it stands in. */
+  readonly #nodes: Int32Array;
+  /** Of each node, how many letters stand before it. */
+  readonly #before: Int32Array;
+
+  constructor(dom: Dom) {
+    this.#dom = dom;
+    this.#before = new Int32Array(dom.size + 1);
+    const pieces: string[] = [];
+    const nodes: number[] = [];
+    let count = 0;
+    for (let node = 0; node < dom.size; node++) {
+      this.#before[node] = count;
+      if (dom.tag[node] !== 0 || dom.hidden[node]) continue;
+      const piece = dom.text[node]!.replace(/[^\p{L}]+/gu, "").toLowerCase();
+      pieces.push(piece);
+      for (let i = 0; i < piece.length; i++) nodes.push(node);
+      count += piece.length;
+    }
+    this.#before[dom.size] = count;
+    this.#letters = pieces.join("");
+    this.#nodes = Int32Array.from(nodes);
+  }
+
+  /** The largest element that begins with the told text and holds little else. */
+  find({ start, length }: StructuredPost): number | undefined {
+    if (start.length < SHORTEST_START) return undefined;
+    let at = this.#letters.indexOf(start);
+    for (let tries = 0; at >= 0 && tries < MOST_SHOWINGS; tries++) {
+      const body = this.#elementAt(at, length);
+      if (body !== undefined) return body;
+      at = this.#letters.indexOf(start, at + 1);
+    }
+    return undefined;
+  }
+
+  #elementAt(at: number, length: number): number | undefined {
+    const dom = this.#dom;
+    let best: number | undefined;
+    let node = this.#nodes[at]!;
+    if (this.#before[node] !== at) return undefined;
+    for (node = dom.parent[node]!; node > 0 && this.#before[node] === at; node = dom.parent[node]!) {
+      if (dom.tag[node] === A || isQuote(dom, node)) return undefined;
+      const shown = this.#before[dom.end[node]!]! - at;
+      if (shown > length * MOST_SHOWN + SOME_MORE) break;
+      if (shown >= length * LEAST_SHOWN) best = node;
+    }
+    return best !== undefined && letters(dom.textOf(best)).length > 0 ? best : undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from "vitest";
+import { ReadingBehind } from "../../src/crawl/reading-behind.ts";
+import type { Understood } from "../../src/crawl/understand.ts";
+import { Page } from "../../src/page/page.ts";
+import { READING } from "../../src/read/numbers.ts";
+import { SiteReading } from "../../src/read/site-reading.ts";
+import { exchangeOf, openArchive, scratchDirectory } from "../archive/scratch.ts";
+import { thread } from "../read/harbour.ts";
+
+/** A crawl of threads with two posts each, read behind it. */
+function crawl(stop = new AbortController()) {
+  const archive = openArchive(scratchDirectory());
+  let open = true;
+  const close = () => {
+    if (open) archive.close();
+    open = false;
+  };
+  onTestFinished(close);
+  const site = new SiteReading(archive);
+  const behind = new ReadingBehind(site, stop.signal);
+  let fetched = 0;
+  const outcome = (more: Partial<Understood> = {}): Understood => {
+    const id = fetched++;
+    const { url, html } = thread(id, 1, [2 * id, 2 * id + 1]);
+    const address = archive.frontier.claim({ url, way: "thread", weight: 0, depth: 1 })!;
+    const page = new Page({ url, html, at: 0 });
+    return {
+      ...{ address, end: { state: "done" }, found: [], reading: site.of(page) },
+      visit: { exchange: exchangeOf(url, html), mime: "text/html", isPage: true },
+      ...more,
+    };
+  };
+  const commit = (outcomes: readonly Understood[]) => archive.commit(outcomes, [], behind.within(outcomes));
+  return {
+    ...{ archive, site, behind, outcome, commit, stop, close },
+    fetch: (count: number) => commit(Array.from({ length: count }, () => outcome())),
+    /** Goes on, and waits until that is done. */
+    goOn: () => new Promise<void>((done, failed) => behind.goOn({ done, failed })),
+    types: () => archive.visits.after(0, 9999).map(({ type }) => type),
+  };
+}
+
+const unreachable = { done: () => expect.unreachable(), failed: () => expect.unreachable() };
+
+test("pages are read once there are enough to learn from, and from then on as they are committed", async () => {
+  const { fetch, goOn, types, behind, site } = crawl();
+  await fetch(READING.firstVisits - 1);
+  behind.goOn(unreachable);
+  expect(types()).not.toContain("thread");
+  await fetch(1);
+  const reading = goOn();
+  // One at a time.
+  behind.goOn(unreachable);
+  await reading;
+  expect(new Set(types())).toEqual(new Set(["thread"]));
+  expect(site.behind).toBe(0);
+  await fetch(3);
+  expect(types().slice(-3)).toEqual(["thread", "thread", "thread"]);
+  expect(site.behind).toBe(0);
+});
+
+test("the crawl waits when far behind, while a reading is under way that will catch up", async () => {
+  const { fetch, behind, goOn } = crawl();
+  await fetch(READING.firstVisits);
+  // Nobody reads: waiting would be for ever.
+  expect(behind.isFar).toBe(false);
+  const reading = goOn();
+  expect(behind.isFar).toBe(true);
+  await reading;
+  expect(behind.isFar).toBe(false);
+});
+
+test("a site is learned again when there is much more of it", async () => {
+  const { fetch, site, goOn } = crawl();
+  await fetch(READING.firstVisits);
+  await goOn();
+  expect(site.knowledge.version).toBe(1);
+  await fetch((READING.muchMore - 1) * READING.firstVisits);
+  await goOn();
+  expect(site.knowledge).toMatchObject({ version: 2, visits: READING.muchMore * READING.firstVisits });
+});
+
+test("who is to stop reads no more, and leaves the rest to the next run", async () => {
+  const { fetch, behind, types, stop } = crawl();
+  await fetch(READING.firstVisits);
+  stop.abort();
+  behind.goOn(unreachable);
+  await behind.finish();
+  expect(types()).not.toContain("thread");
+});
+
+test("in the end everything is read, however little there is", async () => {
+  const small = crawl();
+  await small.fetch(6);
+  await small.behind.finish();
+  expect(small.types()).toEqual(Array(6).fill("thread"));
+  const underWay = crawl();
+  await underWay.fetch(READING.firstVisits);
+  const done: string[] = [];
+  underWay.behind.goOn({ done: () => done.push("first"), failed: () => expect.unreachable() });
+  await underWay.behind.finish();
+  expect(done).toEqual(["first"]);
+  expect(new Set(underWay.types())).toEqual(new Set(["thread"]));
+});
+
+test("what breaks the reading is told", async () => {
+  const { fetch, goOn, close } = crawl();
+  await fetch(READING.firstVisits);
+  close();
+  await expect(goOn()).rejects.toThrow();
+});
+
+test("a page that says no is nothing else, what was postponed without an answer is no visit, and what moved tells where", async () => {
+  const { fetch, goOn, outcome, commit, types, archive } = crawl();
+  await fetch(READING.firstVisits);
+  await goOn();
+  const { reading: _, ...no } = outcome({ refusal: { kind: "login", evidence: "log in" } });
+  const { visit: __, reading: ___, ...postponed } = outcome({ end: { state: "later", due: 9, detail: "" } });
+  const file = outcome({ refusal: { kind: "denied", evidence: "answered 403" } });
+  const { reading: ____, ...denied } = {
+    ...file,
+    visit: { exchange: file.visit!.exchange, isPage: false },
+  };
+  const list = archive.lists.page("http://forum.test/thread.php?id=3")!;
+  const old = archive.frontier.claim({ url: "http://forum.test/old", way: "x", weight: 0, depth: 1 })!;
+  archive.transaction(() => archive.lists.addPage(old.url, list.list, 1));
+  const moved: Understood = {
+    ...{ address: old, end: { state: "done" }, found: [] },
+    visit: { exchange: exchangeOf(old.url, "", { status: 301 }), location: "http://forum.test/new" },
+  };
+  await commit([no, postponed, outcome(), denied, moved]);
+  expect(types().slice(-4)).toEqual(["other", "thread", null, null]);
+  expect(archive.lists.page("http://forum.test/new")?.list).toBe(list.list);
+  expect(archive.lists.page("http://forum.test/old")).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { numberedTurns } from "../../../src/page/links/numbered-turns.ts";
+
+/** Which of the links, each with the number that it shows, lead to pages of the same list. */
+const turns = (page: string, links: Record<string, number>) => [
+  ...numberedTurns(
+    page,
+    Object.entries(links).map(([url, number]) => ({ url, number })),
+  ),
+];
+
+describe("numbered links", () => {
+  it.each([
+    ["that put their own number in", "/t/5", { "/t/5/otub/2": 2, "/t/5/otub/9": 9 }],
+    ["that replace a number by their own", "/t/x/otub2", { "/t/x/otub1": 1, "/t/x/otub3": 3 }],
+    ["that go in equal steps", "/t?k=4", { "/t?k=4&ab=15": 2, "/t?k=4&ab=30": 3, "/t?k=4&ab=90": 7 }],
+    ["that go in steps from one", "/t?k=4", { "/t?k=4&ab=16": 2, "/t?k=4&ab=31": 3 }],
+    ["of a list of two pages", "/t?k=4", { "/t?k=4&ab=20": 2 }],
+    ["back to the first of two pages", "/t/x/otub2", { "/t/x/otub1": 1 }],
+  ])("%s turn the page", (_, page, links) => {
+    expect(turns(page, links)).toEqual(Object.keys(links));
+  });
+
+  it("to the first page may take the number out", () => {
+    expect(turns("/t/5/otub/2", { "/t/5": 1, "/t/5/otub/3": 3, "/t/5/otub/4": 4 })).toContain("/t/5");
+  });
+
+  it.each([
+    ["of posts do not: their ids have gaps", "/t/5", { "/t/5/p/701": 1, "/t/5/p/704": 2, "/t/5/p/705": 3 }],
+    ["far from one another do not", "/t/5", { "/t/5/p/7001": 1, "/t/5/p/8001": 2, "/t/5/p/9001": 3 }],
+    ["of another thread do not", "/t?k=9", { "/t?k=10": 10 }],
+    ["of another list's pages do not", "/b/1", { "/t/5/otub/2": 2, "/t/5/otub/3": 3 }],
+  ])("%s", (_, page, links) => {
+    expect(turns(page, links)).toEqual([]);
+  });
+
+  it("with words beside them must be the number of the address, or the one behind it", () => {
+    const beside = (page: string, url: string, number: number) =>
+      numberedTurns(page, [{ url, number, beside: true }]).size === 1;
+    expect(beside("/t?k=4", "/t?k=4&ab=50", 50)).toBe(true);
+    expect(beside("/t?k=4&ab=50", "/t?k=4&ab=100", 101)).toBe(true);
+    expect(beside("/t?k=4", "/t?k=4&ab=77", 3)).toBe(false);
+  });
+});

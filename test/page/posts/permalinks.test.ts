@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { readPosts } from "../../../src/page/posts/posts.ts";
+
+const WORDS = [
+  "Some words of the first.",
+  "Other words, of the second.",
+  "The third says this here.",
+  "A fourth.",
+];
+
+function idsOf(records: (n: number) => string, url = "http://forum.test/thread/77"): (string | undefined)[] {
+  const html = WORDS.map((_, i) => records(i + 1)).join("");
+  return readPosts(new Page({ url, html, at: Date.UTC(2024, 1, 1) })).map(({ id }) => id);
+}
+
+function post(n: number, around: (head: string) => string, link = ""): string {
+  return around(
+    `<div class="head"><a href="/member/${n}">person${n}</a> <span class="when">${n} May 2021 10:00</span>${link}</div><div class="body">${WORDS[n - 1]} Said by number ${n} alone.</div>`,
+  );
+}
+
+test("a number that happens to stand in an address is not an id", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) => `<div class="post" id="row${n}">${inner}</div>`,
+      `<a href="/show?th=1234&goto=${3320 + n}#m_${3320 + n}">#${n}</a>`,
+    ),
+  );
+  expect(ids).toEqual(["3321", "3322", "3323", "3324"]);
+});
+
+test("an id may have several parts", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) => `<div class="post"><a name="a32_${n}"></a>${inner}</div>`,
+      `<a href="/read?msg=32.${n}">32.${n}</a>`,
+    ),
+  );
+  expect(ids).toEqual(["32.1", "32.2", "32.3", "32.4"]);
+});
+
+test("the first post's link may be the thread's: then its element tells its id", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) => `<article class="post" id="js-post-${900 + n}">${inner}</article>`,
+      n === 1 ? '<a class="x" href="/thread/77/#top">link</a>' : "",
+    ),
+  );
+  expect(ids).toEqual(["901", "902", "903", "904"]);
+});
+
+test("a mark to jump to may stand before the post", () => {
+  const ids = idsOf(
+    (n) => `<a id="comment-${500 + n}"></a>${post(n, (inner) => `<div class="comment">${inner}</div>`)}`,
+  );
+  expect(ids).toEqual(["501", "502", "503", "504"]);
+});
+
+test("what stands over answers with ids is known by the page's address", () => {
+  const ids = idsOf((n) =>
+    n === 1
+      ? post(n, (inner) => `<div class="post">${inner}</div>`)
+      : post(n, (inner) => `<div class="post" id="c${40 + n}">${inner}</div>`),
+  );
+  expect(ids).toEqual(["77", "42", "43", "44"]);
+});
+
+test("where nothing else is told, a post is known by its number in the thread", () => {
+  const ids = idsOf((n) => post(n, (inner) => `<div class="post">${inner}</div>`, `<b>#${n + 10}</b>`));
+  expect(ids).toEqual(["11", "12", "13", "14"]);
+});

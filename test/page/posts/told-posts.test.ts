@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { readPosts } from "../../../src/page/posts/posts.ts";
+
+function postsOf(html: string) {
+  const page = new Page({ url: "http://forum.test/q/1", html, at: Date.UTC(2024, 5, 10, 12) });
+  return readPosts(page).map(({ author, published, text, authorUrl }) => ({
+    ...{ author, day: published?.slice(0, 10), text },
+    ...(authorUrl && { authorUrl }),
+  }));
+}
+
+const answer = (author: string, day: string, words: string, remarks = "") =>
+  `<div class="cell" itemscope itemtype="https://schema.org/Answer"><div class="words" itemprop="text"><p>${words}</p></div>
+  <div class="card"><time itemprop="dateCreated" datetime="${day}T10:00:00Z">${day}</time> <span itemprop="author" itemscope itemtype="https://schema.org/Person"><a itemprop="url" href="/people/${author}"><span itemprop="name">${author}</span></a></span></div>
+  <ul>${remarks}</ul></div>`;
+const remark = (author: string, day: string, words: string) =>
+  `<li class="remark"><span class="said">${words}</span> – <a href="/people/${author}">${author}</a> <span class="when">${day} 11:00</span></li>`;
+
+describe("what a page tells machines of its posts is read beside what it shows", () => {
+  test("answers that are marked are posts beside the many remarks under them", () => {
+    const html = `<h1>How is bread made?</h1>${answer("ann", "2024-05-01", "Of flour and water, and of salt.", remark("bob", "2024-05-02", "And of yeast, or else it stays flat for ever.") + remark("cy", "2024-05-03", "Yeast is everywhere already, in the air too."))}
+      ${answer("dan", "2024-05-04", "Buy it in the morning, when it is warm.", remark("eve", "2024-05-05", "That is not what was asked for here at all.") + remark("fay", "2024-05-06", "But it is what most of us do every single day."))}`;
+    expect(postsOf(html)).toEqual([
+      {
+        author: "ann",
+        day: "2024-05-01",
+        text: "Of flour and water, and of salt.",
+        authorUrl: "http://forum.test/people/ann",
+      },
+      {
+        author: "bob",
+        day: "2024-05-02",
+        text: "And of yeast, or else it stays flat for ever.",
+        authorUrl: "http://forum.test/people/bob",
+      },
+      {
+        author: "cy",
+        day: "2024-05-03",
+        text: "Yeast is everywhere already, in the air too.",
+        authorUrl: "http://forum.test/people/cy",
+      },
+      {
+        author: "dan",
+        day: "2024-05-04",
+        text: "Buy it in the morning, when it is warm.",
+        authorUrl: "http://forum.test/people/dan",
+      },
+      {
+        author: "eve",
+        day: "2024-05-05",
+        text: "That is not what was asked for here at all.",
+        authorUrl: "http://forum.test/people/eve",
+      },
+      {
+        author: "fay",
+        day: "2024-05-06",
+        text: "But it is what most of us do every single day.",
+        authorUrl: "http://forum.test/people/fay",
+      },
+    ]);
+  });
+
+  test("RDFa tells the same as microdata", () => {
+    const said = (author: string, day: string, words: string) =>
+      `<article typeof="sioc:Post sioct:Comment"><span rel="sioc:has_creator"><span property="foaf:name" class="x">${author}</span></span><span property="dc:date dc:created" content="${day}T09:00:00+00:00">${day}</span><div property="content:encoded">${words}</div></article>`;
+    const html =
+      said("ann", "2024-05-01", "The first of two words that were said here.") +
+      said("bob", "2024-05-02", "The second of them, a little later.");
+    expect(postsOf(html)).toMatchObject([
+      { day: "2024-05-01", text: "The first of two words that were said here." },
+      { day: "2024-05-02", text: "The second of them, a little later." },
+    ]);
+  });
+
+  const shown = (author: string, day: string, words: string) =>
+    `<div class="post"><a class="name" href="/people/${author}">${author}</a> <span class="when">${day} 10:00</span><div class="body">${words}</div></div>`;
+  const script = (posts: readonly object[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ "@type": "DiscussionForumPosting", comment: posts })}</script>`;
+
+  test("a first post in a frame of its own is found by what a script tells of it", () => {
+    const opening = "I have a question that stands in quite another frame than its answers do.";
+    const html = `${script([{ "@type": "Comment", text: opening, author: { name: "ann" }, datePublished: "2024-05-01T08:00:00Z" }])}
+      <section><h1>A question</h1><p>${opening}</p></section>
+      ${shown("bob", "2024-05-02", "An answer that is long enough to be one.")}${shown("cy", "2024-05-03", "And another answer to the same question.")}`;
+    expect(postsOf(html)).toMatchObject([
+      { author: "ann", day: "2024-05-01", text: opening },
+      { author: "bob" },
+      { author: "cy" },
+    ]);
+  });
+
+  test("what a script tells and the page does not show is no post", () => {
+    const html = `${script([{ "@type": "Comment", text: "Nobody can see this on the page, whoever reads it.", author: { name: "zed" } }])}
+      ${shown("bob", "2024-05-02", "An answer that is long enough to be one.")}${shown("cy", "2024-05-03", "And another answer to the same question.")}`;
+    expect(postsOf(html).map(({ author }) => author)).toEqual(["bob", "cy"]);
+  });
+
+  test("a script that leaves quotes out does not take them from the text", () => {
+    const quoting = `<blockquote>long enough to be one</blockquote><p>I do not think that it is one, to be honest.</p>`;
+    const html = `${script([{ "@type": "Comment", text: "I do not think that it is one, to be honest.", author: { name: "cy" } }])}
+      ${shown("bob", "2024-05-02", "An answer that is long enough to be one.")}${shown("cy", "2024-05-03", quoting)}`;
+    expect(postsOf(html)[1]?.text).toBe(
+      "long enough to be one\nI do not think that it is one, to be honest.",
+    );
+  });
+
+  test("broken data tells nothing", () => {
+    const html = `<script type="application/ld+json">{ "text": </script>${shown("bob", "2024-05-02", "An answer that is long enough to be one.")}${shown("cy", "2024-05-03", "And another answer to the same question.")}`;
+    expect(postsOf(html)).toHaveLength(2);
+  });
+});
