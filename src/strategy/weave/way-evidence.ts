@@ -11,7 +11,7 @@ interface Tally {
  * Beside the roles of links on pages:
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
- * - more: on a thread that shows fewer posts than its list said, what may lead to the others
+ * - more: on a thread that shows fewer posts than its list said, or a list without flips, what may lead to the others
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
 export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";

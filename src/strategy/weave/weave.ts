@@ -172,9 +172,10 @@ class Weaver implements Guide {
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    for (const { url, role, text } of byRole.links) {
+    for (const { url, role, text, maybe } of byRole.links) {
       if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isList && maybe === "flip") see(url, "more");
       else see(url, role);
     }
     // A start in the middle of a site may have no link to its entry.
