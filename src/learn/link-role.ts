@@ -112,11 +112,20 @@ function advancing(page: Page): ReadonlySet<string> {
   const bySlot = new Map<string, Set<string>>();
   for (const { url, hidden } of page.links.links) {
     const change = hidden ? undefined : numberChange(page.url, url);
-    if (change?.to === undefined || (change.from !== undefined && change.from >= change.to)) continue;
+    if (change?.to === undefined || !isStep(change.to, change.from)) continue;
     bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
   }
   return new Set([...bySlot.values()].filter(({ size }) => size <= 2).flatMap((urls) => [...urls]));
 }
+
+/** From page to page, or by as many records as a page may show: ids of posts seldom are so far apart. */
+function isStep(to: number, from: number | undefined): boolean {
+  if (to === (from ?? 1) + 1) return true;
+  const records = to - (from ?? 0);
+  return records > 0 && records <= MOST_RECORDS && records % 5 === 0;
+}
+
+const MOST_RECORDS = 500;
 
 function roleOf(
   link: Link,

@@ -88,6 +88,8 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
+  /** A list or a thread: it may have further pages. */
+  readonly isSeries: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -141,6 +143,7 @@ class Weaver implements Guide {
       byRole,
       isList,
       isPersonal,
+      isSeries: isList || type === "thread",
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
@@ -172,7 +175,10 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isList, isPersonal, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(
+    page: Page,
+    { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
+  ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -184,7 +190,7 @@ class Weaver implements Guide {
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
-      else if (isList && maybe === "flip") see(url, "more");
+      else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
     }
     // A start in the middle of a site may have no link to its entry.
