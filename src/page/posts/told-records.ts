@@ -1,10 +1,10 @@
-import { QUOTE_CLASS } from "../../words/markup.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { readDate } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import { letters } from "./letters.ts";
+import { isQuote } from "./quote.ts";
 import { SHORTEST_START, type StructuredPost, textStart } from "./structured.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -46,10 +46,6 @@ function isAllOf(dom: Dom, body: number, { post, body: told }: Located): boolean
   for (let node = body + 1; node < dom.end[body]!; node++)
     if (!dom.contains(told, node) && isQuote(dom, node)) return false;
   return true;
-}
-
-function isQuote(dom: Dom, node: number): boolean {
-  return dom.tag[node] === BLOCKQUOTE || QUOTE_CLASS().test(dom.className(node));
 }
 
 /** A record that nobody told of, where all others are told, before the first of them and with its time. */
@@ -132,7 +128,6 @@ function anchorOf(
   return inside.toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
-const BLOCKQUOTE = tagId("blockquote");
 const A = tagId("a");
 /** Of a text that is shown many times, so many showings are looked at. */
 const MOST_SHOWINGS = 6;
