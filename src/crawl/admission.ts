@@ -2,6 +2,7 @@ import { unsafeWord } from "../fetch/unsafe-link.ts";
 import type { Deeds } from "../learn/deeds/deeds.ts";
 import { ForumScope } from "../learn/forum-scope.ts";
 import type { Page } from "../page/page.ts";
+import { ownText } from "../seam/own-text.ts";
 import { MAX_URL_LENGTH, normalise } from "../url/normalise.ts";
 import { inScope, type Reach, type Scope, scopeOf, wholeHost } from "../url/scope.ts";
 import type { Skip } from "../url/skip.ts";
@@ -85,7 +86,7 @@ export class Admission {
     const known = remembered.get(href);
     if (known !== undefined) return known ?? undefined;
     const admitted = this.#judge(href, base);
-    remembered.set(href, admitted ?? null);
+    remembered.set(ownText(href), admitted ?? null);
     this.#size++;
     return admitted;
   }

@@ -4,7 +4,7 @@ import type { Waiting } from "../archive/frontier/frontier.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { StoredVisit } from "../archive/visits/visits.ts";
 import type { Fetcher } from "../fetch/answer.ts";
-import { passagesOf } from "../page/links/passages.ts";
+import { passageOf } from "../page/links/passage.ts";
 import type { Page } from "../page/page.ts";
 import type { Clock } from "../seam/clock.ts";
 import { nextTurn } from "../seam/next-turn.ts";
@@ -175,9 +175,8 @@ class VisitedSite implements Site {
     if (visited.location) return { location: visited.location };
     const page = await archivedPage(visited, archive.visits.response(visited));
     if (page) this.#setting.admission.meet(page);
-    const passages = page && passagesOf(page);
-    // Of several frames, each is a link of the page.
-    if (passages?.length === 1) return { location: passages[0]! };
+    const passage = page && passageOf(page);
+    if (passage !== undefined) return { location: passage };
     return page && { shown: page };
   }
 

@@ -5,7 +5,7 @@ import type { Answer, Unanswered } from "../fetch/answer.ts";
 import { isPage } from "../fetch/is-page.ts";
 import type { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
-import { passagesOf } from "../page/links/passages.ts";
+import { passageOf } from "../page/links/passage.ts";
 import { mayRefuse } from "../page/may-refuse.ts";
 import type { Page } from "../page/page.ts";
 import { type Refusal, refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -83,10 +83,9 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   const page = pageOf(answer);
   const end = { state: "done" } as const;
   // Pages that send their reader on are all alike, which is no sign of a wall.
-  const passages = page && passagesOf(page);
-  if (passages && !refusalOf(page, answer.status)) {
-    how.admission.meet(page);
-    const found = passages.flatMap((to) => redirectOf(address, to, how, passages.length === 1));
+  const passage = page && passageOf(page);
+  if (passage !== undefined && !refusalOf(page!, answer.status)) {
+    const found = redirectOf(address, passage, how);
     return { address, end, visit: { ...visit, page: { weighed: true } }, found };
   }
   const refusal = refusalIn(answer, page, how, address);
@@ -181,10 +180,9 @@ function tooDeep(depth: number, deepest: number): Skip | undefined {
     : undefined;
 }
 
-/** `moves`: if the start leads there, the site is there. */
-function redirectOf(address: Waiting, location: string, rules: LinkRules, moves = true): Found[] {
+function redirectOf(address: Waiting, location: string, rules: LinkRules): Found[] {
   const target =
-    address.depth === 0 && moves
+    address.depth === 0
       ? rules.admission.admitMoved(location, address.url)
       : rules.admission.admit(location, address.url);
   if (!target) return [];

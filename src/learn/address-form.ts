@@ -1,3 +1,4 @@
+import { ownText } from "../seam/own-text.ts";
 import { Address, type Parameter } from "../url/form.ts";
 import { normalise } from "../url/normalise.ts";
 import { countsPages, isStructural } from "../words/addresses.ts";
@@ -21,7 +22,7 @@ export function formedAddress(href: string): FormedAddress {
   const url = normalise(href) ?? href;
   const formed = { url, form: formOf(url) };
   if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(href, formed);
+  remembered.set(ownText(href), formed);
   return formed;
 }
 
@@ -61,6 +62,8 @@ function segmentForm(segment: string, named = false): string {
   // Words, and at the odd places what stands between them.
   const parts = name.split(/([-_.,~+:!()]+|%20)/);
   const alone = parts.length === 1;
+  const label = LABELLED.exec(name);
+  if (label) return `${label[1]!.toLowerCase()}${label[2]!.replace(/\d+/g, "#")}${extension}`;
   let form = "";
   for (let i = 0; i < parts.length; i++) {
     const isLast = i > 0 && i === parts.length - 1;
@@ -70,6 +73,9 @@ function segmentForm(segment: string, named = false): string {
   }
   return titleAsOne(form, named) + extension;
 }
+
+/** One word and numbers, nothing else, says what the numbers are of, whatever the word: thread-12-1, page-2. */
+const LABELLED = /^([a-z]{2,15})((?:-\d+)+|(?:_\d+)+)$/i;
 
 /**
  * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:

@@ -2,6 +2,7 @@ import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
+import { differFromRowToRow, recordsIn } from "../page/posts/title-column.ts";
 import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
 import { tagFolder } from "../words/addresses.ts";
@@ -104,9 +105,10 @@ function roleOf(
   crumbs: ReadonlySet<string>,
   titles: ReadonlyMap<number, "title" | "item">,
 ): LinkRole {
-  if (evidence.people[link.node]! & 1) return "person";
+  // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
+  if (evidence.people[link.node]! & 1) return "person";
   if (isLabel(link)) return "label";
   const title = titles.get(link.node);
   // A board may well be called Help.
@@ -117,8 +119,8 @@ function roleOf(
   // Pages mark so what they want no crawler to follow; on titles and flips they often do it by mistake.
   if (link.nofollow) return "deed";
   if (isDoorText(link.text) && link.fragment.length <= 1) return "door";
-  if (title) return title;
-  return link.fragment.length > 1 ? "place" : "other";
+  if (isWithin(link)) return "place";
+  return title ?? "other";
 }
 
 /** The same threads in another order: marked so by the page, or by the folder that they lie in. */
@@ -172,26 +174,48 @@ function titleColumns(
   byNode: ReadonlyMap<number, Link>,
   pageUrl: string,
 ): number[][] {
-  const columns: number[][] = [];
+  const records = recordsIn(table);
+  const columns: { readonly nodes: number[]; readonly within: boolean }[] = [];
   for (const { links: nodes } of table.columns) {
     const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
     if (links.length < FEWEST_ROWS) continue;
     const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
-    if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, table)) continue;
+    if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, records)) continue;
     const texts = new Set(worthy.map((link) => link.text));
-    const urls = new Set(worthy.map((link) => link.url));
-    if (texts.size * 2 < worthy.length || urls.size * 2 < worthy.length) continue;
+    if (texts.size * 2 < worthy.length || !differFromRowToRow(worthy, records)) continue;
     const titles = worthy.filter((link) => !isDeed(link));
     if (titles.length * 2 < worthy.length) continue;
-    // A board may well be called Help: then its address is like those of other boards.
-    const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
-    columns.push(
-      worthy
-        .filter((link) => !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark)))
-        .map(({ node }) => node),
-    );
+    const nodesOf = columnWith(titles, links, worthy, evidence, pageUrl);
+    columns.push({ nodes: nodesOf, within: titles.filter(isWithin).length * 2 > titles.length });
   }
-  return columns;
+  // A link to a place within a page is a title only where the rows have no better: last posts have their titles too.
+  const whole = columns.filter(({ within }) => !within);
+  return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
+}
+
+/** The links of a column of titles that are some: the others of their kind too, short ones, numbers and dates. */
+function columnWith(
+  titles: readonly Link[],
+  links: readonly Link[],
+  worthy: readonly Link[],
+  evidence: Evidence,
+  pageUrl: string,
+): number[] {
+  const forms = new Set(titles.map(({ url }) => formedAddress(url).form));
+  // A board may well be called Help: then its address is like those of other boards.
+  const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+  const isTitle = new Set(worthy);
+  return links
+    .filter((link) => {
+      if (isTitle.has(link)) return !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark));
+      const mayLead = !link.hidden && link.text !== "" && link.url !== pageUrl && !isDeed(link);
+      return mayLead && !(evidence.people[link.node]! & 1) && forms.has(formedAddress(link.url).form);
+    })
+    .map(({ node }) => node);
+}
+
+function isWithin({ fragment }: Link): boolean {
+  return fragment.length > 1;
 }
 
 function isDeed({ text, url }: Link): boolean {
@@ -207,8 +231,7 @@ function kinshipOf(url: string): string[] {
 }
 
 /** A title comes first in its row; a link that stands behind a name, a date and a text is part of a post. */
-function standFirst(evidence: Evidence, links: readonly Link[], table: LinkTable): boolean {
-  const records = table.regions.flatMap((region) => region.records).sort((a, b) => a.from - b.from);
+function standFirst(evidence: Evidence, links: readonly Link[], records: readonly Span[]): boolean {
   let first = 0;
   let record = 0;
   for (const { node } of links) {
@@ -224,8 +247,7 @@ const TEXT_BEFORE_TITLE = 40;
 
 function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolean {
   if (link.hidden || link.text.length < SHORTEST_TITLE || evidence.people[link.node]! & 1) return false;
-  // A title leads to a page, not to a place in it.
-  if (link.fragment.length > 1 || link.url === pageUrl) return false;
+  if (link.url === pageUrl) return false;
   if (/^[#\s\d.,/:-]+$/.test(link.text)) return false;
   return !isDate(link, evidence);
 }

@@ -110,6 +110,11 @@ export class Page {
     this.#readAgain();
   }
 
+  /** Forgets what its site has taught: who reads it again may know better. */
+  forget(): void {
+    if (this.#evidence?.forget()) this.#readAgain();
+  }
+
   #readAgain(): void {
     this.#features = undefined;
     this.#posts = undefined;

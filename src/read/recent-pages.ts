@@ -20,10 +20,12 @@ export class RecentPages {
     }
   }
 
-  /** The page of a visit; undefined when it has to be read from the archive. */
+  /** The page of a visit, as it tells by itself; undefined when it has to be read from the archive. */
   of({ id, url, at }: Pick<StoredVisit, "id" | "url" | "at">): Page | undefined {
     const page = this.#pages.get(id);
-    return page?.url === url && page.at === at ? page : undefined;
+    if (page?.url !== url || page.at !== at) return undefined;
+    page.forget();
+    return page;
   }
 
   clear(): void {

@@ -313,11 +313,12 @@ export function holdsPageWord(word: string): boolean {
 /** In addresses, an id or a name behind a word for somebody: a pattern over lower and upper case. */
 export const profileAddress = builtOf(() => {
   const words = [...wordsOf(PERSON).filter((word) => /^[a-z]+$/.test(word)), ...namesOf("personal")];
-  const short = namesOf("u, uid, userid, user_id, memberid, member_id, space");
+  // A letter alone is a sign in a folder (/u/anna), not as a key, where it may be anything.
+  const short = namesOf("uid, userid, user_id, memberid, member_id, space");
   if (words.length === 0) return anyOf([]);
   const person = `(?:view|show)?(?:${alternatives(words)})(?:_?(?:info|list|pages|profile))?`;
   return new RegExp(
-    `(?:^|[/?&;=._-])(?:${person}|${alternatives(short)})(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\\/[^/?#]+)`,
+    `(?:^|[/?&;=._-])(?:(?:${person}|${alternatives(short)})(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\\/[^/?#]+)|u\\/[^/?#]+)`,
     "i",
   );
 });

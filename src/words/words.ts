@@ -1,3 +1,4 @@
+import { ownText } from "../seam/own-text.ts";
 import { LANGUAGES, type Sentences, type Words } from "./languages.ts";
 
 /**
@@ -93,14 +94,13 @@ export function remembered<T>(findOut: (text: string) => T): () => (text: string
       if (found === undefined) {
         found = findOut(text);
         if (known.size >= MOST_REMEMBERED) known.clear();
-        known.set(text, found);
+        known.set(ownText(text), found);
       }
       return found;
     };
   });
 }
 
-/** A text may hold on to the page that it was cut from: so not too many. */
 const MOST_REMEMBERED = 1000;
 
 /** Something made of words: made when first asked for, and made anew after the switch was turned. */

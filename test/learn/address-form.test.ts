@@ -43,6 +43,16 @@ describe("the form of an address", () => {
     },
   );
 
+  it.each([
+    ["/zuug-12.html", "/zuug-#.html"],
+    ["/ukopa-4-1.html", "/ukopa-#-#.html"],
+    ["/a?zuug-12.html", "/a?zuug-#.html"],
+    ["/zilt/hello-world.21/otub-2", "/zilt/*.#/otub-#"],
+    ["/zilt/hello.21", "/zilt/*.#"],
+  ])("keeps a single word before numbers, whether it is known or not: %s is %s", (path, form) => {
+    expect(formOf(path)).toBe(form);
+  });
+
   it("tells threads from boards by the code behind their titles", () => {
     expect(formOf("/hello-world-vt12.html")).toBe(formOf("/how-are-you-vt9999.html"));
     expect(formOf("/hello-world-vt12.html")).not.toBe(formOf("/hello-world-vf12.html"));

@@ -100,3 +100,46 @@ it("rows that tell nothing but a title hold items", () => {
   expect(roleOf(page, "/b?id=3")).toBe("item");
   expect(linksByRole(page).rows).toEqual([]);
 });
+
+describe("titles in a column", () => {
+  const row = (href: string, title: string, i: number) =>
+    `<li><a href="${href}">${title}</a> <span>2024-03-1${i} 10:00</span> <i>${i + 3}</i></li>`;
+  const list = (rows: readonly [string, string][]) =>
+    pageOf("/b?id=3", `<ul>${rows.map(([href, title], i) => row(href, title, i)).join("")}</ul>`);
+  const usual: [string, string][] = [
+    ["/t?id=5", "On sheds and gardens"],
+    ["/t?id=6", "What is the best paint"],
+    ["/t?id=7", "Roofs, once more"],
+    ["/t?id=8", "Does anybody know a carpenter"],
+  ];
+
+  it.each(["Hm", "2024", "12/03/2024", "3.5"])("may be short, a number or a date: %s", (title) => {
+    expect(roleOf(list([...usual, ["/t?id=9", title]]), "/t?id=9")).toBe("title");
+  });
+
+  it("differ from row to row: what comes again is no title", () => {
+    const names: [string, string][] = [
+      ["/zed?x=1", "Zeddoman"],
+      ["/zed?x=2", "Wombat"],
+      ["/zed?x=1", "Zeddoman"],
+      ["/zed?x=3", "Kurruk"],
+      ["/zed?x=2", "Wombat"],
+    ];
+    expect(roleOf(list(names), "/zed?x=1")).toBe("other");
+  });
+
+  it("may lead to a place in their thread where rows have no other title", () => {
+    const page = list(usual.map(([href, title]) => [`${href}#item`, title]));
+    expect(roleOf(page, "/t?id=5")).toBe("title");
+  });
+
+  it("are not the places of last posts where rows have a title", () => {
+    const rows = usual.map(
+      ([href, title], i) =>
+        `<li><a href="${href}">${title}</a> <b><a href="/p?id=${i}#p${i}">Re: the ${title}</a></b> <span>2024-03-1${i} 10:00</span></li>`,
+    );
+    const page = pageOf("/b?id=3", `<ul>${rows.join("")}</ul>`);
+    expect(roleOf(page, "/t?id=5")).toBe("title");
+    expect(roleOf(page, "/p?id=1")).toBe("place");
+  });
+});

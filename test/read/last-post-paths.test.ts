@@ -35,6 +35,24 @@ describe("the times of a board's rows", () => {
     expect(lastPostPaths([page])[0]).toMatch(/^td\.latest/);
   });
 
+  it("are the descending ones, where two columns are the latest of their row equally often", () => {
+    const first = (left: readonly number[], right: readonly number[]) =>
+      lastPostPaths([
+        board(left.map((day, i) => row(i, `${day} May 2024`, `${right[i]} May 2024`)).join("")),
+      ])[0]!.split("<")[0];
+    // All the same is neither here nor there; ascending is worse.
+    expect(first([9, 9, 9, 9], [12, 11, 8, 7])).toBe("td.latest");
+    expect(first([7, 8, 11, 12], [9, 9, 9, 9])).toBe("td.latest");
+    expect(first([12, 11, 8, 7], [9, 9, 9, 9])).toBe("td.begun");
+  });
+
+  it("stand behind their titles, where rows are lines without boxes", () => {
+    const line = (n: number) =>
+      `<a href="/t/${n}">A thread about number ${n} and more</a> <i class="latest">${n} May 2024</i><br>`;
+    const page = pageOf(`<div>${[6, 5, 4, 3].map(line).join("")}</div>`, "http://small.test/b/1");
+    expect(lastPostPaths([page])[0]).toMatch(/^i\.latest/);
+  });
+
   it("may stand at one place in odd rows and at another in even ones", () => {
     const page = board(
       [6, 5, 4, 3, 2, 1].map((n) => row(n, "", `<b>${n} May 2024</b>`, n % 2 ? "white" : "grey")).join(""),

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Page } from "../../src/page/page.ts";
 import { learnSite } from "../../src/read/learning.ts";
+import { listForm } from "../../src/read/list-form.ts";
 import { Reader } from "../../src/read/reader.ts";
 import { Survey } from "../../src/read/survey.ts";
+import { HOST, pageOf, postsOf, rowsOf } from "../learn/page-of.ts";
 import { pages as given } from "./harbour.ts";
 
 const pages = given.map(({ url, html, at }) => new Page({ url, html, at }));
@@ -30,4 +32,131 @@ test.each([
   const templates = knowledge.templates.map((template) => ({ ...template, ...wrong }));
   const again = await learnSite(surveyed(), load, new Reader({ ...knowledge, templates }));
   expect(again.otherwise).toBeGreaterThan(0.5);
+});
+
+describe("of a small forum is learned", () => {
+  const crumbs = (board?: string) =>
+    board === undefined
+      ? ""
+      : `<div><a href="/">Home</a> &gt; <a href="${board}">Board of some things</a></div>`;
+  const flips = (id: number) => `<p><a href="/t?id=${id}">1</a> <b>2</b></p>`;
+  const thread = (id: number, board?: string, posts = postsOf(`name${id}`, 4)) =>
+    pageOf(`/t?id=${id}`, `${crumbs(board)}<h1>Thread</h1>${posts}`);
+  const further = (id: number, board?: string) =>
+    pageOf(`/t?id=${id}&page=2`, `${crumbs(board)}<h1>Thread</h1>${postsOf(`more${id}`, 3)}${flips(id)}`);
+  const rows = (ids: readonly number[]) =>
+    rowsOf(ids.map((id) => ({ url: `/t?id=${id}`, title: `What to know of part ${"abcdefghij"[id]}` })));
+  const board = (id: number, ids: readonly number[], path = `/b?id=${id}`) => pageOf(path, rows(ids));
+  const boards = rowsOf(
+    [1, 2].map((id) => ({ url: `/b?id=${id}`, title: `Board of the ${["birds", "boats"][id - 1]}` })),
+  );
+  const form = (path: string) => listForm(HOST + path);
+
+  async function learned(...site: readonly Page[]) {
+    const survey = new Survey();
+    for (const [visit, page] of site.entries()) survey.see(page, visit);
+    return (await learnSite(survey, async (visit) => site[visit], new Reader())).knowledge;
+  }
+  const THREADS = [1, 2, 3, 4].map((id) => thread(id, `/b?id=${1 + (id % 2)}`));
+
+  test("which addresses are of threads, of their further pages, and of boards", async () => {
+    const known = await learned(...THREADS, further(1, "/b?id=2"), board(1, [2, 4, 6]), board(2, [1, 3, 5]));
+    expect(known.forms).toEqual({
+      [form("/t?id=1")]: [4, 0, 0],
+      [form("/t?id=1&page=2")]: [0, 1, 0],
+      [form("/b?id=1")]: [0, 0, 2],
+    });
+    expect([...known.boards].sort()).toEqual([`${HOST}/b?id=1`, `${HOST}/b?id=2`]);
+    expect(known).toMatchObject({ version: 1, people: [form("/member.php?u=1")] });
+    expect(known.templates).toHaveLength(1);
+    expect(known.times[0]).toMatch(/^td/);
+  });
+
+  test("that the entry is no board, though it shows the latest threads beside the boards", async () => {
+    const entry = pageOf("/", boards + rows([1, 2, 3]));
+    const known = await learned(...THREADS, board(1, [2, 4, 6]), board(2, [1, 3, 5]), entry);
+    expect(known.boards).not.toContain(`${HOST}/`);
+    expect(known.boards).toHaveLength(2);
+  });
+
+  test("which pages are boards by their rows, where threads name none", async () => {
+    const nameless = [1, 2, 3, 4].map((id) => thread(id));
+    const known = await learned(...nameless, board(1, [2, 4, 6]), board(2, [1, 3]));
+    // Two rows may be a box beside something else.
+    expect(known.boards).toEqual([`${HOST}/b?id=1`]);
+  });
+
+  test("that a list of boards is no board, though threads stand on it and name none", async () => {
+    const nameless = [1, 2, 3, 4].map((id) => thread(id));
+    const many = [1, 2, 3, 4].map((id) => ({
+      ...{ url: `/b?id=${id}`, title: `Board of the ${["birds", "boats", "lamps", "trees"][id - 1]}` },
+    }));
+    const entry = pageOf("/", rowsOf(many) + rows([1, 2, 3]));
+    const shown = [1, 2, 3, 4].map((id) =>
+      board(
+        id,
+        [1, 2, 3, 4].map((n) => n + id),
+      ),
+    );
+    const known = await learned(...nameless, ...shown, entry);
+    expect([...known.boards].sort()).toEqual(many.map(({ url }) => HOST + url));
+  });
+
+  test("that all pages of a form are boards where nearly all are, though one looks like a thread", async () => {
+    const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => thread(id));
+    const shown = [1, 2, 3, 4].map((id) =>
+      board(
+        id,
+        [1, 2, 3, 4].map((n) => n + id),
+      ),
+    );
+    const odd = pageOf("/b?id=5", `<h1>Thread</h1>${postsOf("odd", 4)}`);
+    expect((await learned(...eight, ...shown, odd)).forms[form("/b?id=1")]).toEqual([0, 0, 5]);
+    expect((await learned(...eight, ...shown.slice(0, 3), odd)).forms[form("/b?id=1")]).toEqual([1, 0, 3]);
+  });
+
+  test("which pages are boards by name, where none of them came", async () => {
+    const known = await learned(...THREADS);
+    expect([...known.boards].sort()).toEqual([`${HOST}/b?id=1`, `${HOST}/b?id=2`]);
+    expect(known.forms[form("/b?id=1")]).toEqual([0, 0, 2]);
+    expect(known.times).toEqual([]);
+  });
+
+  test("that a list of another form is no board, where the boards that threads name have rows too", async () => {
+    const latest = board(0, [1, 2, 3, 4], "/latest/threads");
+    const known = await learned(...THREADS, board(1, [2, 4, 6]), latest);
+    expect([...known.boards].sort()).toEqual([`${HOST}/b?id=1`, `${HOST}/b?id=2`]);
+  });
+
+  test("that no board is on another host, and no thread its own", async () => {
+    const odd = [
+      thread(1, "http://elsewhere.test/b?id=1"),
+      thread(2, `${HOST}/t?id=2`),
+      thread(3, "http://elsewhere.test/b?id=2"),
+    ];
+    expect((await learned(...odd)).boards).toEqual([]);
+  });
+
+  test("nothing of people of whom there are two, or who are elsewhere", async () => {
+    const by = (who: (n: number) => string) =>
+      [1, 2, 3, 4].map((id) =>
+        thread(
+          id,
+          undefined,
+          postsOf(`name${id}`, 4).replaceAll(/member\.php\?u=(\d)/g, (_, n) => who(Number(n))),
+        ),
+      );
+    const people = async (who: (n: number) => string) => (await learned(...by(who))).people;
+    expect(await people((n) => `member.php?u=${n % 3}`)).toEqual([form("/member.php?u=1")]);
+    expect(await people((n) => `member.php?u=${n % 2}`)).toEqual([]);
+    expect(await people((n) => `/elsewhere.test/member.php?u=${n}`)).toEqual([]);
+  });
+
+  test("nothing, if all pages are lost", async () => {
+    const survey = new Survey();
+    for (const [visit, page] of THREADS.entries()) survey.see(page, visit);
+    const { knowledge, otherwise } = await learnSite(survey, async () => undefined, new Reader());
+    expect(knowledge).toMatchObject({ version: 1, templates: [], people: [], times: [] });
+    expect(otherwise).toBe(0);
+  });
 });

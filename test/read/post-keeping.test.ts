@@ -95,6 +95,15 @@ test("a post that slid to the page before is not gone", () => {
   expect(read(1, 2, [post(2, "two"), post(3, "three")])).toEqual(["gone #1"]);
 });
 
+test("a post between two others is gone on a page in the middle too, the outermost may have moved", () => {
+  const page = (...ids: number[]) => ids.map((id) => post(id, `number ${"zabcdefghi"[id]}`));
+  read(1, 3, page(1, 2));
+  read(2, 3, page(3, 4, 5, 6));
+  read(3, 3, page(7, 8));
+  expect(read(2, 3, page(3, 5, 6))).toEqual(["gone #4"]);
+  expect(read(2, 3, page(5))).toEqual([]);
+});
+
 test("a post that no page shows any more is gone when all have been read", () => {
   read(1, 2, [post(1, "one"), post(2, "two")]);
   read(2, 2, [post(3, "three"), post(4, "four")]);
@@ -166,6 +175,22 @@ test("a post without an id is known by who wrote it and when, and only where bot
   ).toEqual(["new", "gone"]);
 });
 
+test("a post with an id of its own is never another that was changed", () => {
+  read(1, 1, [post(4, "four", "ann", 4), post(1, "one")]);
+  expect(read(1, 1, [post(5, "other words", "ann", 4), post(1, "one")])).toEqual(["new #5", "gone #4"]);
+});
+
+test("without id and time, who wrote it is not enough to say that a post was changed", () => {
+  const untimed = (text: string) => {
+    const { published: _, publishedRaw: __, ...rest } = post(undefined, text, "bob");
+    return rest as ReturnType<typeof post>;
+  };
+  read(1, 1, [untimed("two"), post(1, "one")]);
+  expect(read(1, 1, [untimed("something else"), post(1, "one")]).map((line) => line.split(" ")[0])).toEqual([
+    ...["new", "gone"],
+  ]);
+});
+
 test("an id is believed where the author is the same, or the time to the minute", () => {
   read(1, 1, [post(1, "one", "ann", 5)]);
   expect(read(1, 1, [post(1, "uno", "ann", 30)])).toEqual(["changed #1"]);
@@ -201,6 +226,15 @@ describe("posts that another thread has shown", () => {
       copies: { count: 1, of: list },
       isCopy: [true],
     });
+  });
+
+  test("word for word under other ids are posts of their own, wherever they are shown", () => {
+    const other = archive.lists.addList(3, "http://a.test/u", "U", 0);
+    const seen = { at: 1, visit: 1, pageUrl: "http://a.test/u" };
+    const elsewhere = identified([{ ...post(9, "one", "ann", 1), n: 1 }]);
+    keepPosts(archive, { list: other, number: 1, isLast: true, before: undefined }, elsewhere, seen);
+    expect(read(1, 1, [post(1, "one", "ann", 1)])).toEqual(["new #1"]);
+    expect(archive.posts.all(other)).toHaveLength(1);
   });
 
   test("are no copies of themselves", () => {

@@ -103,6 +103,39 @@ describe("of a site that is known, a page is read", () => {
   });
 });
 
+describe("a page that could be two things", () => {
+  const both = (rows: number, posts: number, path = "/x?id=1") =>
+    pageOf(path, `${rowsOf(threads(1, rows))}<h1>Thread</h1>${postsOf("name9", posts)}`);
+  const lists = (kind: number | undefined) => ({ kindOfPage: () => kind, kindOfFirst: () => undefined });
+
+  test("is the one of which it shows more, if nobody knows better", async () => {
+    const known = await reader();
+    expect(known.read(both(5, 3)).type).toBe("index");
+    expect(known.read(both(2, 5)).type).toBe("thread");
+  });
+
+  test("is what its list is: a board with a few posts on it is no thread, nor the other way round", async () => {
+    const known = await reader();
+    expect(known.read(both(2, 5), lists(BOARD)).records).toMatchObject({ kind: "board" });
+    expect(known.read(both(5, 3), lists(THREAD)).records).toMatchObject({ kind: "thread" });
+  });
+
+  test("is a list of boards if that is known, though more threads stand on it", async () => {
+    const known = await reader();
+    const entry = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 5)));
+    expect(known.read(entry).records).toMatchObject({ kind: "board" });
+    expect(known.read(entry, lists(PORTAL)).records).toMatchObject({ kind: "portal", threads: [] });
+    const one = pageOf("/", rowsOf(boards(1)));
+    expect(known.read(one).records).toBeUndefined();
+    expect(known.read(one, lists(PORTAL)).records).toMatchObject({ kind: "portal" });
+  });
+
+  test("is a list of boards if as many boards as threads stand on it", async () => {
+    const entry = pageOf("/", rowsOf(boards(3)) + rowsOf(threads(1, 3)));
+    expect((await reader()).read(entry).records).toMatchObject({ kind: "portal" });
+  });
+});
+
 describe("of a site of which nothing is known", () => {
   test("a page speaks for itself, and nothing is kept of it", () => {
     const nobody = new Reader();

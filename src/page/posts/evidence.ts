@@ -27,6 +27,8 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
+  /** What the page told by itself, once its site has taught it more. */
+  #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
   #structured: readonly StructuredPost[] | undefined;
   #persons: readonly DatedPlace[] | undefined;
 
@@ -58,6 +60,7 @@ export class Evidence {
     let fresh = false;
     for (const node of links) {
       if (this.people[node]! & 1 || this.dom.hidden[node]) continue;
+      this.#keepAlone();
       this.people[node]! |= 1;
       fresh = true;
     }
@@ -76,14 +79,31 @@ export class Evidence {
     const isClock = ({ key, aside }: DatedPlace) => aside !== true && clocks.has(key);
     const hasClock = clocks.size > 0 && dated.places.some(isClock);
     // A clock stands beside all records, like the day on which somebody joined.
-    if (hasClock)
+    if (hasClock) {
+      this.#keepAlone();
       this.dated = {
         ...dated,
         places: dated.places.map((place) =>
           isClock(place) ? { ...place, aside: true, doubtful: false } : place,
         ),
       };
+    }
     return this.knowPeople(links) || hasClock;
+  }
+
+  /** Forgets what its site has taught. Whether there was anything. */
+  forget(): boolean {
+    if (!this.#alone) return false;
+    this.dated = this.#alone.dated;
+    this.people.set(this.#alone.people);
+    this.#alone = undefined;
+    this.#countPeople();
+    this.#persons = undefined;
+    return true;
+  }
+
+  #keepAlone(): void {
+    this.#alone ??= { dated: this.dated, people: this.people.slice() };
   }
 
   #countPeople(): void {

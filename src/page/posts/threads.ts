@@ -10,6 +10,7 @@ import type { Link } from "../links/links.ts";
 import type { LinkTable } from "../regions/link-table.ts";
 import type { Span } from "../regions/segment.ts";
 import type { Evidence } from "./evidence.ts";
+import { differFromRowToRow, recordsIn } from "./title-column.ts";
 
 /** A row of an index page: a thread, or a board with its counts. */
 export interface ThreadRow {
@@ -87,19 +88,21 @@ function titleColumn(
   table: LinkTable,
   links: ReadonlyMap<number, Link>,
 ): readonly number[] | undefined {
+  const records = recordsIn(table);
   let best: readonly number[] | undefined;
   let longest = 0;
   for (const { links: nodes } of table.columns) {
     if (nodes.length < FEWEST_ROWS) continue;
-    const urls = new Set<string>();
+    const titles: Link[] = [];
     let length = 0;
     for (const node of nodes) {
       const link = links.get(node);
       if (!link || page.people[node]! & 1) continue;
-      urls.add(link.url);
+      titles.push(link);
       length += Math.min(link.text.length, 80);
     }
-    if (urls.size * 2 < nodes.length || length <= longest) continue;
+    if (length <= longest || titles.length * 2 < nodes.length || !differFromRowToRow(titles, records))
+      continue;
     longest = length;
     best = nodes;
   }

@@ -4,18 +4,25 @@ import type { Page } from "../../page/page.ts";
 import { hashOf } from "../../url/hash.ts";
 import { SeenSet } from "./seen-set.ts";
 
-/** Which addresses are boards, by what threads say at their top. Lists by tag or date are lists of threads, but no boards. */
+/**
+ * Which addresses are boards, by what threads say at their top: two of them at least, for one alone may name a place of its own there.
+ * Lists by tag or date are lists of threads, but no boards.
+ */
 export class Boards {
+  readonly #named: SeenSet;
   readonly #boards: SeenSet;
 
-  constructor(boards = new SeenSet()) {
+  constructor(named = new SeenSet(), boards = new SeenSet()) {
+    this.#named = named;
     this.#boards = boards;
   }
 
   /** A thread tells which board it is in. */
   learnFrom(thread: Page): void {
     const board = thread.crumbs.findLast(({ url }) => url !== thread.url);
-    if (board) this.#boards.add(hashOf(formedAddress(board.url).url));
+    if (!board) return;
+    const hash = hashOf(formedAddress(board.url).url);
+    if (this.#named.add(hash) === false) this.#boards.add(hash);
   }
 
   /** Whether a page is a board; or a further page of one, if a flip led to it. */
@@ -28,11 +35,16 @@ export class Boards {
     return this.#boards.has(hashOf(formedAddress(first).url)) === true;
   }
 
-  save(): string {
-    return this.#boards.save();
+  save(): SavedBoards {
+    return { named: this.#named.save(), boards: this.#boards.save() };
   }
 
-  static restore(saved: string): Boards {
-    return new Boards(SeenSet.restore(saved));
+  static restore({ named, boards }: SavedBoards): Boards {
+    return new Boards(SeenSet.restore(named), SeenSet.restore(boards));
   }
+}
+
+export interface SavedBoards {
+  readonly named: string;
+  readonly boards: string;
 }

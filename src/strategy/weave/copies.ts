@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import { ownText } from "../../seam/own-text.ts";
 import { hashOf } from "../../url/hash.ts";
 import { type AddressRule, AddressRules } from "./address-rules.ts";
 import { WEAVE } from "./numbers.ts";
@@ -47,14 +48,17 @@ export class Copies {
   see(page: SeenPage): boolean {
     const { url, titles, worth, hashes, canonical } = page;
     const origin = worth < WEAVE.nothingNew ? this.#origins.originOf(hashes, WEAVE.copied) : undefined;
-    const ofItsOwn = origin !== undefined && this.#titles.isOfItsOwn(titles, origin.titles);
+    // A permalink may be called after its post, but it shows all that the thread shows.
+    const isPart = origin !== undefined && hashes.length * WEAVE.partOf <= origin.texts;
+    const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
     if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
     if (worth >= WEAVE.nothingNew) {
       for (const original of this.#rules.supposed(url))
         if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
       if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
     }
-    this.#origins.add(hashes, { url, titles });
+    const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
+    this.#origins.add(hashes, { url, titles: kept, texts: hashes.length });
     this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
     return ofItsOwn;

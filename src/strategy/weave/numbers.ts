@@ -10,18 +10,22 @@ export const WEAVE = {
   worthFollowing: 0.3,
   /** So many pages a way must have brought to be proven: then it is followed through hard times, since dead links come in runs, … */
   proven: 20,
+  /** Flips are proven by so many: most of them lead on where any does. */
+  provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
-  /** Below this not even a trial is made. */
-  worthTrying: 0.04,
+  /** Below this value of a trial (expected worth × log2 of the addresses waiting) a way is not tried, … */
+  worthTrying: 0.2,
+  /** … and a page of its own kind not below this expected worth. */
+  worthTryingSingle: 0.04,
   /** Trials of ways that are not followed: so many at first, and a share of all pages. */
   trials: { first: 4, share: 0.015 },
-  /** One way is tried so often on a site of few pages, … */
+  /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
   trialsOfAWay: 2,
-  /** … and once more each time it turns out to be twice as large as this. */
-  smallSite: 500,
+  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost. */
+  large: { fewest: 20, share: 0.1 },
   /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
   singles: { first: 8, share: 0.005 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
@@ -46,10 +50,11 @@ export const WEAVE = {
     label: 0.2,
     other: 0.12,
     first: 0.1,
-    place: 0.06,
+    place: 0.1,
     call: 0.06,
-    deed: 0.02,
-    person: 0.01,
+    deed: 0.03,
+    person: 0.02,
+    personal: 0.02,
   } satisfies Readonly<Record<WayRole, number>>,
   /** An address without a number or a title in it is one page of its own kind, more often help than thread. */
   fixedFactor: 0.6,
@@ -57,6 +62,10 @@ export const WEAVE = {
   roleStrength: 20,
   formStrength: 3,
   wayStrength: 2,
+  /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this, … */
+  rareAlive: 0.4,
+  /** … where this much of general knowledge counts: so many addresses, and such a share of them alive. */
+  alive: { strength: 1, share: 0.9 },
   /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */
   hopeless: 0.1,
   /** … what is known of the role counts for this many pages. */
@@ -72,7 +81,7 @@ export const WEAVE = {
   /** Old evidence fades: a tally is halved at this count, so that a way can change its mind. */
   mostCounted: 64,
 
-  /** New text of this many characters makes a page worth its fetch, … */
+  /** New text of this many letters makes a page worth its fetch, … */
   enoughCharacters: 80,
   /** … if it is at least this share of all text: a copy of a page may differ in a line. */
   enoughShare: 0.25,
@@ -82,16 +91,20 @@ export const WEAVE = {
   undated: 0.2,
   /** Where all times are known, hardly anything is new: this much of it counts. */
   knownTimes: 0.2,
+  /** What lies under a person counts this much: it stands elsewhere too, where it was written. */
+  personal: 0.05,
   /** So many new times make a page worth it. Fewer may be the time of day, or of somebody's last visit. */
   enoughTimes: 3,
   /** So many pages tell whether pages of this site show times, … */
   enoughPages: 4,
-  /** … if this share of them does; and so many titles must say the site's name to be known to. */
+  /** … if this share of them does; so many titles must say the site's name to be known to, and such a share of new text is more than half. */
   mostly: 0.5,
   /** Titles looked back on for the site's name. */
   titlesLookedBackOn: 32,
   /** Shorter texts are labels. */
   shortestText: 40,
+  /** A sign of Chinese, Japanese or Korean says what takes so many letters. */
+  lettersOfASign: 3,
   /** As much of a text as tells it from others: excerpts begin like the whole. */
   textPrefix: 32,
 
@@ -99,6 +112,8 @@ export const WEAVE = {
   nothingNew: 0.25,
   /** So much of its texts must come from one page to be called a copy of it. */
   copied: 0.6,
+  /** A page that shows so many times as much as another shows more than that one. */
+  partOf: 2,
   /** Texts met more often than this stand on every page and tell nothing of any. */
   furniture: 8,
   /** It takes so many pairs to believe a rule of addresses, … */

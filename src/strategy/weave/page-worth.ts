@@ -1,14 +1,11 @@
 import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
 import type { Page } from "../../page/page.ts";
-import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { WEAVE } from "./numbers.ts";
+import { type Moments, PostMoments, type SavedMoments } from "./post-moments.ts";
 import { SeenSet } from "./seen-set.ts";
 import { type TextNovelty, textNovelty } from "./text-novelty.ts";
-
-/** Day, year, hour and minute at the least. */
-const DIGITS_TO_THE_MINUTE = 8;
 
 export interface PageWorth {
   /** Between 0 and 1: how much the page told that no page before it did. */
@@ -26,15 +23,20 @@ export class Novelty {
   readonly #texts: SeenSet;
   readonly #links: SeenSet;
   readonly #titles: SeenSet;
-  readonly #minutes: SeenSet;
+  readonly #moments: PostMoments;
   #pages = 0;
   #dated = 0;
 
-  constructor(texts = new SeenSet(), links = new SeenSet(), titles = new SeenSet(), minutes = new SeenSet()) {
+  constructor(
+    texts = new SeenSet(),
+    links = new SeenSet(),
+    titles = new SeenSet(),
+    moments = new PostMoments(),
+  ) {
     this.#texts = texts;
     this.#links = links;
     this.#titles = titles;
-    this.#minutes = minutes;
+    this.#moments = moments;
   }
 
   /** `promises` says of a link whether something is to be expected of it, and so it may speak for the page. */
@@ -49,13 +51,9 @@ export class Novelty {
       // A second view of the site has addresses of its own for titles that are known. What leads elsewhere is not had yet.
       if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
     }
-    const times = this.#times(page, byRole.rows);
-    const doubt = this.#isUndated(page)
-      ? WEAVE.undated
-      : times.fresh === 0 && times.known > 0
-        ? WEAVE.knownTimes
-        : 1;
-    const reading = times.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * doubt;
+    const moments = this.#moments.see(page, byRole.rows);
+    const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
+    const reading = moments.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * trust;
     return {
       worth: Math.min(1, Math.max(reading, fresh / WEAVE.enoughLinks)),
       reading,
@@ -69,37 +67,18 @@ export class Novelty {
       texts: this.#texts.save(),
       links: this.#links.save(),
       titles: this.#titles.save(),
-      minutes: this.#minutes.save(),
+      moments: this.#moments.save(),
       pages: this.#pages,
       dated: this.#dated,
     };
   }
 
-  static restore({ pages, dated, ...sets }: SavedNovelty): Novelty {
-    const [texts, links, titles, minutes] = [sets.texts, sets.links, sets.titles, sets.minutes].map(
-      SeenSet.restore,
-    );
-    const novelty = new Novelty(texts, links, titles, minutes);
+  static restore({ pages, dated, moments, ...sets }: SavedNovelty): Novelty {
+    const [texts, links, titles] = [sets.texts, sets.links, sets.titles].map((set) => SeenSet.restore(set));
+    const novelty = new Novelty(texts, links, titles, PostMoments.restore(moments));
     novelty.#pages = pages;
     novelty.#dated = dated;
     return novelty;
-  }
-
-  /**
-   * Posts are told by the minute in which they were written. A page on which all of them are known is another view of
-   * them, such as one for printing, whatever else it says; one with several new ones is new, however short its posts.
-   */
-  #times({ evidence }: Page, rows: readonly Span[]): { known: number; fresh: number } {
-    const times = { known: 0, fresh: 0 };
-    let row = 0;
-    for (const { node, raw } of evidence.dated.places) {
-      while (row < rows.length && rows[row]!.to <= node) row++;
-      if (row < rows.length && rows[row]!.from <= node) continue;
-      if (raw.replace(/\D+/g, "").length < DIGITS_TO_THE_MINUTE) continue;
-      if (this.#minutes.add(hashOf(raw))) times.fresh++;
-      else times.known++;
-    }
-    return times;
   }
 
   #isUndated(page: Page): boolean {
@@ -110,8 +89,16 @@ export class Novelty {
   }
 }
 
-export type SavedNovelty = Record<"texts" | "links" | "titles" | "minutes", string> &
-  Record<"pages" | "dated", number>;
+export type SavedNovelty = Record<"texts" | "links" | "titles", string> &
+  Record<"pages" | "dated", number> & { readonly moments: SavedMoments };
+
+/**
+ * A page on which all minutes are known is another view of them, such as one for printing, whatever else it says; unless most of what
+ * it says is new: a tree of messages shows the times of all of them beside each one.
+ */
+function trustIn({ fresh, known }: Moments, { share }: TextNovelty): number {
+  return fresh > 0 || known === 0 || share >= WEAVE.mostly ? 1 : WEAVE.knownTimes;
+}
 
 function readingOf({ characters, share }: TextNovelty): number {
   return Math.min(1, characters / WEAVE.enoughCharacters) * Math.min(1, share / WEAVE.enoughShare);

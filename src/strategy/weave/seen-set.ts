@@ -5,15 +5,26 @@
  */
 export class SeenSet {
   #kept = new Set<number>();
+  readonly #most: number;
   /** Of 2^bits hashes one is kept. */
   #bits = 0;
+
+  /** A million hashes are some 40 MB. */
+  constructor(most = 1_000_000) {
+    this.#most = most;
+  }
+
+  /** For how many things each kept one stands. */
+  get oneOf(): number {
+    return 2 ** this.#bits;
+  }
 
   /** Adds a hash; true when it was new, false when it was seen, undefined when this set does not watch such hashes. */
   add(hash: number): boolean | undefined {
     if (!this.#watches(hash)) return undefined;
     if (this.#kept.has(hash)) return false;
     this.#kept.add(hash);
-    if (this.#kept.size > MOST) this.#thin();
+    if (this.#kept.size > this.#most) this.#thin();
     return true;
   }
 
@@ -25,8 +36,8 @@ export class SeenSet {
     return `${this.#bits}:${Buffer.from(Uint32Array.from(this.#kept).buffer).toString("base64")}`;
   }
 
-  static restore(saved: string): SeenSet {
-    const set = new SeenSet();
+  static restore(saved: string, most?: number): SeenSet {
+    const set = new SeenSet(most);
     const colon = saved.indexOf(":");
     set.#bits = Number(saved.slice(0, colon));
     const bytes = Buffer.from(saved.slice(colon + 1), "base64");
@@ -43,6 +54,3 @@ export class SeenSet {
     for (const hash of this.#kept) if (!this.#watches(hash)) this.#kept.delete(hash);
   }
 }
-
-/** A million hashes are some 40 MB. */
-const MOST = 1_000_000;

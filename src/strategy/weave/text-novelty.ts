@@ -39,8 +39,9 @@ export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): T
     )
       continue;
     const text = dom.text[node]!.trim();
-    if (text.length < WEAVE.shortestText) continue;
-    all += text.length;
+    const length = lengthOf(text);
+    if (length < WEAVE.shortestText) continue;
+    all += length;
     const hash = hashOf(
       text
         .slice(0, WEAVE.textPrefix * 2)
@@ -51,9 +52,24 @@ export function textNovelty(page: Page, rows: readonly Span[], seen: SeenSet): T
     hashes.push(hash);
     const isNew = seen.add(hash);
     if (isNew === undefined) continue;
-    watched += text.length;
-    if (isNew) fresh += text.length;
+    watched += length;
+    if (isNew) fresh += length;
   }
   const share = watched === 0 ? 0 : fresh / watched;
   return { share, characters: share * all, hashes };
+}
+
+/** As long as it would be in letters: a sign of Chinese, Japanese or Korean says what takes several of them. */
+function lengthOf(text: string): number {
+  if (text.length >= WEAVE.shortestText && text.charCodeAt(0) < FIRST_SIGN) return text.length;
+  let length = text.length;
+  for (let at = 0; at < text.length; at++)
+    if (isSign(text.charCodeAt(at))) length += WEAVE.lettersOfASign - 1;
+  return length;
+}
+
+const FIRST_SIGN = 0x2e80;
+
+function isSign(code: number): boolean {
+  return (code >= FIRST_SIGN && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af);
 }

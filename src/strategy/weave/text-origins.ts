@@ -8,6 +8,8 @@ const MOST = 100_000;
 export interface Origin {
   readonly url: string;
   readonly titles: Titles;
+  /** How many texts it showed. */
+  readonly texts: number;
 }
 
 /**

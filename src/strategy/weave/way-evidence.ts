@@ -1,5 +1,7 @@
 import type { LinkRole } from "../../learn/link-role.ts";
+import { hashOf } from "../../url/hash.ts";
 import { WEAVE } from "./numbers.ts";
+import { SeenSet } from "./seen-set.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
 interface Tally {
@@ -12,9 +14,10 @@ interface Tally {
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
  * - more: on a thread that shows fewer posts than its list said, what may lead to the others
+ * - personal: found nowhere but under a person: what somebody wrote, liked and looked at
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
-export type WayRole = LinkRole | "derived" | "echo" | "more" | "hint";
+export type WayRole = LinkRole | "derived" | "echo" | "more" | "personal" | "hint";
 
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
@@ -23,11 +26,15 @@ export interface Way extends Tally {
   readonly family: string;
   /** Its form is one address. */
   readonly single: boolean;
+  /** Distinct addresses that were found; estimated when there are very many. */
+  found: number;
   /** Pages behind it so far; unlike the count, it does not fade. */
   seen: number;
+  /** Addresses that brought no page: dead, refused, behind a login. */
+  dead: number;
   /** What they were worth, all together. */
   gained: number;
-  /** How many of them were fetched to try whether it is worse than it seemed. */
+  /** How many addresses were asked for only to try whether it is better than it seems. */
   trials: number;
   /** Addresses that were not fetched because their content was there. */
   refused: number;
@@ -43,6 +50,13 @@ interface Sighting {
 /** A site with more kinds of links than this makes them up: what comes further is one way for each role. */
 const MOST_WAYS = 1000;
 const MOST_FORMS = 10_000;
+/** Addresses that ways are counted by: some 4 MB. */
+const MOST_ADDRESSES = 100_000;
+
+/** Addresses that were found and not asked for. */
+export function waitingOf({ found, seen, dead, refused }: Way): number {
+  return Math.max(0, found - seen - dead - refused);
+}
 
 /** Estimates of what lies behind each way, from the most specific evidence back to general knowledge. */
 export class WayEvidence {
@@ -52,6 +66,7 @@ export class WayEvidence {
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
   readonly #sightings = new Map<string, Sighting>();
+  #addresses = new SeenSet(MOST_ADDRESSES);
 
   /** A link of this role and form was seen. */
   sight(role: WayRole, form: string): void {
@@ -63,6 +78,18 @@ export class WayEvidence {
     }
     sighting.count++;
     if (role === "person") sighting.persons++;
+  }
+
+  /** A way leads to this address, and perhaps others do too. */
+  find(name: string, url: string): void {
+    const way = this.#ways.get(name);
+    if (way && this.#addresses.add(hashOf(url))) way.found += this.#addresses.oneOf;
+  }
+
+  /** An address of this way brought no page. */
+  died(name: string): void {
+    const way = this.#ways.get(name);
+    if (way) way.dead++;
   }
 
   /** The name of the way of such links; makes it known. */
@@ -104,6 +131,11 @@ export class WayEvidence {
     return role === "person" ? "other" : role;
   }
 
+  /** Whether links of this form were seen elsewhere than under people. */
+  isSighted(form: string): boolean {
+    return this.#sightings.has(form);
+  }
+
   /** Whether addresses of one form were seen later than those of another. */
   isYounger(form: string, than: string): boolean {
     const never = { age: Number.POSITIVE_INFINITY };
@@ -124,8 +156,12 @@ export class WayEvidence {
     add(tallyIn(this.#roles, way.role), share, worth * share);
   }
 
-  /** The worth to be expected of the next page behind this way. */
+  /** The worth to be expected of the next address of this way. */
   estimate(way: Way): number {
+    return this.#worthOf(way) * alivenessOf(way);
+  }
+
+  #worthOf(way: Way): number {
     const fixed = way.single ? WEAVE.fixedFactor : 1;
     const general = WEAVE.prior[way.role];
     const strength = general < WEAVE.hopeless ? WEAVE.hopelessRoleStrength : WEAVE.roleStrength;
@@ -154,6 +190,7 @@ export class WayEvidence {
       forms: [...this.#forms],
       roles: [...this.#roles],
       sightings: [...this.#sightings],
+      addresses: this.#addresses.save(),
     };
   }
 
@@ -163,6 +200,7 @@ export class WayEvidence {
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
+    evidence.#addresses = SeenSet.restore(saved.addresses, MOST_ADDRESSES);
     return evidence;
   }
 }
@@ -172,11 +210,19 @@ export interface SavedEvidence {
   readonly forms: [string, Tally][];
   readonly roles: [string, Tally][];
   readonly sightings: [string, Sighting][];
+  readonly addresses: string;
 }
 
 function newWay(role: WayRole, form: string): Way {
-  const nothing = { seen: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
+  const nothing = { found: 0, seen: 0, dead: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
   return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
+}
+
+/** 1 as long as dead addresses are no rule. */
+function alivenessOf({ seen, dead }: Way): number {
+  if (dead === 0) return 1;
+  const { strength, share } = WEAVE.alive;
+  return Math.min(1, (seen + strength * share) / (seen + dead + strength) / WEAVE.rareAlive);
 }
 
 function isFixed(form: string): boolean {
@@ -188,11 +234,14 @@ function isFixed(form: string): boolean {
  * /tags/top-#-* are both of the family /tags/*, and /user?id=ann is of the family /user?id=*.
  */
 function familyOf(form: string): string {
-  return hasWordValues(form)
-    ? form.replace(WORD_VALUE, "=*")
+  if (hasWordValues(form)) return form.replace(WORD_VALUE, "=*");
+  // A word before the first number may be a title of one word: /hello-#
+  return LABELLED.test(form)
+    ? form.replace(LABELLED, "$1*-#")
     : form.replace(/\/(?:[a-z]+|[^/?a-z]*\*[^/?a-z]*)(#|\/?(?:page\/#\/?)?)(?=\?|$)/, "/*$1");
 }
 
+const LABELLED = /^([^#?]*\/)[a-z]+-#(?=$|\?)/;
 const WORD_VALUE = /=[a-z]+(?=&|$)/g;
 
 function hasWordValues(form: string): boolean {

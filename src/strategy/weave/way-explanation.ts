@@ -1,14 +1,18 @@
 import { counted } from "../../words/counted.ts";
 import type { LearnedWay } from "../strategy.ts";
-import type { Way, WayRole } from "./way-evidence.ts";
+import { WEAVE } from "./numbers.ts";
+import type { Trial } from "./trials.ts";
+import { type Way, type WayRole, waitingOf } from "./way-evidence.ts";
 
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
   readonly expected: number;
   /** From this expected worth on it is followed to its end. */
   readonly followedFrom: number;
-  /** From this one on it is tried now and then. */
-  readonly triedFrom: number;
+  /** Whether it is tried, if it is not followed. */
+  readonly trial: Trial;
+  /** What a trial is worth. */
+  readonly value: number;
   /** Trials of all ways of its sort together, and how many there may be on a site of this size. */
   readonly trials: number;
   readonly mostTrials: number;
@@ -41,21 +45,41 @@ function seenOf(way: Way): string {
     way.refused > 0
       ? `; ${counted(way.refused, "more was", "more were")} left out because their content was there already`
       : "";
+  const dead = way.dead > 0 ? `; ${counted(way.dead, "address", "addresses")} of it brought no page` : "";
   if (way.seen === 0)
-    return `no page of this way has been fetched yet${refused}; the estimate comes from similar links`;
+    return `no page of this way has been fetched yet${dead}${refused}; the estimate comes from similar links`;
   const pages =
     way.seen === 1
       ? "1 page of this way was fetched, worth"
       : `${way.seen} pages of this way were fetched, worth on average`;
-  return `${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${refused}`;
+  return `${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${dead}${refused}`;
 }
 
-function decisionOn(way: Way, { expected, followedFrom, triedFrom, trials, mostTrials }: WayBounds): string {
+function decisionOn(way: Way, bounds: WayBounds): string {
+  const { expected, followedFrom } = bounds;
   if (expected >= followedFrom) return `enough to be followed (${figure(followedFrom)})`;
-  const under = `${figure(followedFrom)} is needed to be followed`;
-  if (expected < triedFrom) return `${under}, and ${figure(triedFrom)} to be tried at all`;
-  const sort = way.single ? "single pages" : "all ways";
-  return `${under}; it had ${way.trials === 0 ? "no trials" : counted(way.trials, "trial")}, and trials of ${sort} have used ${trials} of the ${counted(Math.ceil(mostTrials), "page")} allowed`;
+  return `${figure(followedFrom)} is needed to be followed; ${trialOf(way, bounds)}`;
+}
+
+function trialOf(way: Way, { trial, value, trials, mostTrials }: WayBounds): string {
+  const had = `it had ${way.trials === 0 ? "no trials" : counted(way.trials, "trial")}`;
+  const waiting = counted(waitingOf(way), "address waits", "addresses wait");
+  switch (trial) {
+    case "large":
+      return `${waiting}, so many that it is tried once whatever it costs`;
+    case "worth a trial":
+      return `${had} and is to have another`;
+    case "not worth a trial":
+      return `${had}: ${waiting}, which makes one worth ${figure(value)}, and ${figure(WEAVE.worthTrying)} is needed`;
+    case "tried enough":
+      return `${had}, which is enough`;
+    case "deed":
+      return `its addresses say that they do something, so it is not tried: ${waiting}`;
+    case "too dear": {
+      const sort = way.single ? "single pages" : "all ways";
+      return `${had}, and trials of ${sort} have used ${trials} of the ${counted(Math.ceil(mostTrials), "page")} allowed`;
+    }
+  }
 }
 
 function figure(worth: number): string {
@@ -78,5 +102,6 @@ const ROLE_IN_WORDS: Readonly<Record<WayRole, string>> = {
   derived: "that are on no page, but follow from a rule about addresses",
   echo: "to another page of a list that showed nothing new",
   more: "that may lead to posts that a thread does not show",
+  personal: "that are found only under somebody's profile",
   hint: "that are on no page, but in the sitemap or feed",
 };

@@ -15,7 +15,9 @@ import { Copies } from "./copies.ts";
 import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
+import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
+import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
@@ -46,13 +48,10 @@ export const weave: Strategy = {
 };
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
-
-const trialsIn = (pages: number) => WEAVE.trials.first + WEAVE.trials.share * pages;
-const singlesIn = (pages: number) => WEAVE.singles.first + WEAVE.singles.share * pages;
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
@@ -87,6 +86,8 @@ function nothingKnown(): Knowledge {
 interface Judged {
   readonly byRole: PageLinksByRole;
   readonly isList: boolean;
+  /** It lies under a person, and shows what that one did. */
+  readonly isPersonal: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -117,9 +118,12 @@ class Weaver implements Guide {
     const { page, roles: byRole } = reading;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
-    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page));
+    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
     const flipped = role === "flip" || role === "echo";
-    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : told.worth;
+    // What somebody did stands elsewhere too, where it was done.
+    const isPersonal = role !== undefined && PERSONAL.has(role) && !showsOthers(page, byRole);
+    const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
+    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
     const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.
@@ -135,6 +139,7 @@ class Weaver implements Guide {
     return {
       byRole,
       isList,
+      isPersonal,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
@@ -144,7 +149,8 @@ class Weaver implements Guide {
 
   missed(way: string, { url, location }: Missed): WeighedLink[] {
     if (location !== undefined) this.#known.copies.redirected(url, location);
-    this.#observe(way, 0);
+    // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
+    this.#observe(way, location === undefined ? undefined : 0);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
   }
@@ -165,7 +171,7 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isList, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(page: Page, { byRole, isList, isPersonal, isStart, isEcho, isShort }: Judged): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -173,7 +179,9 @@ class Weaver implements Guide {
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
     for (const { url, role, text } of byRole.links) {
-      if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
+        see(url, "personal");
+      else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
       else see(url, role);
     }
@@ -181,7 +189,8 @@ class Weaver implements Guide {
     const site = new URL(scopeOf(page.url).folder, page.url).href;
     const isTop = isList && new URL(".", page.url).href === site;
     if (isStart && !isTop) see(site, "crumb");
-    for (const { role, form } of best.values()) this.#known.evidence.sight(role, form);
+    for (const { role, form } of best.values())
+      if (role !== "personal") this.#known.evidence.sight(role, form);
     return [...best].map(([url, { role, turn }]) => {
       const link = this.#linkTo(url, role, page.url);
       // If there is anything new in a list that begins with what is known, it is at its end.
@@ -194,19 +203,15 @@ class Weaver implements Guide {
   }
 
   *ways(): Iterable<WayWeight> {
-    const { pages, trials, singles } = this.#known.counts;
-    const mayTry = trials < trialsIn(pages);
-    const mayTrySingle = singles < singlesIn(pages);
-    const mostTrials = WEAVE.trialsOfAWay + Math.log2(1 + pages / WEAVE.smallSite);
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
       const followed = isFollowed(way, expected);
-      const tried =
-        !followed &&
-        expected >= WEAVE.worthTrying &&
-        (way.single ? mayTrySingle && way.seen === 0 : mayTry && way.trials < mostTrials);
-      const steps = Math.round(expected * 50) / 50;
-      const weight = tried ? steps : followed ? steps + (FIRST_CHOICE.has(way.role) ? 1 : 0) : -1;
+      const tried = !followed && isTried(trialOf(way, expected, this.#known.counts));
+      const weight = followed
+        ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
+        : tried
+          ? Math.min(WEAVE.worthFollowing, Math.round(valueOfTrial(way, expected)) / 20)
+          : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
       // What a way has shown is what it is trusted with.
@@ -237,17 +242,20 @@ class Weaver implements Guide {
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
     const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
+    const expected = this.#known.evidence.estimate(way);
     return {
-      expected: this.#known.evidence.estimate(way),
+      expected,
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
-      triedFrom: WEAVE.worthTrying,
+      trial: trialOf(way, expected, this.#known.counts),
+      value: valueOfTrial(way, expected),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
         : { trials, mostTrials: trialsIn(pages) }),
     };
   }
 
-  #observe(name: string, worth: number): void {
+  /** A page of this way came, worth so much, or none did. */
+  #observe(name: string, worth: number | undefined): void {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
@@ -255,15 +263,22 @@ class Weaver implements Guide {
       if (way.single) this.#known.counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
-    this.#known.evidence.observe(name, worth);
+    if (worth === undefined) this.#known.evidence.died(name);
+    else this.#known.evidence.observe(name, worth);
   }
 
-  #promises(link: RoledLink, page: Page): boolean {
+  /** `led` is the way that led to the page. */
+  #promises(link: RoledLink, page: Page, led: string): boolean {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const way = this.#known.evidence.way(this.#known.evidence.nameOf(link.role, form))!;
+    const name = this.#known.evidence.nameOf(link.role, form);
+    // A way cannot live on its own promises.
+    if (name === led) return false;
+    const way = this.#known.evidence.way(name)!;
+    // What nobody looks into soon could promise for ever.
+    if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     return this.#known.evidence.estimate(way) >= WEAVE.promising;
   }
 
@@ -283,6 +298,7 @@ class Weaver implements Guide {
     const way = isSameHost(url, base)
       ? this.#known.evidence.nameOf(role, formedAddress(url).form)
       : "elsewhere";
+    this.#known.evidence.find(way, url);
     return { ...weighed(url, way), base };
   }
 }
@@ -293,12 +309,18 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 }
 
 function isFollowed(way: Way, expected: number): boolean {
-  const proven = way.role === "flip" || (way.gained >= WEAVE.proven && way.gained * 2 >= way.seen);
+  const proven =
+    way.role === "flip"
+      ? way.gained >= WEAVE.provenFlip
+      : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
   return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */
 const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
+
+/** What lies under a person. */
+const PERSONAL: ReadonlySet<WayRole> = new Set(["person", "personal"]);
 
 /** Of several links to one address, the one that tells most about it counts. */
 const RANK: Readonly<Record<WayRole, number>> = {
@@ -317,5 +339,6 @@ const RANK: Readonly<Record<WayRole, number>> = {
   place: 2,
   call: 1.5,
   person: 1,
+  personal: 0.5,
   deed: 0,
 };

@@ -3,10 +3,11 @@ import { linksByRole } from "../../../src/learn/link-role.ts";
 import { Boards } from "../../../src/strategy/weave/boards.ts";
 import { pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
 
-const thread = pageOf(
-  "/t?id=5",
-  `<div class="breadcrumb"><a href="/">Forum</a> » <a href="/b?id=3">Gardens</a> » <a href="/t?id=5">On sheds</a></div>${postsOf("sheds", 3)}`,
-);
+const thread = (id: number) =>
+  pageOf(
+    `/t?id=${id}`,
+    `<div class="breadcrumb"><a href="/">Forum</a> » <a href="/b?id=3">Gardens</a> » <a href="/t?id=${id}">On sheds</a></div>${postsOf("sheds", 3)}`,
+  );
 
 const ROWS = rowsOf([5, 6, 7, 8].map((id) => ({ url: `/t?id=${id}`, title: `On sheds and gardens ${id}` })));
 const list = (path: string) => pageOf(path, ROWS);
@@ -16,7 +17,7 @@ const has = (boards: Boards, path: string, flipped = false, page = list(path)) =
 
 const taught = () => {
   const boards = new Boards();
-  boards.learnFrom(thread);
+  for (const id of [5, 6]) boards.learnFrom(thread(id));
   return boards;
 };
 
@@ -25,6 +26,12 @@ it("a board is what threads say that they are in", () => {
   expect(has(taught(), "/b?id=4")).toBe(false);
   expect(has(taught(), "/tags/sheds")).toBe(false);
   expect(has(new Boards(), "/b?id=3")).toBe(false);
+});
+
+it("what one thread alone says may be a place of its own", () => {
+  const boards = new Boards();
+  boards.learnFrom(thread(5));
+  expect(has(boards, "/b?id=3")).toBe(false);
 });
 
 it("a further page of a board is one if a flip led to it", () => {

@@ -62,9 +62,13 @@ it("knows its rules and what was fetched after it was saved", () => {
 it("tells a copy from a page that a list showed in full: it has a title of its own", () => {
   const copies = new Copies();
   for (const id of [1, 2, 3]) copies.see(isNew(`/other/${id}`, id + 100));
-  const list = { ...isNew("/blog", 5), titles: titled("The Forum"), hashes: [5, 6].flatMap(hashesOf) };
+  const list = { ...isNew("/blog", 5), titles: titled("The Forum"), hashes: [5, 6, 7].flatMap(hashesOf) };
   copies.see(list);
-  const both = { ...isKnown("/blog/5", 5), hashes: [5, 6].flatMap(hashesOf) };
-  expect(copies.see(both)).toBe(true);
-  expect(copies.see({ ...both, url: `${HOST}/blog?print`, titles: titled("The Forum") })).toBe(false);
+  expect(copies.see(isKnown("/blog/5", 5))).toBe(true);
+  expect(copies.see({ ...list, worth: 0, url: `${HOST}/blog?print` })).toBe(false);
+});
+
+it("a permalink with a title of its own is a copy: it shows all that the thread shows", () => {
+  const copies = taught([5, 6, 7], []);
+  expect(copies.see({ ...isKnown("/t/5/post-50", 5), titles: titled("Re: what became of it") })).toBe(false);
 });

@@ -90,3 +90,19 @@ it("texts are known by how they begin, whatever their numbers, and not inside of
   expect(hashes(`<a href="/x">${text}</a><script>"${text}"</script>`)).toEqual([]);
   expect(hashes(titles([1, 2, 3, 4]).replaceAll("</a>", `</a><p>${text}</p>`))).toEqual([]);
 });
+
+it("threads that tell only days are new by what people wrote", () => {
+  const novelty = new Novelty();
+  const onDays = (id: number) =>
+    pageOf(`/t?id=${id}`, postsOf(`thread ${id}`, 4).replace(/ \d\d?:\d\d/g, ""));
+  expect(worthOf(novelty, onDays(5)).worth).toBe(1);
+  expect(worthOf(novelty, onDays(6)).worth).toBe(1);
+  expect(worthOf(novelty, onDays(6)).worth).toBe(0);
+});
+
+it("what is written in Chinese is as long as it would be in letters", () => {
+  const page = (text: string) => pageOf("/t", `<p>${text}</p>`);
+  const hashes = (text: string) => textNovelty(page(text), [], new SeenSet()).hashes;
+  expect(hashes("我昨天在花园里盖了一个新的小木屋，很漂亮")).toHaveLength(1);
+  expect(hashes("我昨天在花园里")).toHaveLength(0);
+});

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { TextOrigins } from "../../../src/strategy/weave/text-origins.ts";
 import { hashOf } from "../../../src/url/hash.ts";
 
-const page = (url: string) => ({ url, titles: { own: url, whole: url } });
+const page = (url: string) => ({ url, titles: { own: url, whole: url }, texts: 3 });
 const texts = (...words: string[]) => words.map(hashOf);
 
 it("traces a page to the one that showed its texts first", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WayEvidence, type WayRole } from "../../../src/strategy/weave/way-evidence.ts";
+import { WayEvidence, type WayRole, waitingOf } from "../../../src/strategy/weave/way-evidence.ts";
 
 const expected = (evidence: WayEvidence, role: WayRole, form: string) =>
   evidence.estimate(evidence.way(evidence.nameOf(role, form))!);
@@ -151,4 +151,43 @@ it("is the same after it was saved", () => {
     expect(expected(again, role, form)).toBe(expected(evidence, role, form));
   }
   expect(again.save()).toEqual(evidence.save());
+});
+
+describe("addresses that bring no page", () => {
+  const left = (alive: number, dead: number) => {
+    const evidence = new WayEvidence();
+    const name = evidence.nameOf("title", "/t/#");
+    for (let i = 0; i < alive; i++) evidence.observe(name, 1);
+    for (let i = 0; i < dead; i++) evidence.died(name);
+    return expected(evidence, "title", "/t/#");
+  };
+
+  it("say nothing of the others, as long as many are alive", () => {
+    expect(left(20, 20)).toBe(left(20, 0));
+    expect(left(1, 1)).toBe(left(1, 0));
+  });
+
+  it("end a way on which hardly any is alive", () => {
+    expect(left(0, 8)).toBeLessThan(0.3);
+    expect(left(3, 60)).toBeLessThan(0.3);
+  });
+
+  it("leave a damaged site its threads: a third of them is worth the rest", () => {
+    expect(left(30, 70)).toBeGreaterThan(0.5);
+  });
+});
+
+it("counts the addresses of a way, each once, and those that wait", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/t/#");
+  for (const id of [1, 2, 3, 3, 2]) evidence.find(name, `http://forum.example/t/${id}`);
+  evidence.find("nothing known", "http://forum.example/t/9");
+  const way = evidence.way(name)!;
+  expect(way.found).toBe(3);
+  evidence.observe(name, 1);
+  evidence.died(name);
+  expect(waitingOf(way)).toBe(1);
+  const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+  again.find(name, "http://forum.example/t/3");
+  expect(waitingOf(again.way(name)!)).toBe(1);
 });

@@ -1,0 +1,66 @@
+import { namesAct } from "../../words/address-deeds.ts";
+import { WEAVE } from "./numbers.ts";
+import { type Way, waitingOf } from "./way-evidence.ts";
+
+/** Pages fetched, and how many of them to try ways that promised too little to be followed. */
+export interface Spent {
+  readonly pages: number;
+  readonly trials: number;
+  readonly singles: number;
+}
+
+/** Why a way is tried, or why not. */
+export type Trial =
+  /** Within what all trials may cost. */
+  | "worth a trial"
+  /** So many addresses wait that it is tried whatever others have cost. */
+  | "large"
+  | "not worth a trial"
+  | "tried enough"
+  | "too dear"
+  /** Its addresses say that something is done there. */
+  | "deed";
+
+/**
+ * What is to be learned by trying a way: what its addresses are expected to bring, all together. Their number counts by its logarithm:
+ * a thousand alike are one case, not a thousand.
+ */
+export function valueOfTrial(way: Way, expected: number): number {
+  return expected * Math.log2(1 + waitingOf(way));
+}
+
+/** Whether one more page of a way that is not followed may be fetched to find out. */
+export function trialOf(way: Way, expected: number, spent: Spent): Trial {
+  const waiting = waitingOf(way);
+  if (waiting === 0) return "not worth a trial";
+  if (isDeed(way)) return "deed";
+  if (way.single) {
+    if (way.seen + way.dead > 0) return "tried enough";
+    if (expected < WEAVE.worthTryingSingle) return "not worth a trial";
+    return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
+  }
+  if (way.trials >= mostTrials(waiting)) return "tried enough";
+  if (way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
+  if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
+  return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
+}
+
+export const isTried = (trial: Trial): boolean => trial === "worth a trial" || trial === "large";
+
+export const trialsIn = (pages: number): number => WEAVE.trials.first + WEAVE.trials.share * pages;
+export const singlesIn = (pages: number): number => WEAVE.singles.first + WEAVE.singles.share * pages;
+
+/** Large enough that it would change the picture of the site. */
+export function isLarge(waiting: number, pages: number): boolean {
+  return waiting >= Math.max(WEAVE.large.fewest, WEAVE.large.share * pages);
+}
+
+/** A few, and one more for each time that ten times as many addresses wait. */
+function mostTrials(waiting: number): number {
+  return WEAVE.trialsOfAWay + Math.floor(Math.log10(waiting));
+}
+
+/** A guest who asks for it may change something, or is sent to the door: shown as untried. */
+function isDeed({ role, form }: Way): boolean {
+  return (role === "deed" || role === "call") && namesAct(form);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { type Trial, trialOf, valueOfTrial } from "../../../src/strategy/weave/trials.ts";
+import { type Way, WayEvidence, type WayRole } from "../../../src/strategy/weave/way-evidence.ts";
+
+/** A way that nobody has followed yet, with so many addresses. */
+function wayOf(role: WayRole, form: string, found: number): { way: Way; expected: () => number } {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf(role, form);
+  for (let id = 0; id < found; id++) evidence.find(name, `http://forum.example/${id}`);
+  const way = evidence.way(name)!;
+  return { way, expected: () => evidence.estimate(way) };
+}
+
+const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0 };
+const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000 };
+const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT): Trial => {
+  const { way, expected } = wayOf(role, form, found);
+  return trialOf(way, expected(), spent);
+};
+
+describe("a way that promises too little to be followed", () => {
+  it("is tried when what it may bring is worth a page", () => {
+    expect(trial("other", "/x?id=#", 15)).toBe("worth a trial");
+    expect(trial("person", "/u?id=#", 15)).toBe("not worth a trial");
+  });
+
+  it("is tried once if so many of its addresses wait that it would change the picture, whatever trials have cost", () => {
+    for (const role of ["person", "place", "deed", "other"] as const)
+      expect(trial(role, "/x?id=#", 400, ALL_SPENT)).toBe("large");
+    expect(trial("other", "/x?id=#", 15, ALL_SPENT)).toBe("too dear");
+    expect(trial("other", "/x?id=#", 400, { ...ALL_SPENT, trials: 10_000, pages: 100_000 })).toBe("too dear");
+  });
+
+  it("is never tried if its addresses name a deed", () => {
+    expect(trial("deed", "/post.php?quote=#", 5000)).toBe("deed");
+    expect(trial("call", "/reply?t=#", 5000)).toBe("deed");
+    expect(trial("deed", "/list?sort=views&t=#", 5000)).not.toBe("deed");
+  });
+
+  it("is tried oftener the more addresses wait, but not for ever", () => {
+    const { way, expected } = wayOf("other", "/x?id=#", 400);
+    let trials = 0;
+    for (; trialOf(way, expected(), NOTHING_SPENT) !== "tried enough" && trials < 50; trials++) way.trials++;
+    expect(trials).toBe(4);
+  });
+
+  it("has nothing to be tried by when no address waits", () => {
+    expect(trial("other", "/x?id=#", 0)).toBe("not worth a trial");
+  });
+
+  it("is one page of its own kind: tried once", () => {
+    expect(trial("other", "/about", 1)).toBe("worth a trial");
+    expect(trial("other", "/about", 1, ALL_SPENT)).toBe("too dear");
+    const { way, expected } = wayOf("other", "/about", 2);
+    way.dead++;
+    expect(trialOf(way, expected(), NOTHING_SPENT)).toBe("tried enough");
+  });
+});
+
+it("a thousand addresses are worth more than ten, but not a hundred times", () => {
+  const value = (found: number) => {
+    const { way, expected } = wayOf("other", "/x?id=#", found);
+    return valueOfTrial(way, expected());
+  };
+  expect(value(1000)).toBeGreaterThan(value(10) * 2);
+  expect(value(1000)).toBeLessThan(value(10) * 5);
+});
