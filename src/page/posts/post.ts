@@ -5,6 +5,7 @@ import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
 import { namesFirst } from "./body-asides.ts";
 import type { Evidence } from "./evidence.ts";
+import { parentsOf } from "./nesting.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
 import type { Quote } from "./quote.ts";
@@ -61,6 +62,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,
   };
+  const parents = parentsOf(records);
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
@@ -81,6 +83,8 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (moment) date(post, moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
     fillIn(post, record);
+    const parent = links[parents[i]!]?.id;
+    if (parent !== undefined && parent !== post.id) post.parent = parent;
     const [answered] = quotes;
     if (answered?.post) post.replyTo = answered.post;
     if (answered?.author) post.replyToAuthor = answered.author;
@@ -112,6 +116,7 @@ function fillIn(post: DraftPost, { page, told }: BodiedRecord): void {
   }
   const url = post.url || !told.url ? "" : absolute(page, told.url);
   if (url) post.url = url;
+  if (told.votes !== undefined) post.reactions = told.votes;
 }
 
 /** A told name that stands in the record, where another was read there, is the author's. */

@@ -26,7 +26,7 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
     const [post] = own.some(({ body }) => body === record.body)
       ? own.filter(({ body }) => body === record.body)
       : own;
-    if (!post) kept.push(record);
+    if (!post) kept.push(apartFrom(record, told));
     else if (!found.has(post)) {
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
@@ -36,8 +36,22 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const heard = kept.filter((record) => record.told);
   const all = [...kept.filter((record) => record.told || !isHead(record, heard, told.length))];
   const bodies = [...all.map(({ body }) => body), ...told.map(({ body }) => body)];
-  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies));
+  const starts = [...all.map(({ from }) => from), ...told.map(({ post, body }) => post.item ?? body)];
+  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies, starts));
   return all.sort((a, b) => a.body - b.body);
+}
+
+/** A record that begins before the words of a told post begins behind them. */
+function apartFrom(record: BodiedRecord, told: readonly Located[]): BodiedRecord {
+  const { page, body } = record;
+  const { dom } = page;
+  if (!told.some((post) => post.body >= record.from && post.body < body)) return record;
+  let from = body;
+  for (let up = dom.parent[body]!; up > record.from; up = dom.parent[up]!) {
+    if (told.some((post) => dom.contains(up, post.body))) break;
+    from = up;
+  }
+  return { ...record, from };
 }
 
 /** Scripts tell what somebody wrote without what he quotes: where a quote stands beside it, the whole body is the post. */
@@ -97,7 +111,12 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** A post that no record has: as far around its words as there are none of others'. */
-function recordOf(page: Evidence, { post, body }: Located, bodies: readonly number[]): BodiedRecord {
+function recordOf(
+  page: Evidence,
+  { post, body }: Located,
+  bodies: readonly number[],
+  starts: readonly number[],
+): BodiedRecord {
   const { dom } = page;
   let root = post.item ?? body;
   if (post.item === undefined)
@@ -107,7 +126,8 @@ function recordOf(page: Evidence, { post, body }: Located, bodies: readonly numb
     }
   let to = dom.end[root]!;
   // What is written under it is told apart.
-  for (const other of bodies) if (other > body && !dom.contains(body, other) && other < to) to = other;
+  for (const other of [...bodies, ...starts])
+    if (other > body && !dom.contains(body, other) && other < to) to = other;
   to = Math.max(to, dom.end[body]!);
   return { page, from: root, to, body, anchor: anchorOf(page, post, { from: root, to, body }), told: post };
 }
