@@ -47,6 +47,7 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
+  #people: PeopleKnown | undefined;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -105,6 +106,7 @@ export class Page {
 
   /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
   knowPeople(people: PeopleKnown): void {
+    this.#people = people;
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
     this.#readAgain();
@@ -119,6 +121,11 @@ export class Page {
     this.#features = undefined;
     this.#posts = undefined;
     this.#threads = undefined;
+  }
+
+  /** Whether an address lies among those of people, as its site tells. */
+  isPeoples(url: string): boolean {
+    return this.#people?.isTheirs(url) ?? false;
   }
 
   /** Estimated sizes on screen. */
