@@ -53,6 +53,7 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
+  #people: PeopleKnown | undefined;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -113,6 +114,7 @@ export class Page {
 
   /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
   knowPeople(people: PeopleKnown): void {
+    this.#people = people;
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
     this.#readAgain();
@@ -132,6 +134,11 @@ export class Page {
   /** How its site writes dates, where that is known: what was read without that is read again when it is asked for. */
   knowDates(habits: DateHabits | undefined): void {
     if (this.evidence.knowDates(habits)) this.#readAgain();
+  }
+
+  /** Whether an address lies among those of people, as its site tells. */
+  isPeoples(url: string): boolean {
+    return this.#people?.isTheirs(url) ?? false;
   }
 
   /** Estimated sizes on screen. */

@@ -121,6 +121,7 @@ export class Reader {
     const { page } = reading;
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined) return said;
+    if (this.people.isTheirs(page.url)) return "profile";
     if (this.knowledge.version === 0) return typeAlone(page, reading.roles);
     const kind = lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     const { records } = reading;
