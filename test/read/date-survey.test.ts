@@ -43,7 +43,7 @@ test("dates that people write into their posts do not turn the order of the site
 
 test("each form of dates has its own order; years of two digits may come first", () => {
   const { orders } = habitsOf({
-    body: (page) => post(`04/03/${page + 20}`) + `<footer>${page + 12}-04-2024</footer>`,
+    body: (page) => `${post(`04/03/${page + 20}`)}<footer>${page + 12}-04-2024</footer>`,
   });
   expect(orders).toEqual({ "/2": "ymd", "-4": "dmy" });
 });

@@ -40,7 +40,7 @@ test("what all pages tell of dates reads those of one page that leave it open", 
   const pages = Array.from({ length: 12 }, (_, id) =>
     thread(id, Date.UTC(2024, id % 9, 2 + 2 * id, 8, 7 * id), DAY),
   );
-  pages.forEach((page, visit) => survey.see(page, visit));
+  for (const [visit, page] of pages.entries()) survey.see(page, visit);
   const { knowledge } = await learnSite(survey, async (visit) => pages[visit], new Reader());
   expect(knowledge.dates).toEqual({ orders: { "/4": "mdy" }, zone: { minutes: 180 } });
 
@@ -59,7 +59,7 @@ test("what all pages tell of dates reads those of one page that leave it open", 
 test("a site of which other dates were learned reads otherwise, and its threads are read again", async () => {
   const survey = new Survey();
   const pages = Array.from({ length: 12 }, (_, id) => thread(id, Date.UTC(2024, 3, 14 + id, 8), DAY));
-  pages.forEach((page, visit) => survey.see(page, visit));
+  for (const [visit, page] of pages.entries()) survey.see(page, visit);
   const load = async (visit: number) => pages[visit];
   const first = await learnSite(survey, load, new Reader());
   const unaware = new Reader({ ...first.knowledge, dates: { orders: {} } });
