@@ -143,3 +143,32 @@ describe("titles in a column", () => {
     expect(roleOf(page, "/p?id=1")).toBe("place");
   });
 });
+
+describe("a link that may turn the page", () => {
+  const maybe = (path: string, body: string, to: string) =>
+    linksByRole(pageOf(path, body)).links.find(({ url }) => url === HOST + to)?.maybe;
+
+  it.each([
+    ["/b/garden", "/b/garden?nil=%23zef%3A250", "puts as many records as a page may show into the address"],
+    ["/b/garden", "/b/garden/me2", "puts the second page in"],
+    ["/b/garden/me2", "/b/garden/me3", "goes on by one"],
+    ["/b/garden?ab=50", "/b/garden?ab=100", "goes on by as many records"],
+  ])("on %s is that to %s: it %s", (path, to) => {
+    expect(maybe(path, `<a href="${to}">Zebe mimm</a>`, to)).toBe("flip");
+  });
+
+  it.each([
+    ["/b/garden", "/b/garden/p/7703", "an id of a post"],
+    ["/b/garden/me3", "/b/garden/me2", "a page before"],
+    ["/b/garden", "/b/sheds", "another list"],
+  ])("on %s is not that to %s: it is %s", (path, to) => {
+    expect(maybe(path, `<a href="${to}">Zebe mimm</a>`, to)).toBeUndefined();
+  });
+
+  it("is none where the page has flips that are sure, or one of many", () => {
+    const sure = '<a href="/b/garden/me2">2</a><a href="/b/garden/me3">3</a>';
+    expect(maybe("/b/garden", `${sure}<a href="/b/garden?x=5">Zebe</a>`, "/b/garden?x=5")).toBeUndefined();
+    const many = [5, 10, 15].map((x) => `<a href="/b/garden?x=${x}">Zebe</a>`).join("");
+    expect(maybe("/b/garden", many, "/b/garden?x=5")).toBeUndefined();
+  });
+});
