@@ -53,9 +53,9 @@ export class Copies {
     const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
     if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
     if (worth >= WEAVE.nothingNew) {
-      for (const original of this.#rules.supposed(url))
-        if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
-      if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
+      const own = canonical === undefined ? url : formedAddress(canonical).url;
+      if (own !== url) this.#rules.same(url, own);
+      else this.#rules.different(url, (original) => this.#fetched.has(hashOf(original)) === true);
     }
     const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
     this.#origins.add(hashes, { url, titles: kept, texts: hashes.length });

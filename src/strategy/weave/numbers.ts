@@ -14,6 +14,8 @@ export const WEAVE = {
   provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
+  /** So many pages of a way under one board tell that nothing comes of it there, if they were worth such a share at most. */
+  worthless: { pages: 5, share: 0.1 },
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
   /** Below this value of a trial (expected worth × log2 of the addresses waiting) a way is not tried, … */
@@ -120,6 +122,8 @@ export const WEAVE = {
   enoughPairs: 2,
   /** … and so many times as many as speak against it. */
   manyTimes: 4,
+  /** Such a multiple of them may have been worth a visit while nobody had what they would be copies of. */
+  longRecord: 10,
   /** A thread that is fewer posts short of what its list promised, or a smaller share, has deleted ones, or the count lags behind. */
   fewestShort: 3,
   shareShort: 0.1,

@@ -38,6 +38,8 @@ export interface Way extends Tally {
   trials: number;
   /** Addresses that were not fetched because their content was there. */
   refused: number;
+  /** Pages and what they were worth, by what the address is under: what holds on one board need not hold on the next. */
+  readonly under: Record<string, [seen: number, gained: number]>;
 }
 
 /** Links of one form: which form was seen first, how many there were, and how many led to a person. */
@@ -52,6 +54,23 @@ const MOST_WAYS = 1000;
 const MOST_FORMS = 10_000;
 /** Addresses that ways are counted by: some 4 MB. */
 const MOST_ADDRESSES = 100_000;
+
+/** Boards that a way is told apart by: more of them are threads. */
+const MOST_UNDER = 200;
+
+/** What an address is under: its first number, if another follows, which names the thing itself. Of 7,1913 it is 7. */
+function underOf(url: string): string | undefined {
+  const [first, second] = url.slice(url.indexOf("/", url.indexOf("//") + 2)).match(/\d+/g) ?? [];
+  return second === undefined ? undefined : first;
+}
+
+/** The record of a way under the same board as an address, if it is long enough there to tell that nothing comes of it. */
+export function worthlessUnder(way: Way, url: string): { seen: number; under: string } | undefined {
+  const under = underOf(url);
+  const [seen, gained] = (under === undefined ? undefined : way.under[under]) ?? [0, 0];
+  const isWorthless = seen >= WEAVE.worthless.pages && gained <= WEAVE.worthless.share * seen;
+  return isWorthless && under !== undefined ? { seen, under } : undefined;
+}
 
 /** Addresses that were found and not asked for. */
 export function waitingOf({ found, seen, dead, refused }: Way): number {
@@ -143,9 +162,14 @@ export class WayEvidence {
   }
 
   /** A page behind this way was worth so much. */
-  observe(name: string, worth: number): void {
+  observe(name: string, worth: number, url?: string): void {
     const way = this.#ways.get(name);
     if (!way) return;
+    const board = url === undefined ? undefined : underOf(url);
+    if (board !== undefined && (way.under[board] || Object.keys(way.under).length < MOST_UNDER)) {
+      const [seen, gained] = way.under[board] ?? [0, 0];
+      way.under[board] = [seen + 1, gained + worth];
+    }
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
     const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
@@ -214,7 +238,17 @@ export interface SavedEvidence {
 }
 
 function newWay(role: WayRole, form: string): Way {
-  const nothing = { found: 0, seen: 0, dead: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
+  const nothing = {
+    under: {},
+    found: 0,
+    seen: 0,
+    dead: 0,
+    gained: 0,
+    trials: 0,
+    refused: 0,
+    count: 0,
+    worth: 0,
+  };
   return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
 }
 

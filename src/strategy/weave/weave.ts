@@ -18,7 +18,7 @@ import { PromisedPosts } from "./promised-posts.ts";
 import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
 import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
-import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
+import { type Way, WayEvidence, type WayRole, worthlessUnder } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
@@ -132,7 +132,7 @@ class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    this.#observe(name, worth);
+    this.#observe(name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
@@ -156,9 +156,22 @@ class Weaver implements Guide {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const original = this.#known.copies.originalOf(url);
     const way = this.#known.evidence.way(name);
-    if (!original || !way) return undefined;
+    return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
+  }
+
+  /** On some boards a way leads to the threads, on others to what is there already. */
+  #worthless(url: string, way: Way): Refusal | undefined {
+    const record = FIRST_CHOICE.has(way.role) ? undefined : worthlessUnder(way, url);
+    if (!record) return undefined;
+    way.refused++;
+    const detail = `${record.seen} pages of its way under ${record.under} showed nothing new`;
+    return { skip: { reason: "duplicate", detail } };
+  }
+
+  #copied(url: string, name: string, way: Way): Refusal | undefined {
+    const original = this.#known.copies.originalOf(url);
+    if (!original) return undefined;
     if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
     // Of two views of the site, the one that was there first is the one meant for people.
     if (this.#known.evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
@@ -255,7 +268,7 @@ class Weaver implements Guide {
   }
 
   /** A page of this way came, worth so much, or none did. */
-  #observe(name: string, worth: number | undefined): void {
+  #observe(name: string, worth: number | undefined, url?: string): void {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
@@ -264,7 +277,7 @@ class Weaver implements Guide {
       else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
     if (worth === undefined) this.#known.evidence.died(name);
-    else this.#known.evidence.observe(name, worth);
+    else this.#known.evidence.observe(name, worth, url);
   }
 
   /** `led` is the way that led to the page. */

@@ -13,6 +13,7 @@ const members: Way = {
   gained: 0.5,
   trials: 2,
   refused: 0,
+  under: {},
   count: 4,
   worth: 0.5,
 };
