@@ -26,8 +26,10 @@ export const WEAVE = {
   trials: { first: 4, share: 0.015 },
   /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
   trialsOfAWay: 2,
-  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost. */
-  large: { fewest: 20, share: 0.1 },
+  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before. */
+  large: { fewest: 2, share: 0.1 },
+  /** As many times as many addresses of a way may turn out dead while it is tried. */
+  deadTrials: 1,
   /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
   singles: { first: 8, share: 0.005 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */

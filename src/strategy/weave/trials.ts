@@ -39,7 +39,8 @@ export function trialOf(way: Way, expected: number, spent: Spent): Trial {
     if (expected < WEAVE.worthTryingSingle) return "not worth a trial";
     return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
   }
-  if (way.trials >= mostTrials(waiting)) return "tried enough";
+  const most = mostTrials(waiting);
+  if (way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
   if (way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";

@@ -272,7 +272,7 @@ class Weaver implements Guide {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
-      way.trials++;
+      if (worth !== undefined) way.trials++;
       if (way.single) this.#known.counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
