@@ -23,6 +23,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a plain crawler wastes on simulated forums, and what their pages cost",
     load: () => import("./sim.ts"),
   },
+  noises: {
+    what: "simulated forums that are hard in one way each, and traps without an end",
+    load: () => import("./noises.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",

@@ -14,7 +14,7 @@ import { turnsPage } from "./page-turn.ts";
  * What a link is to a reader, by where it stands and how it looks:
  * - title: the title of a row that also tells a time, a person or a count, as threads and boards do
  * - crumb: up the breadcrumb trail to this page
- * - door: to all threads, judging by their text
+ * - door: to all threads, judging by their text; to the pages in the frames of a frameset
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
@@ -105,6 +105,7 @@ function roleOf(
   crumbs: ReadonlySet<string>,
   titles: ReadonlyMap<number, "title" | "item">,
 ): LinkRole {
+  if (link.frame) return "door";
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;

@@ -76,9 +76,11 @@ export class Reader {
 
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
-    this.people.meet(page);
-    page.know(this.#known);
     return new Reading(page, {
+      teach: () => {
+        this.people.meet(page);
+        page.know(this.#known);
+      },
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
     });

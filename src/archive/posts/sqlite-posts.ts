@@ -81,7 +81,9 @@ export class SqlitePosts implements Posts {
 
   add(post: NewPost, content: PostContent, seen: Sighting): number {
     const id = this.#rows.run(
-      "INSERT INTO post (list, name, words, page, place, person, first_seen, last_seen, published, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+      // The version that is written next, so that the row need not be written twice.
+      `INSERT INTO post (list, name, words, page, place, person, first_seen, last_seen, published, version)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'post_version'), 0))`,
       post.list,
       post.name,
       post.words,
@@ -92,7 +94,7 @@ export class SqlitePosts implements Posts {
       seen.at,
       post.published,
     );
-    this.#rows.run("UPDATE post SET version = ? WHERE id = ?", this.#note(id, "new", content, seen), id);
+    this.#note(id, "new", content, seen);
     return id;
   }
 

@@ -73,7 +73,8 @@ const names = remembered(bareName);
 
 function bareName(text: string): string {
   const isPlain = !around().test(text) && !text.startsWith("@");
-  return (isPlain ? text : text.replace(before(), "").replace(behind(), ""))
+  // A label alone is no name: what it is the label of stands elsewhere.
+  return (isPlain ? text : `${text} `.replace(before(), "").replace(behind(), ""))
     .replace(/[\s,:;|»«–—-]+$/, "")
     .replace(bracketed(), "")
     .trim();

@@ -132,7 +132,8 @@ class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    this.#observe(name, worth, url);
+    // A frameset shows nothing itself: the pages in its frames tell what its way is worth, each under its own form.
+    if (!page.links.links.some(({ frame }) => frame)) this.#observe(name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const ends = !byRole.links.some((link) => link.role === "flip");
