@@ -4,6 +4,7 @@ import { extendsPage } from "../../learn/page-turn.ts";
 import type { Page } from "../../page/page.ts";
 import { headTitleOf } from "../../page/title.ts";
 import type { Reading } from "../../read/reading.ts";
+import { OptionError } from "../../seam/option-error.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
@@ -31,21 +32,56 @@ import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 export const weave: Strategy = {
   name: "weave",
   learns: "meanwhile",
+  options: [
+    {
+      name: "follow",
+      value: "way",
+      about:
+        "follow this way to its end, whatever is expected of it; the closing summary and `skein why` name ways",
+      parse: wayNamed,
+    },
+  ],
+  told: ({ follow }) => ({
+    ...weave,
+    learn: async () => told(new Weaver(nothingKnown()), follow),
+    restore: (text) => {
+      const weaver = restored(text);
+      return weaver && told(weaver, follow);
+    },
+  }),
   learn: async () => new Weaver(nothingKnown()),
-  restore: (text) => {
-    const saved = JSON.parse(text);
-    if (saved.version !== VERSION) return undefined;
-    return new Weaver({
-      evidence: WayEvidence.restore(saved.evidence),
-      novelty: Novelty.restore(saved.novelty),
-      copies: Copies.restore(saved.copies),
-      boards: Boards.restore(saved.boards),
-      standIns: StandIns.restore(saved.standIns),
-      promised: PromisedPosts.restore(saved.promised),
-      counts: saved.counts,
-    });
-  },
+  restore: restored,
 };
+
+function told(weaver: Weaver, follow: string | undefined): Weaver {
+  if (follow !== undefined) weaver.follow(follow);
+  return weaver;
+}
+
+function restored(text: string): Weaver | undefined {
+  const saved = JSON.parse(text);
+  if (saved.version !== VERSION) return undefined;
+  return new Weaver({
+    evidence: WayEvidence.restore(saved.evidence),
+    novelty: Novelty.restore(saved.novelty),
+    copies: Copies.restore(saved.copies),
+    boards: Boards.restore(saved.boards),
+    standIns: StandIns.restore(saved.standIns),
+    promised: PromisedPosts.restore(saved.promised),
+    counts: saved.counts,
+    wanted: new Set(saved.wanted),
+  });
+}
+
+/** A way as people are shown it: what its links are, and the form of their addresses. */
+function wayNamed(text: string): string {
+  const name = text.trim().replace(/\s+/g, " ");
+  if (!/^[a-z]+ \S+$/.test(name))
+    throw new OptionError(
+      `"${text}" names no way: it has two words, as the closing summary and skein why show them, such as "place /thread/#"`,
+    );
+  return name;
+}
 
 /** Of what is saved; raised when it changes. */
 const VERSION = 5;
@@ -68,6 +104,8 @@ interface Knowledge {
   readonly standIns: StandIns;
   readonly promised: PromisedPosts;
   readonly counts: { pages: number; trials: number; singles: number };
+  /** Ways that a person wants followed. */
+  readonly wanted: Set<string>;
 }
 
 function nothingKnown(): Knowledge {
@@ -79,6 +117,7 @@ function nothingKnown(): Knowledge {
     standIns: new StandIns(),
     promised: new PromisedPosts(),
     counts: { pages: 0, trials: 0, singles: 0 },
+    wanted: new Set(),
   };
 }
 
@@ -105,8 +144,14 @@ class Weaver implements Guide {
   }
 
   forget(): void {
-    this.#known = nothingKnown();
+    const { wanted } = this.#known;
+    this.#known = { ...nothingKnown(), wanted };
     this.#told.clear();
+  }
+
+  /** A person wants this way followed, whatever is expected of it. */
+  follow(name: string): void {
+    this.#known.wanted.add(name);
   }
 
   decide(reading: Reading, way: string): Decision {
@@ -157,7 +202,7 @@ class Weaver implements Guide {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const way = this.#known.evidence.way(name);
+    const way = this.#known.wanted.has(name) ? undefined : this.#known.evidence.way(name);
     return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
   }
 
@@ -219,7 +264,8 @@ class Weaver implements Guide {
   *ways(): Iterable<WayWeight> {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
-      const followed = isFollowed(way, expected);
+      const wanted = this.#known.wanted.has(name);
+      const followed = wanted || isFollowed(way, expected);
       const tried = !followed && isTried(trialOf(way, expected, this.#known.counts));
       const weight = followed
         ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
@@ -248,9 +294,9 @@ class Weaver implements Guide {
   }
 
   save(): string {
-    const { counts, ...parts } = this.#known;
+    const { counts, wanted, ...parts } = this.#known;
     const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
-    return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
+    return JSON.stringify({ version: VERSION, counts, wanted: [...wanted], ...Object.fromEntries(saved) });
   }
 
   #boundsOf(way: Way): WayBounds {
@@ -259,6 +305,7 @@ class Weaver implements Guide {
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
+      wanted: this.#known.wanted.has(`${way.role} ${way.form}`),
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
       trial: trialOf(way, expected, this.#known.counts),
       value: valueOfTrial(way, expected),

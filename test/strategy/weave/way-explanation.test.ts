@@ -59,3 +59,7 @@ it("says so when a way is followed, and when nothing was fetched of it", () => {
   expect(lines[1]).toMatch(/no page of this way has been fetched yet; 3 more were left out/);
   expect(lines[2]).toMatch(/worth 0.50: enough to be followed \(0.30\)/);
 });
+
+it("says so when a person wants it followed", () => {
+  expect(explainWay(members, { ...bounds, wanted: true })[2]).toMatch(/followed because somebody said so/);
+});
