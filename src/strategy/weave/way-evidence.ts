@@ -42,6 +42,11 @@ export interface Way extends Tally {
   readonly under: Record<string, [seen: number, gained: number]>;
 }
 
+interface Lives {
+  alive: number;
+  dead: number;
+}
+
 /** Links of one form: which form was seen first, how many there were, and how many led to a person. */
 interface Sighting {
   readonly age: number;
@@ -85,6 +90,8 @@ export class WayEvidence {
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
   readonly #sightings = new Map<string, Sighting>();
+  /** Of each form, whatever the role: addresses that brought a page, and those that brought none. */
+  readonly #lives = new Map<string, Lives>();
   #addresses = new SeenSet(MOST_ADDRESSES);
 
   /** A link of this role and form was seen. */
@@ -108,7 +115,9 @@ export class WayEvidence {
   /** An address of this way brought no page. */
   died(name: string): void {
     const way = this.#ways.get(name);
-    if (way) way.dead++;
+    if (!way) return;
+    way.dead++;
+    this.#livesOf(way.form).dead++;
   }
 
   /** The name of the way of such links; makes it known. */
@@ -173,6 +182,7 @@ export class WayEvidence {
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
     const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
+    this.#livesOf(way.form).alive++;
     way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
@@ -182,7 +192,21 @@ export class WayEvidence {
 
   /** The worth to be expected of the next address of this way. */
   estimate(way: Way): number {
-    return this.#worthOf(way) * alivenessOf(way);
+    return this.#worthOf(way) * alivenessOf(this.#lives.get(way.form));
+  }
+
+  /** Whether addresses of this form are dead, as far as anybody knows. */
+  isDead({ form }: Way): boolean {
+    return alivenessOf(this.#lives.get(form)) < 1;
+  }
+
+  #livesOf(form: string): Lives {
+    let lives = this.#lives.get(form);
+    if (!lives) {
+      lives = { alive: 0, dead: 0 };
+      this.#lives.set(form, lives);
+    }
+    return lives;
   }
 
   #worthOf(way: Way): number {
@@ -214,6 +238,7 @@ export class WayEvidence {
       forms: [...this.#forms],
       roles: [...this.#roles],
       sightings: [...this.#sightings],
+      lives: [...this.#lives],
       addresses: this.#addresses.save(),
     };
   }
@@ -224,6 +249,7 @@ export class WayEvidence {
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
+    for (const [form, lives] of saved.lives) evidence.#lives.set(form, lives);
     evidence.#addresses = SeenSet.restore(saved.addresses, MOST_ADDRESSES);
     return evidence;
   }
@@ -234,6 +260,7 @@ export interface SavedEvidence {
   readonly forms: [string, Tally][];
   readonly roles: [string, Tally][];
   readonly sightings: [string, Sighting][];
+  readonly lives: [string, Lives][];
   readonly addresses: string;
 }
 
@@ -253,10 +280,11 @@ function newWay(role: WayRole, form: string): Way {
 }
 
 /** 1 as long as dead addresses are no rule. */
-function alivenessOf({ seen, dead }: Way): number {
-  if (dead === 0) return 1;
+function alivenessOf(lives: Lives | undefined): number {
+  if (!lives || lives.dead === 0) return 1;
   const { strength, share } = WEAVE.alive;
-  return Math.min(1, (seen + strength * share) / (seen + dead + strength) / WEAVE.rareAlive);
+  const { alive, dead } = lives;
+  return Math.min(1, (alive + strength * share) / (alive + dead + strength) / WEAVE.rareAlive);
 }
 
 function isFixed(form: string): boolean {

@@ -18,7 +18,7 @@ import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
-import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
+import { isTried, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import { type Way, WayEvidence, type WayRole, worthlessUnder } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
@@ -174,14 +174,16 @@ class Weaver implements Guide {
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
     const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
-    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const { hashes } = told;
+    const ends = isList ? endsOf(byRole) : undefined;
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
     // A frameset shows nothing itself: the pages in its frames tell what its way is worth, each under its own form.
     if (!page.links.links.some(({ frame }) => frame)) this.#observe(name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
-    const ends = !byRole.links.some((link) => link.role === "flip");
+    const endsHere = !byRole.links.some((link) => link.role === "flip");
     return {
       byRole,
       isList,
@@ -189,7 +191,7 @@ class Weaver implements Guide {
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
-      isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
+      isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
     };
   }
 
@@ -266,7 +268,7 @@ class Weaver implements Guide {
       const expected = this.#known.evidence.estimate(way);
       const wanted = this.#known.wanted.has(name);
       const followed = wanted || isFollowed(way, expected);
-      const tried = !followed && isTried(trialOf(way, expected, this.#known.counts));
+      const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
         ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
         : tried
@@ -299,6 +301,10 @@ class Weaver implements Guide {
     return JSON.stringify({ version: VERSION, counts, wanted: [...wanted], ...Object.fromEntries(saved) });
   }
 
+  #trialOf(way: Way, expected: number): Trial {
+    return trialOf(way, expected, this.#known.counts, this.#known.evidence.isDead(way));
+  }
+
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
     const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
@@ -307,7 +313,7 @@ class Weaver implements Guide {
       expected,
       wanted: this.#known.wanted.has(`${way.role} ${way.form}`),
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
-      trial: trialOf(way, expected, this.#known.counts),
+      trial: this.#trialOf(way, expected),
       value: valueOfTrial(way, expected),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
@@ -375,6 +381,13 @@ function isFollowed(way: Way, expected: number): boolean {
       ? way.gained >= WEAVE.provenFlip
       : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
   return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
+}
+
+/** What the first and the last title of a list are known by. */
+function endsOf({ links }: PageLinksByRole): readonly [number, number] | undefined {
+  const titles = links.filter(({ role }) => role === "title");
+  const [first, last] = [titles.at(0), titles.at(-1)];
+  return first && last && [hashOf(first.text), hashOf(last.text)];
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */

@@ -20,7 +20,7 @@ const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT
 
 describe("a way that promises too little to be followed", () => {
   it("is tried when what it may bring is worth a page", () => {
-    expect(trial("other", "/x?id=#", 15)).toBe("worth a trial");
+    expect(trial("other", "/x?id=#", 9)).toBe("worth a trial");
     expect(trial("person", "/u?id=#", 9)).toBe("not worth a trial");
   });
 

@@ -212,3 +212,14 @@ it("knows boards under which nothing comes of a way", () => {
   expect(worthlessUnder(way, address(3, 99))).toBeUndefined();
   expect(worthlessUnder(way, "http://forum.example/read.php?7")).toBeUndefined();
 });
+
+it("what is dead by one way is dead by another to the same addresses", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/t/#?author=#");
+  for (let i = 0; i < 8; i++) evidence.died(name);
+  const other = evidence.way(evidence.nameOf("item", "/t/#?author=#"))!;
+  expect(evidence.isDead(other)).toBe(true);
+  expect(evidence.isDead(evidence.way(evidence.nameOf("item", "/t/#"))!)).toBe(false);
+  const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+  expect(again.estimate(other)).toBe(evidence.estimate(other));
+});
