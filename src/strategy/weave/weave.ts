@@ -127,6 +127,8 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
+  /** A list or a thread: it may have further pages. */
+  readonly isSeries: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -166,7 +168,8 @@ class Weaver implements Guide {
     const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
-    const isPersonal = role !== undefined && PERSONAL.has(role) && !showsOthers(page, byRole);
+    const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
+    const isPersonal = isTheirs && !showsOthers(page, byRole);
     const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
     const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
@@ -188,6 +191,7 @@ class Weaver implements Guide {
       byRole,
       isList,
       isPersonal,
+      isSeries: isList || type === "thread",
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
@@ -232,18 +236,22 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isList, isPersonal, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(
+    page: Page,
+    { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
+  ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    for (const { url, role, text } of byRole.links) {
+    for (const { url, role, text, maybe } of byRole.links) {
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
     }
     // A start in the middle of a site may have no link to its entry.
