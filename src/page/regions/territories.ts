@@ -72,6 +72,27 @@ export function layoutOf(dom: Dom, places: Places, anchors: readonly number[]): 
   return rows.filter((row) => row >= 0).length < 2 ? undefined : { trunk: places.key(trunk), lead, length };
 }
 
+/** How many of these nodes stand within records that have an anchor, and do not begin records beside them. */
+export function withinRecords(
+  dom: Dom,
+  places: Places,
+  anchors: readonly number[],
+  nodes: readonly number[],
+): number {
+  if (anchors.length < 2) return 0;
+  const { children, rows, lead, length } = layOut(dom, places, anchors);
+  const taken = new Set<number>();
+  for (const row of rows)
+    if (row >= 0) for (let at = row - lead; at < row - lead + length; at++) taken.add(at);
+  let within = 0;
+  let child = 0;
+  for (const node of nodes) {
+    while (child < children.length && dom.end[children[child]!]! <= node) child++;
+    if (taken.has(child) && children[child]! <= node) within++;
+  }
+  return within;
+}
+
 interface LaidOut {
   branches: number[];
   trunk: number;
