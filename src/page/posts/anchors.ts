@@ -101,8 +101,11 @@ function ownShare(
     const to = Math.min(record.to, records[records.length - 1]!.to);
     if (to > from) others = Math.max(others, page.free(from, to));
   }
-  return all > 0 ? 1 - others / all : 1;
+  return all > 0 ? Math.max(LEAST_OWN, 1 - others / all) : 1;
 }
+
+/** A single comment stands within other records, and may still join them. */
+const LEAST_OWN = 0.1;
 
 function groupScore(page: Evidence, group: readonly DatedPlace[], records: readonly Span[]): number {
   let text = 0;
