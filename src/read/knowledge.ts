@@ -16,6 +16,8 @@ export interface SiteKnowledge {
   readonly places: { readonly people: readonly string[]; readonly clocks: readonly string[] };
   /** Where the rows of boards tell when their threads were last written in. */
   readonly times: readonly string[];
+  /** What many titles have in common; missing in what older versions learned. */
+  readonly titles?: readonly string[];
   /** Visits there were when it was learned. */
   readonly visits: number;
 }

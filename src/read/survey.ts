@@ -3,10 +3,12 @@ import { seededRandom } from "../seam/random.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
+import { SharedTitles } from "./shared-titles.ts";
 
 /** What the pages of a site have in common: a few facts of every page, and some pages of every template and every form. */
 export class Survey {
   readonly facts: PageFacts[] = [];
+  readonly titles = new SharedTitles();
   /** Visits of pages, by the places of their dates and the forms of their addresses. */
   readonly #places = new Map<string, Map<string, Reservoir>>();
   /** Visits of pages, by the form of their addresses. */
@@ -19,6 +21,7 @@ export class Survey {
     into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     const facts = factsOf(page);
     if (!facts) return;
+    this.titles.see(page);
     this.facts.push(facts);
     for (const place of facts.places) {
       const byForm = this.#places.get(place) ?? new Map<string, Reservoir>();
