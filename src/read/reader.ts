@@ -83,6 +83,7 @@ export class Reader {
         this.people.meet(page);
         page.know(this.#known);
         page.knowTitles(this.#shared);
+        page.knowDates(this.knowledge.dates);
       },
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
@@ -104,6 +105,7 @@ export class Reader {
 
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
+    page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true, NO_LISTS)?.posts ?? [];
   }
 
@@ -114,6 +116,7 @@ export class Reader {
 
   /** A page read as an index of whatever kind, by the forms of addresses alone. */
   readIndex(page: Page, kind?: number): IndexRecords | undefined {
+    page.knowDates(this.knowledge.dates);
     return this.#asIndex(page, kind, NO_LISTS);
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from "../page/page.ts";
 import { seededRandom } from "../seam/random.ts";
+import { DateSurvey } from "./date-survey.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
@@ -9,6 +10,7 @@ import { SharedTitles } from "./shared-titles.ts";
 export class Survey {
   readonly facts: PageFacts[] = [];
   readonly titles = new SharedTitles();
+  readonly dates = new DateSurvey();
   /** Visits of pages, by the places of their dates and the forms of their addresses. */
   readonly #places = new Map<string, Map<string, Reservoir>>();
   /** Visits of pages, by the form of their addresses. */
@@ -19,6 +21,7 @@ export class Survey {
   see(page: Page, visit: number): void {
     const form = listForm(page.url);
     into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
+    this.dates.see(page);
     const facts = factsOf(page);
     if (!facts) return;
     this.titles.see(page);
