@@ -126,11 +126,14 @@ export function refusalIn(
   const said = readable
     ? refusalSaid(readable, answer.status, guide, lengths)
     : refusalOfStatus(answer.status);
-  if (said || !page) return said;
+  // Framesets have nothing to read, and are all alike.
+  if (said || !page || FRAMESET.test(page.html)) return said;
   const walled = address && wall?.(address, page);
   // Words that come again and again are seen on pages that are taken apart anyway.
   return walled ?? (guide?.scans ? undefined : notices?.see(page));
 }
+
+const FRAMESET = /<frameset\b/i;
 
 /**
  * What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either: they

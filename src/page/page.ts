@@ -1,3 +1,5 @@
+import { DAY } from "../seam/times.ts";
+import type { DateHabits } from "./dates/date-habits.ts";
 import { contentDigest } from "./digest.ts";
 import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
@@ -23,6 +25,8 @@ export interface PageSource {
   readonly html: string;
   /** When it was fetched, milliseconds since 1970: what "yesterday" refers to. */
   readonly at: number;
+  /** The same by the server's clock (HTTP Date), where it told: its pages go by that. */
+  readonly served?: number | undefined;
 }
 
 /** One answer of a site, understood: nothing is worked out before it is asked for. */
@@ -30,6 +34,8 @@ export class Page {
   readonly url: string;
   readonly html: string;
   readonly at: number;
+  /** When it was made, by the clock that its times go by as far as known. */
+  readonly madeAt: number;
   #dom: Dom | undefined;
   #links: PageLinks | undefined;
   #shapes: Shapes | undefined;
@@ -47,11 +53,14 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
+  #people: PeopleKnown | undefined;
 
   constructor(source: PageSource) {
     this.url = source.url;
     this.html = source.html;
     this.at = source.at;
+    const { at, served } = source;
+    this.madeAt = served !== undefined && Math.abs(served - at) < DAY ? served : at;
   }
 
   get dom(): Dom {
@@ -94,7 +103,7 @@ export class Page {
 
   /** Dates and people where they stand: what reading posts and lists starts from. */
   get evidence(): Evidence {
-    this.#evidence ??= new Evidence(this.dom, this.url, this.at);
+    this.#evidence ??= new Evidence(this.dom, this.url, this.madeAt);
     return this.#evidence;
   }
 
@@ -105,6 +114,7 @@ export class Page {
 
   /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
   knowPeople(people: PeopleKnown): void {
+    this.#people = people;
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
     this.#readAgain();
@@ -119,6 +129,16 @@ export class Page {
     this.#features = undefined;
     this.#posts = undefined;
     this.#threads = undefined;
+  }
+
+  /** How its site writes dates, where that is known: what was read without that is read again when it is asked for. */
+  knowDates(habits: DateHabits | undefined): void {
+    if (this.evidence.knowDates(habits)) this.#readAgain();
+  }
+
+  /** Whether an address lies among those of people, as its site tells. */
+  isPeoples(url: string): boolean {
+    return this.#people?.isTheirs(url) ?? false;
   }
 
   /** Estimated sizes on screen. */

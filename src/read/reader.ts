@@ -80,6 +80,7 @@ export class Reader {
       teach: () => {
         this.people.meet(page);
         page.know(this.#known);
+        page.knowDates(this.knowledge.dates);
       },
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
@@ -101,6 +102,7 @@ export class Reader {
 
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
+    page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true, NO_LISTS)?.posts ?? [];
   }
 
@@ -111,6 +113,7 @@ export class Reader {
 
   /** A page read as an index of whatever kind, by the forms of addresses alone. */
   readIndex(page: Page, kind?: number): IndexRecords | undefined {
+    page.knowDates(this.knowledge.dates);
     return this.#asIndex(page, kind, NO_LISTS);
   }
 
@@ -118,6 +121,7 @@ export class Reader {
     const { page } = reading;
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined) return said;
+    if (this.people.isTheirs(page.url)) return "profile";
     if (this.knowledge.version === 0) return typeAlone(page, reading.roles);
     const kind = lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     const { records } = reading;
