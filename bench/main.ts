@@ -38,6 +38,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   },
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
+  zones: {
+    what: "times of posts on simulated boards in twelve zones and six forms of dates",
+    load: () => import("./zones.ts"),
+  },
   sites: {
     what: "the scoreboard: all strategies on captured sites and on the simulator's test skins",
     load: () => import("./sites.ts"),
