@@ -49,7 +49,8 @@ export class SqlitePosts implements Posts {
   said(version: number): PostContent {
     return this.#rows.get<PostContent>(
       `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_zone AS publishedZone,
-       published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo FROM post_version WHERE id = ?`,
+       published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo,
+       own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId FROM post_version WHERE id = ?`,
       version,
     )!;
   }
@@ -199,7 +200,8 @@ export class SqlitePosts implements Posts {
   ): number {
     return this.#rows.run(
       `INSERT INTO post_version (post, what, at, visit, page_url, digest, post_id, url, author, author_url, published, published_zone,
-       published_precision, published_raw, text, html, reply_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       published_precision, published_raw, text, html, reply_to, own_text, quotes, signature, edited, reactions, parent_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       post,
       what,
       at,
@@ -217,6 +219,12 @@ export class SqlitePosts implements Posts {
       content?.text ?? null,
       content?.html ?? null,
       content?.replyTo ?? null,
+      content?.ownText ?? null,
+      content?.quotes ?? null,
+      content?.signature ?? null,
+      content?.edited ?? null,
+      content?.reactions ?? null,
+      content?.parentId ?? null,
     );
   }
 }

@@ -11,6 +11,8 @@ import { tagId } from "../html/tags.ts";
 export interface PeopleKnown {
   /** Whether an absolute address is a person's. */
   isPerson(url: string): boolean;
+  /** Whether it is that, or lies below people's addresses: what somebody wrote, their friends, their pictures. */
+  isTheirs(url: string): boolean;
 }
 
 /**
