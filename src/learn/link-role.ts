@@ -212,8 +212,7 @@ function titleColumns(
     if (links.length < FEWEST_ROWS) continue;
     const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
     if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, records)) continue;
-    const texts = new Set(worthy.map((link) => link.text));
-    if (texts.size * 2 < worthy.length || !differFromRowToRow(worthy, records)) continue;
+    if (!haveManyTexts(worthy) || !differFromRowToRow(worthy, records)) continue;
     const titles = worthy.filter((link) => !isDeed(link));
     if (titles.length * 2 < worthy.length) continue;
     const nodesOf = columnWith(titles, links, worthy, evidence, pageUrl);
@@ -223,6 +222,16 @@ function titleColumns(
   const whole = columns.filter(({ within }) => !within);
   return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
 }
+
+/** Titles differ, or come in runs as in a tree of answers, each with its subject; buttons say one thing, or a few. */
+function haveManyTexts(links: readonly Link[]): boolean {
+  const texts = new Set(links.map(({ text }) => text)).size;
+  return texts * 2 >= links.length || (texts >= FEWEST_SUBJECTS && texts * LONGEST_RUN >= links.length);
+}
+
+const FEWEST_SUBJECTS = 5;
+/** Answers with one subject, on average. */
+const LONGEST_RUN = 12;
 
 /** The links of a column of titles that are some: the others of their kind too, short ones, numbers and dates. */
 function columnWith(

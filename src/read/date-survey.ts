@@ -36,8 +36,9 @@ export class DateSurvey {
     this.#pages++;
     if (dated.places.length > 0) this.#dated++;
     this.#seeOrders(dated.says.costs);
-    if (dated.says.zone) {
-      const line = JSON.stringify(dated.says.zone);
+    const zone = dated.says.zone ?? dated.says.mentioned;
+    if (zone) {
+      const line = JSON.stringify(zone);
       this.#lines.set(line, (this.#lines.get(line) ?? 0) + 1);
     }
     this.#seeClocks(page);

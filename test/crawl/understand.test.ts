@@ -254,6 +254,14 @@ describe("what may pass", () => {
   });
 });
 
+test("what came before a request failed is kept, whether it is asked for again or given up", () => {
+  const { how } = understanding();
+  const kept = { exchange: exchangeOf(URL_1, "half") };
+  for (const tries of [0, 2])
+    expect(outcomeOf(waiting({ tries }), failed("timeout", true, true), NOW, how).visit).toEqual(kept);
+  expect(outcomeOf(waiting({ tries: 2 }), failed("timeout", true), NOW, how)).not.toHaveProperty("visit");
+});
+
 describe("what we do not ask for", () => {
   test.each(["robotsTxt", "privateAddress", "unsafe"] as const)(
     "because of %s is put aside with that reason",

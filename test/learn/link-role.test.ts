@@ -128,6 +128,16 @@ describe("titles in a column", () => {
     expect(roleOf(list(names), "/zed?x=1")).toBe("other");
   });
 
+  it("may come in runs, as in a tree of answers: each has its own address", () => {
+    const subjects = ["On sheds", "Which paint", "Roofs again", "A carpenter", "Old doors"];
+    const tree = subjects.flatMap((subject, i): [string, string][] =>
+      [0, 1, 2].map((n) => [`/r?${i},${n}#m${n}`, n === 0 ? subject : `Re: ${subject}`]),
+    );
+    expect(roleOf(list(tree), "/r?2,2")).toBe("title");
+    const buttons = tree.map(([href], i): [string, string] => [href, i % 2 === 0 ? "Show it" : "Mark it"]);
+    expect(roleOf(list(buttons), "/r?2,2")).toBe("place");
+  });
+
   it("may lead to a place in their thread where rows have no other title", () => {
     const page = list(usual.map(([href, title]) => [`${href}#item`, title]));
     expect(roleOf(page, "/t?id=5")).toBe("title");

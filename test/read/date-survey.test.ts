@@ -86,6 +86,11 @@ test("a line about the zone counts where many pages have it; one that somebody w
     habitsOf({ body: (page) => post(`${page + 1} April 2020, 10:15`) + (page < pages ? line : "") }).zone;
   expect(of(10)).toEqual({ minutes: 330 });
   expect(of(1)).toBeUndefined();
+  const posts = (page: number) =>
+    post(`${page + 1} April 2020, 10:15`) + post(`${page + 2} April 2020, 10:15`);
+  expect(habitsOf({ body: (page) => `${posts(page)}<div>Blorp UTC+8, wub.</div>` }).zone).toEqual({
+    minutes: 480,
+  });
 });
 
 test("attributes with a zone beside the times that are shown tell the zone of the others, in summer and winter", () => {

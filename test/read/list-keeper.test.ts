@@ -147,6 +147,13 @@ describe("a thread", () => {
     expect(archive.posts.all(first.list)).toHaveLength(5);
   });
 
+  test("has a page that was met alone before, as soon as another leads to it", () => {
+    const alone = read("/t?id=1&page=3", thread(5))!;
+    const first = read("/t?id=1", thread(1, 2), { flips: { 2: "/t?id=1&page=2", 3: "/t?id=1&page=3" } })!;
+    expect(first.list).toBe(alone.list);
+    expect(archive.posts.all(first.list)).toHaveLength(3);
+  });
+
   test("is called what its first page calls it; a further one decides as long as there is nothing better", () => {
     const flips = { 1: "/t?id=1", 2: "/t?id=1&page=2" };
     const { list: id } = read("/t?id=1&page=2", thread(3), { flips, here: 2, title: "Anchors, 2" })!;

@@ -9,7 +9,7 @@ import { boardZone, type ZoneLine } from "./board-clock.ts";
 import { type DateFound, findDates } from "./date-forms.ts";
 import type { DateHabits } from "./date-habits.ts";
 import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
-import { type Zone, zoneOfLine } from "./date-zone.ts";
+import { type Zone, zoneIn } from "./date-zone.ts";
 import { type DateContext, epochMillis, type Moment, momentOf, type NumberOrders } from "./dates.ts";
 
 /** A date on the page, where it stands. */
@@ -45,8 +45,10 @@ export interface DatedPage {
 export interface PageHabits {
   readonly costs: FormCosts;
   readonly orders: NumberOrders;
-  /** What a line of the page says of its zone. */
+  /** What a line of the page says of its zone … */
   readonly zone: Zone | undefined;
+  /** … or mentions, in whatever words. */
+  readonly mentioned: Zone | undefined;
 }
 
 /** All dates of a page in document order, and what the page says about reading them. */
@@ -56,12 +58,12 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
   const all = settle(merge(dom, dated, told));
   const alike = [...groupsOf(all).values()];
   const costs = orderCosts(alike, at);
-  const zone = boardZone(
+  const { said: zone, mentioned } = boardZone(
     dom,
     zones,
     alike.map((group) => group.map(({ element }) => element)),
   );
-  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), zone };
+  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), zone, mentioned };
   const context: { at?: number; atGuessed?: boolean; orders: NumberOrders; zone?: Zone } = {
     orders: says.orders,
   };
@@ -185,10 +187,10 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
     if (to < 0) to = text.length;
     const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
     if (line !== "") {
-      const zone = zoneOfLine(line);
+      const zone = zoneIn(line);
       if (zone) {
         node = textAt(dom, node, from);
-        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ zone, node, line });
+        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ ...zone, node, line });
       }
       for (const found of findDates(line)) {
         const begin = from + found.start;

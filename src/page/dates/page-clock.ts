@@ -32,12 +32,14 @@ function datedClocks({ places, context }: DatedPage, at: number): ClockSeen[] {
     if (!place || place.told || place.found.minute === undefined || place.found.ago !== undefined) continue;
     const { zone, ...found } = place.found;
     const moment = momentOf(found, unzoned);
-    if (!moment || moment.form === "relative") continue;
-    const ahead = moment.millis - at;
+    const isToday = found.dayShift === 0;
+    if (!moment || (moment.form === "relative" && !isToday)) continue;
+    // "Today, 10:14" tells no day: it is today everywhere.
+    const ahead = isToday ? nearestDay((moment.millis - at) % DAY) : moment.millis - at;
     const offset = Math.abs(ahead) > FARTHEST ? undefined : quarterHours(ahead);
     const shown = Math.floor((moment.millis % DAY) / MINUTE);
     const isSo = zone === undefined || zone === offset;
-    clocks.push({ name: place.key, offset: isSo ? offset : undefined, shown, dated: true });
+    clocks.push({ name: place.key, offset: isSo ? offset : undefined, shown, dated: !isToday });
   }
   return clocks;
 }
