@@ -12,6 +12,7 @@ export function cellProcess(main: string, cell: CellName, limits: CellLimits): P
   const args = [main, "cell", cell.site, cell.strategy, "--start", cell.start, "--shared", limits.shared];
   if (Number.isFinite(limits.limit)) args.push("--limit", String(limits.limit));
   if (Number.isFinite(limits.seconds)) args.push("--seconds", String(limits.seconds));
+  if (cell.order !== undefined) args.push("--order", cell.order);
   if (!usesWords()) args.push(NO_WORDS);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -6,6 +6,10 @@ export interface CellName {
   readonly strategy: string;
   /** `entry`, or `thread 1`, `thread 2`, …: the seeded random thread pages. */
   readonly start: string;
+  /** Set where the words of human languages were not used. */
+  readonly noWords?: true;
+  /** Requests under way at once, and which random latencies: "8/3". The usual four, and none, where it is not said. */
+  readonly order?: string;
 }
 
 /** What came of it: figures, or why there are none. */
@@ -21,5 +25,11 @@ export function isScored<C extends CellName & CellOutcome>(cell: C): cell is C &
 }
 
 export function sameCell(a: CellName, b: CellName): boolean {
-  return a.site === b.site && a.strategy === b.strategy && a.start === b.start;
+  return (
+    a.site === b.site &&
+    a.strategy === b.strategy &&
+    a.start === b.start &&
+    a.noWords === b.noWords &&
+    a.order === b.order
+  );
 }

@@ -34,6 +34,7 @@ export function crawlCaptured(
   limit = Infinity,
   start = site.fetcher.entry,
   stop?: AbortSignal,
+  concurrency?: number,
 ): Promise<Crawled> {
   const { fetcher } = site;
   // A captured site answers at once and always alike: nothing to wait for, nothing to try again.
@@ -45,6 +46,7 @@ export function crawlCaptured(
     tries: 1,
     limit,
     ...(stop && { stop }),
+    ...(concurrency !== undefined && { concurrency }),
   });
 }
 

@@ -23,13 +23,25 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a plain crawler wastes on simulated forums, and what their pages cost",
     load: () => import("./sim.ts"),
   },
+  noises: {
+    what: "simulated forums that are hard in one way each, and traps without an end",
+    load: () => import("./noises.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),
   },
+  "page-memory": {
+    what: "memory and CPU of reading one very large page",
+    load: () => import("./page-memory.ts"),
+  },
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
+  zones: {
+    what: "times of posts on simulated boards in twelve zones and six forms of dates",
+    load: () => import("./zones.ts"),
+  },
   sites: {
     what: "the scoreboard: all strategies on captured sites and on the simulator's test skins",
     load: () => import("./sites.ts"),

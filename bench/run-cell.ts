@@ -1,8 +1,10 @@
 import { entryUrl } from "../sim/forum.ts";
 import { pagesThere } from "../sim/truth.ts";
+import { seededRandom, seedOf } from "../src/seam/random.ts";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
+import { bandit } from "./baselines/bandit.ts";
 import type { CellName, CellOutcome } from "./cell.ts";
 import type { OpenSite, SiteScore } from "./crawl-captured.ts";
 import { runSimulated, SCOREBOARD_AT, scoreboardForum } from "./run-simulated.ts";
@@ -16,7 +18,8 @@ import { startPage } from "./start-page.ts";
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const [site = "", strategy = ""] = given.words;
-  const cell = { site, strategy, start: given.text("start", "entry") };
+  const order = given.has("order") ? { order: given.text("order", "") } : {};
+  const cell = { site, strategy, start: given.text("start", "entry"), ...order };
   const outcome = await runCell(cell, {
     shared: given.shared,
     seconds: given.number("seconds", Infinity),
@@ -49,10 +52,13 @@ export async function runCell(cell: CellName, limits: CellLimits): Promise<CellO
   }
 }
 
+/** Strategies to be measured against alone. */
+const BASELINES: ReadonlyMap<string, Strategy> = new Map([[bandit.name, bandit]]);
+
 export function strategyNamed(name: string): Strategy {
-  const strategy = STRATEGIES.get(name);
-  if (!strategy)
-    throw new Error(`no strategy is called "${name}": there are ${[...STRATEGIES.keys()].join(", ")}`);
+  const strategy = STRATEGIES.get(name) ?? BASELINES.get(name);
+  const names = [...STRATEGIES.keys(), ...BASELINES.keys()];
+  if (!strategy) throw new Error(`no strategy is called "${name}": there are ${names.join(", ")}`);
   return strategy;
 }
 
@@ -63,8 +69,19 @@ function captured(
   stop: AbortSignal,
 ): Promise<SiteScore> {
   const start = ({ fetcher, truth }: OpenSite) => startPage(cell.start, fetcher.entry, truth.rows());
-  return runSite(cell.site, strategy, { shared, limit, stop, start });
+  return runSite(cell.site, strategy, { shared, limit, stop, start, ...orderOf(cell) });
 }
+
+/** How many requests are under way at once, and the chance that decides which answer comes first. */
+function orderOf({ order, site }: CellName): { concurrency?: number; latency?: () => number } {
+  if (order === undefined) return {};
+  const [concurrency, number] = order.split("/").map(Number);
+  const random = seededRandom(seedOf(`${site} ${number}`));
+  return { concurrency: concurrency!, latency: () => random() * SLOWEST_MILLIS };
+}
+
+/** Long enough to change the order, and short enough to be measured often. */
+const SLOWEST_MILLIS = 12;
 
 async function simulated(
   cell: CellName,

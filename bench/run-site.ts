@@ -1,5 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { crawlCaptured, type OpenSite, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
+
+/** The site with answers that take their time. */
+function late(site: OpenSite, latency: () => number): OpenSite {
+  const { fetcher } = site;
+  const fetch: typeof fetcher.fetch = async (url, how) => {
+    await sleep(latency());
+    return fetcher.fetch(url, how);
+  };
+  return { ...site, fetcher: { ...fetcher, fetch } };
+}
 
 export interface RunOptions {
   readonly shared: string;
@@ -7,18 +18,25 @@ export interface RunOptions {
   readonly start?: string | ((site: OpenSite) => string | undefined);
   readonly limit?: number;
   readonly stop?: AbortSignal;
+  readonly concurrency?: number;
+  /** How long each answer takes, in milliseconds. */
+  readonly latency?: () => number;
 }
 
 /** Crawls a captured site, by its name or its folder, and scores what was fetched by the captures' own rules. */
 export async function runSite(
   given: string,
   strategy: Strategy,
-  { shared, start, limit, stop }: RunOptions,
+  { shared, start, limit, stop, concurrency, latency }: RunOptions,
 ): Promise<SiteScore> {
   const site = await openSite(shared, given);
   try {
     const from = typeof start === "function" ? start(site) : start;
-    return scoreOf(shared, site, await crawlCaptured(site, strategy, limit, from, stop))!;
+    return scoreOf(
+      shared,
+      site,
+      await crawlCaptured(latency ? late(site, latency) : site, strategy, limit, from, stop, concurrency),
+    )!;
   } finally {
     await site.fetcher.close();
   }

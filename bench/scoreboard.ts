@@ -1,3 +1,4 @@
+import type { Ceilings } from "./ceilings.ts";
 import { type CellName, type CellOutcome, isScored, type ScoredCell } from "./cell.ts";
 import type { SiteScore } from "./crawl-captured.ts";
 
@@ -15,14 +16,19 @@ export function scoreboardRows(cells: readonly (CellName & CellOutcome)[]): Row[
   return [...cells.map((cell) => (isScored(cell) ? scoredRow(cell) : failedRow(cell))), ...means];
 }
 
-/** One row a site, one column a strategy: coverage and valuable. */
-export function overviewRows(cells: readonly (CellName & CellOutcome)[]): Row[] {
+/** One row a site, one column a strategy: coverage and valuable; last what nobody could beat. */
+export function overviewRows(
+  cells: readonly (CellName & CellOutcome)[],
+  ceilings: ReadonlyMap<string, Ceilings> = new Map(),
+): Row[] {
   const rows = new Map<string, Record<string, string>>();
   const strategies = [...new Set(cells.map(({ strategy }) => strategy))];
   const empty = Object.fromEntries(strategies.map((strategy) => [strategy, "–"]));
   for (const cell of cells) {
     const site = siteOf(cell);
-    const row = rows.get(site) ?? { site, ...empty };
+    const most = ceilings.get(cell.site);
+    const ceiling = most && { ceiling: `${most.reachable.toFixed(3)} / ${most.live.toFixed(3)}` };
+    const row = rows.get(site) ?? { site, ...empty, ...(ceilings.size > 0 && { ceiling: "–" }), ...ceiling };
     rows.set(site, row);
     if (isScored(cell))
       row[cell.strategy] = `${cell.score.coverage.toFixed(3)} / ${cell.score.valuable.toFixed(3)}`;
@@ -37,7 +43,9 @@ export function overviewRows(cells: readonly (CellName & CellOutcome)[]): Row[] 
       ];
     });
     const site = simulated ? "mean, sim" : "mean";
-    return shown.some(([, text]) => text !== "–") ? [{ site, ...Object.fromEntries(shown) }] : [];
+    return shown.some(([, text]) => text !== "–")
+      ? [{ site, ...Object.fromEntries(shown), ...(ceilings.size > 0 && { ceiling: "–" }) }]
+      : [];
   });
   return [...rows.values(), ...means];
 }

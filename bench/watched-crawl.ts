@@ -21,6 +21,8 @@ export interface WatchedCrawl {
   readonly tries: number;
   readonly limit?: number;
   readonly stop?: AbortSignal;
+  /** Requests under way at once. */
+  readonly concurrency?: number;
 }
 
 export interface Crawled {
@@ -59,7 +61,7 @@ export async function watchedCrawl(watched: WatchedCrawl): Promise<Crawled> {
     const archive = new SqliteArchive({ directory, warcSize, software: "bench", now: clock.now });
     const end = await crawlSite(
       {
-        ...{ start, strategy, tries, concurrency: 4, include: [], exclude: [] },
+        ...{ start, strategy, tries, concurrency: watched.concurrency ?? 4, include: [], exclude: [] },
         ...{ limitPages: limit, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
       },
       { archive, fetcher, clock, stop },

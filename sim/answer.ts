@@ -1,8 +1,12 @@
+import { maskedHtml, maskOf } from "./edge/masked-html.ts";
+import { passageHtml } from "./edge/passages.ts";
 import { entryUrl, type Forum } from "./forum.ts";
 import { askedFor, letterBox, sureLink } from "./members/deeds.ts";
 import { sessionOf } from "./members/plan.ts";
+import { blogPage, documentPage } from "./noise/aside.ts";
 import { assetReply } from "./noise/assets.ts";
 import { mishap } from "./noise/mishaps.ts";
+import { withNeighbours } from "./noise/next-topics.ts";
 import { outerPage } from "./noise/outer.ts";
 import { loginForm, noiseBody } from "./noise/pages.ts";
 import { feedXml, printPage } from "./noise/print-and-feed.ts";
@@ -25,12 +29,18 @@ export function answer(forum: Forum, url: string, at: number, visit: Visit): Rep
   if (trouble.status !== undefined) {
     return { ...html(trouble.status, "<h1>Internal error</h1>"), delayMillis: trouble.delayMillis };
   }
-  const shown = withoutSession(forum, url, visit) ?? show(forum, place, at, visit);
+  const shown = masked(forum, withoutSession(forum, url, visit) ?? show(forum, place, at, visit));
   const headers =
     forum.noise.sessions === "none" || !forum.noise.sessionCookies
       ? shown.headers
       : { ...shown.headers, ...cookieFor(forum, visit) };
   return { ...shown, ...trouble.effects, headers, delayMillis: trouble.delayMillis };
+}
+
+function masked({ noise, origin }: Forum, shown: Reply): Reply {
+  const isHtml = shown.headers["content-type"]?.startsWith("text/html");
+  if (noise.masked === undefined || !isHtml) return shown;
+  return { ...shown, body: maskedHtml(shown.body, maskOf(noise.masked), origin) };
 }
 
 /** Who keeps this cookie gets no more session ids in addresses. */
@@ -71,7 +81,7 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
     }
     case "thread": {
       const view = threadView(scene, shows.thread, shows.n, shows.single);
-      return json ? data(json.thread(view)) : framed(200, skin.thread(view));
+      return json ? data(json.thread(view)) : framed(200, withNeighbours(scene, skin.thread(view), view));
     }
     case "profile":
       return framed(200, skin.profile(profileView(scene, shows.user)));
@@ -92,6 +102,15 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
     }
     case "outer":
       return html(200, outerPage(scene, shows.path));
+    case "blog":
+      return html(
+        200,
+        blogPage(forum, at, shows.entry, shows.page, (time) => scene.when(time).text),
+      );
+    case "document":
+      return html(200, documentPage(forum, shows.number));
+    case "passage":
+      return html(200, passageHtml(forum, shows.url, shows.how));
     case "login":
       return html(
         forum.noise.account === "403" ? 403 : 200,

@@ -1,3 +1,4 @@
+import { outerUrl } from "./edge/addresses.ts";
 import { mixes, type Noise, quiet, usual } from "./noise/noise.ts";
 import { skinNamed } from "./skins/all.ts";
 import type { Skin } from "./skins/skin.ts";
@@ -47,12 +48,12 @@ export function makeForum(plan: ForumPlan): Forum {
     privateBoards: noise.privateBoards,
     deleted: noise.deleted,
   });
-  const base = noise.outer ? "/forum" : "";
+  const base = noise.outer || noise.around || noise.apart ? "/forum" : "";
   return { host, origin: `http://${host}`, base, seed: plan.seed, world, skin, noise };
 }
 
 export function entryUrl(forum: Forum): string {
-  return forum.origin + forum.base + forum.skin.urls.entry;
+  return outerUrl(forum, forum.origin + forum.base + forum.skin.urls.entry);
 }
 
 function noiseOf(wanted: string | Partial<Noise>, skin: Skin): Noise {

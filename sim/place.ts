@@ -1,3 +1,4 @@
+import type { Passage } from "./edge/passages.ts";
 import type { Target } from "./skins/url-style.ts";
 import type { Board } from "./world/structure.ts";
 import type { Thread } from "./world/world.ts";
@@ -53,6 +54,9 @@ export type Shows =
   | { readonly what: "login" }
   | { readonly what: "deed"; readonly name: string; readonly params: Readonly<Record<string, string>> }
   | { readonly what: "redirect"; readonly to: Target | { readonly page: "login" }; readonly anchor?: string }
+  | { readonly what: "passage"; readonly how: Passage; readonly url: string }
+  | { readonly what: "blog"; readonly entry: number | undefined; readonly page: number }
+  | { readonly what: "document"; readonly number: number }
   | { readonly what: "robots" }
   | { readonly what: "asset"; readonly path: string }
   | { readonly what: "missing" };

@@ -1,5 +1,9 @@
+import { innerUrl } from "./edge/addresses.ts";
+import { MENU, passageTo } from "./edge/passages.ts";
 import type { Forum } from "./forum.ts";
 import { accountPages } from "./noise/account.ts";
+import { asidePlace } from "./noise/aside.ts";
+import { isDead } from "./noise/dead-runs.ts";
 import { noisePlace } from "./noise/place.ts";
 import {
   type Modifiers,
@@ -15,7 +19,16 @@ import { readNoise } from "./skins/noise-urls.ts";
 import type { Target } from "./skins/url-style.ts";
 
 /** `member`: for somebody who is logged in. */
-export function resolve(forum: Forum, url: string, at: number, member = false): Place {
+export function resolve(forum: Forum, asked: string, at: number, member = false): Place {
+  const { url, main } = innerUrl(forum, asked);
+  const place = placeOf(forum, url, at, member);
+  const how = main ? undefined : passageTo(forum, place.shows);
+  return how
+    ? { ...place, truth: { type: "redirect", ...nothing }, shows: { what: "passage", how, url } }
+    : place;
+}
+
+function placeOf(forum: Forum, url: string, at: number, member: boolean): Place {
   const { address, modifiers, outside } = readAddress(forum, url);
   const found = (truth: Truth, shows: Shows): Place => ({ truth, shows, modifiers });
   const { path } = address;
@@ -24,11 +37,15 @@ export function resolve(forum: Forum, url: string, at: number, member = false): 
   if (/^\/(images|avatars|theme)\//.test(path))
     return found({ type: "asset", ...nothing }, { what: "asset", path });
   if (outside) {
+    const aside = asidePlace(forum, path, address.query);
+    if (aside) return found({ type: "other", ...nothing }, aside);
     const known = forum.noise.outer && /^\/(|news|about|shop|events)(\/\d{1,3})?\/?$/.test(path);
     return known
       ? found({ type: "other", ...nothing }, { what: "outer", path })
       : found(missing.truth, missing.shows);
   }
+  if (forum.noise.frames && path === MENU)
+    return found({ type: "other", ...nothing }, { what: "noise", name: "menu", params: {} });
   const target: Target | undefined =
     path === "/" && address.query.size === 0 ? { page: "entry" } : forum.skin.urls.read(address, forum.world);
   if (target) {
@@ -79,7 +96,13 @@ function corePlace(
     }
     case "thread": {
       const thread = world.thread(target.thread, at);
-      if (!thread || target.n < 1 || target.n > pagesOf(thread.posts, skin.postsPerPage)) return missing;
+      if (
+        !thread ||
+        isDead(forum, thread.id) ||
+        target.n < 1 ||
+        target.n > pagesOf(thread.posts, skin.postsPerPage)
+      )
+        return missing;
       return thread.board.isPrivate && !member ? closed : threadPlace(thread, target.n);
     }
     case "profile":

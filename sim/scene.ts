@@ -1,6 +1,9 @@
+import { MINUTE } from "../src/seam/times.ts";
+import { APART, outerUrl, withSession } from "./edge/addresses.ts";
 import type { Forum } from "./forum.ts";
 import { sessionOf } from "./members/plan.ts";
 import { skinNamed } from "./skins/all.ts";
+import { monthDay } from "./skins/dates.ts";
 import { type NoiseName, writeNoise } from "./skins/noise-urls.ts";
 import type { Skin } from "./skins/skin.ts";
 import type { Target, ThreadName } from "./skins/url-style.ts";
@@ -29,6 +32,8 @@ interface LinkOptions {
   readonly anchor?: string;
   /** A flip may spell page 1 out. */
   readonly spelled?: boolean;
+  /** The folder that the address lies in, if not the forum's. */
+  readonly base?: string;
 }
 
 /** One page being made: the forum at a moment, for a visit. Makes links, names and dates as the skin wants them. */
@@ -64,7 +69,10 @@ export class Scene {
   }
 
   toThread(thread: ThreadName, n: number, text: string, options: LinkOptions = {}): Link {
-    return this.#link(this.forum.skin.urls.thread(thread, n, options.spelled ?? false), text, options);
+    const { apart, fragments } = this.forum.noise;
+    const path = this.forum.skin.urls.thread(thread, n, options.spelled ?? false);
+    const anchor = options.anchor ?? (fragments ? "item" : undefined);
+    return this.#link(path, text, { ...options, ...(anchor && { anchor }), ...(apart && { base: APART }) });
   }
 
   toPost(thread: ThreadName, post: number, n: number, text: string): Link {
@@ -88,12 +96,17 @@ export class Scene {
     let path = urls.entry;
     if (to.page === "login") path = writeNoise(urls.noise, { name: "login", params: {} }, urls.separator);
     else if (to.page === "thread") path = urls.thread(world.thread(to.thread, this.at)!, to.n, false);
-    return this.forum.origin + this.forum.base + path + (anchor ? `#${anchor}` : "");
+    const base = to.page === "thread" && this.forum.noise.apart ? APART : this.forum.base;
+    return outerUrl(this.forum, this.forum.origin + base + path) + (anchor ? `#${anchor}` : "");
   }
 
-  when(millis: number): When {
-    const text = this.layout.date(millis, this.at, this.forum.world.language);
-    return { text, iso: new Date(millis).toISOString().replace(".000Z", "Z"), millis };
+  when(time: number): When {
+    const { noise, world } = this.forum;
+    const millis = shownTime(this.forum, time);
+    const iso = new Date(millis).toISOString().replace(".000Z", "Z");
+    if (noise.daysOnly)
+      return { text: monthDay(millis, this.at, world.language, 0), iso: iso.slice(0, 10), millis };
+    return { text: this.layout.date(millis, this.at, world.language), iso, millis };
   }
 
   person(user: User): Person {
@@ -119,19 +132,28 @@ export class Scene {
     for (const [key, value] of Object.entries(options.query ?? {}))
       query.push(`${key}=${encodeURIComponent(value)}`);
     if (options.from !== undefined && forum.noise.tracking) query.push(`ref=${options.from}`);
-    if (forum.noise.sessions !== "none" && !visit.cookie?.includes("sid=")) {
-      const link = forum.noise.sessions === "link" ? ++this.#links : 0;
-      query.push(`${forum.noise.sessionName}=${sessionId(forum, visit, link)}`);
-    }
+    const { sessions, sessionName, sessionPlace } = forum.noise;
+    const session =
+      sessions !== "none" && !visit.cookie?.includes("sid=")
+        ? sessionId(forum, visit, sessions === "link" ? ++this.#links : 0)
+        : undefined;
+    if (session !== undefined && sessionPlace === "query") query.push(`${sessionName}=${session}`);
     const { separator } = forum.skin.urls;
     const joined = query.join(separator);
     const asked = joined === "" ? path : path + (path.includes("?") ? separator : "?") + joined;
-    const href = this.#spell(asked) + (options.anchor ? `#${options.anchor}` : "");
+    const spelled =
+      session !== undefined && sessionPlace !== "query"
+        ? withSession((options.base ?? forum.base) + asked, sessionPlace, sessionName, session)
+        : this.#spell(asked, options.base);
+    const href = spelled + (options.anchor ? `#${options.anchor}` : "");
     return this.#nofollow(options.noise) ? { href, text, nofollow: true } : { href, text };
   }
 
-  #spell(path: string): string {
+  #spell(path: string, base?: string): string {
     const { hrefs } = this.forum.skin;
+    // Across folders, addresses beside the page mean nothing.
+    if (this.forum.noise.apart && hrefs === "relative") return (base ?? this.forum.base) + path;
+    if (base !== undefined) return hrefs === "absolute" ? this.forum.origin + base + path : base + path;
     if (hrefs === "absolute") return this.forum.origin + this.forum.base + path;
     // "./" keeps a relative address valid where nothing but a query would be left.
     if (hrefs === "relative")
@@ -143,6 +165,12 @@ export class Scene {
     const { nofollow } = this.forum.noise;
     return nofollow === "honest" ? noise !== undefined : nofollow === "careless" && noise === "obvious";
   }
+}
+
+/** The time that a post carries: what was imported has that of the import. */
+export function shownTime({ noise, world }: Pick<Forum, "noise" | "world">, time: number): number {
+  const imported = world.from + noise.imported * (world.to - world.from);
+  return time < imported ? Math.floor(imported / MINUTE) * MINUTE : time;
 }
 
 export function sessionId({ seed }: Forum, { number }: Visit, link: number): string {

@@ -1,6 +1,9 @@
-import { entryUrl, type Forum } from "./forum.ts";
+import { APART, outerUrl } from "./edge/addresses.ts";
+import type { Forum } from "./forum.ts";
+import { isDead } from "./noise/dead-runs.ts";
 import { pagesOf, type Truth } from "./place.ts";
 import { resolve } from "./resolve.ts";
+import { shownTime } from "./scene.ts";
 import { plainText } from "./world/content.ts";
 
 /** What is true of one address at one moment: the fields of a captured site's truth. */
@@ -16,8 +19,12 @@ export function* pagesThere(
 ): Generator<{ url: string; truth: Truth }> {
   const { world, skin } = forum;
   const start = forum.origin + forum.base;
-  const found = (url: string) => ({ url, truth: truthOf(forum, url, at, member) });
-  yield found(entryUrl(forum));
+  const threadsAt = forum.origin + (forum.noise.apart ? APART : forum.base);
+  const found = (inner: string) => {
+    const url = pageUrl(forum, inner, at, member);
+    return { url, truth: truthOf(forum, url, at, member) };
+  };
+  yield found(start + skin.urls.entry);
   for (const board of world.boards) {
     if (board.isPrivate && !member) continue;
     const count = world.threadCount(board, at);
@@ -25,12 +32,19 @@ export function* pagesThere(
       yield found(start + skin.urls.board(board, n, false));
     for (let skip = 0; skip < count; skip += 100) {
       for (const thread of world.threads(board, at, skip, 100)) {
+        if (isDead(forum, thread.id)) continue;
         for (let n = 1; n <= pagesOf(thread.posts, skin.postsPerPage); n++) {
-          yield found(start + skin.urls.thread(thread, n, false));
+          yield found(threadsAt + skin.urls.thread(thread, n, false));
         }
       }
     }
   }
+}
+
+/** The usual address of a page: behind frames or a notice that leads on, that of the page itself. */
+function pageUrl(forum: Forum, inner: string, at: number, member: boolean): string {
+  const url = outerUrl(forum, inner);
+  return resolve(forum, url, at, member).shows.what === "passage" ? outerUrl(forum, inner, true) : url;
 }
 
 /** One post as a captured site's truth has it. */
@@ -53,11 +67,13 @@ export interface TruePost {
 /** Every post that a guest may read at that moment. */
 export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
   const { world, skin } = forum;
+  const threadsAt = forum.origin + (forum.noise.apart ? APART : forum.base);
   for (const board of world.boards) {
     if (board.isPrivate) continue;
     const count = world.threadCount(board, at);
     for (let skip = 0; skip < count; skip += 100) {
       for (const thread of world.threads(board, at, skip, 100)) {
+        if (isDead(forum, thread.id)) continue;
         for (const post of world.posts(thread, at, 0, thread.posts)) {
           const page = Math.floor(post.n / skin.postsPerPage) + 1;
           yield {
@@ -68,9 +84,9 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
             parent: post.parent === undefined ? undefined : post.id - post.n + post.parent,
             title: thread.title,
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
-            time: new Date(post.time).toISOString(),
+            time: new Date(shownTime(forum, post.time)).toISOString(),
             text: plainText(post.blocks),
-            url: forum.origin + forum.base + skin.urls.thread(thread, page, false),
+            url: pageUrl(forum, threadsAt + skin.urls.thread(thread, page, false), at, false),
           };
         }
       }

@@ -1,9 +1,10 @@
 /**
- * npm run mutants -- PATH [--sample 160] [--seed 1] [--tests test/FOLDER,…] [--without NAME,…] [--json FILE]
+ * npm run mutants -- PATH [--sample 160] [--seed 1] [--tests test/FOLDER,…] [--without NAME,…] [--json FILE] [--again FILE]
  *
  * Plants small faults in a folder or a file of src, one at a time, and counts those that the tests of that folder notice. A mutant
  * that no test reaches has survived. `--without` leaves out slow tests by their file names: then what is counted as noticed is the
- * least that is. Mutants that change nothing anybody could see are listed in equivalent.json, each with its
+ * least that is. `--again` takes a file that `--json` wrote, and tries only those of its mutants again that nobody had noticed: with
+ * slow tests that were left out, or with new ones; what is printed and written is the whole sample. Mutants that change nothing anybody could see are listed in equivalent.json, each with its
  * reason, and do not count.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     tests: { type: "string" },
     without: { type: "string", default: "" },
     json: { type: "string" },
+    again: { type: "string" },
   },
 });
 const path = positionals[0]?.replace(/\/$/, "");
@@ -28,6 +30,7 @@ if (path === undefined || !path.startsWith("src/")) {
 process.env.MUTANTS_SAMPLE = values.sample;
 process.env.MUTANTS_SEED = values.seed;
 process.env.MUTANTS_WITHOUT = values.without;
+process.env.MUTANTS_AGAIN = values.again ?? "";
 process.env.MUTANTS_TESTS = values.tests ?? `test/${path.split("/")[1]}`;
 
 // As it is now: somebody may edit it before the last mutant is tried.
@@ -54,11 +57,16 @@ const known = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url
 const sample = results
   .filter(({ statusReason }) => statusReason !== "not in the sample")
   .map((mutant) => ({ ...described(mutant), status: mutant.status }));
+if (values.again !== undefined) {
+  const tried = new Map(sample.splice(0).map((mutant) => [nameOf(mutant), mutant]));
+  for (const mutant of JSON.parse(readFileSync(values.again, "utf8")))
+    sample.push(isNoticed(mutant) ? mutant : (tried.get(nameOf(mutant)) ?? mutant));
+}
 for (const mutant of sample) {
   const reason = known.find(
     (one) => one.file === mutant.file && one.code === mutant.code && one.becomes === mutant.becomes,
   )?.reason;
-  if (reason !== undefined && mutant.status !== "Killed" && mutant.status !== "Timeout") {
+  if (reason !== undefined && !isNoticed(mutant)) {
     mutant.status = "Equivalent";
     mutant.reason = reason;
   }
@@ -82,6 +90,14 @@ for (const { status, file, line, code, becomes } of sample) {
 const score = (figures.killed + figures.timedOut) / (figures.sample - figures.equivalent);
 console.log(JSON.stringify({ ...figures, score: Number(score.toFixed(3)) }));
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(sample, undefined, 1));
+
+function isNoticed({ status }) {
+  return status === "Killed" || status === "Timeout";
+}
+
+function nameOf({ file, line, mutator, code, becomes }) {
+  return [file, line, mutator, code, becomes].join("\n");
+}
 
 /** Lines and columns of a report begin at 1. */
 function described({ fileName, location: { start, end }, replacement, mutatorName }) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
 /**
@@ -18,10 +19,16 @@ class Sample {
       const key = [mutant.fileName, mutant.mutatorName, mutant.replacement].join("\n");
       const nth = (times.get(key) ?? 0) + 1;
       times.set(key, nth);
-      return { id: mutant.id, lot: lot(`${process.env.MUTANTS_SEED}\n${relative(key)}\n${nth}`) };
+      return {
+        id: mutant.id,
+        kind: relative(key).replace(/\s*\n\s*/g, " "),
+        lot: lot(`${process.env.MUTANTS_SEED}\n${relative(key)}\n${nth}`),
+      };
     });
     drawn.sort((a, b) => (a.lot < b.lot ? -1 : 1));
-    for (const { id } of drawn.slice(0, Number(process.env.MUTANTS_SAMPLE))) this.#chosen.add(id);
+    const wanted = again();
+    for (const { id, kind } of drawn.slice(0, Number(process.env.MUTANTS_SAMPLE)))
+      if (!wanted || wanted.has(kind)) this.#chosen.add(id);
     return [mutants.map(({ id }) => id)];
   }
 
@@ -33,6 +40,17 @@ class Sample {
       ]),
     );
   }
+}
+
+/** What those change that an earlier run left unnoticed; undefined when all are to be tried. */
+function again() {
+  const file = process.env.MUTANTS_AGAIN;
+  if (!file) return undefined;
+  return new Set(
+    JSON.parse(readFileSync(file, "utf8"))
+      .filter(({ status }) => status !== "Killed" && status !== "Timeout")
+      .map((mutant) => `${mutant.file} ${mutant.mutator} ${mutant.becomes}`),
+  );
 }
 
 function lot(text) {

@@ -30,6 +30,8 @@ export interface Noise {
   readonly sessions: "none" | "visit" | "link";
   /** What the session id is called in addresses. */
   readonly sessionName: string;
+  /** Where in addresses the session id stands: among the parameters, as their first folder, so in `(S(…))`, or behind a `;`. */
+  readonly sessionPlace: "query" | "path" | "parentheses" | "semicolon";
   /** Whether who keeps cookies gets no more session ids in addresses. */
   readonly sessionCookies: boolean;
   /** What is answered without a session id: the page, the way to the same page with an id, or an apology. */
@@ -58,6 +60,28 @@ export interface Noise {
   readonly slow: number;
   /** robots.txt: none, all noise disallowed, some of it, or rules for a site that is long gone. */
   readonly robots: "none" | "honest" | "partial" | "stale";
+  /** Entry, boards and threads come in frames: an address shows a menu and, in the other frame, the page itself. */
+  readonly frames: boolean;
+  /** Between a list and a thread stands a page that sends its reader on. */
+  readonly refresh: boolean;
+  /** Every link to a thread ends in a fragment. */
+  readonly fragments: boolean;
+  /** Times are shown as days. */
+  readonly daysOnly: boolean;
+  /** Share of the forum's life from which all posts carry one minute: that of their import. */
+  readonly imported: number;
+  /** Share of the threads whose links are dead, in runs, as in damaged mirrors. */
+  readonly deadRuns: number;
+  /** Threads link to the next and the previous thread, marked as next and previous page. */
+  readonly nextTopics: boolean;
+  /** A list of threads in another order at every visit, whose next page never ends. */
+  readonly shuffled: boolean;
+  /** Around the forum, which then lives in /forum/, a site with documents, and with a blog whose entries have comments. */
+  readonly around: boolean;
+  /** Threads do not lie below their lists, but in a folder of their own. */
+  readonly apart: boolean;
+  /** All words of texts, addresses and class names are made up; another number, another language. */
+  readonly masked: number | undefined;
   /** rel=nofollow: never, on all noise, or only on what every webmaster marks (forms, links at every post). */
   readonly nofollow: "none" | "honest" | "careless";
 }
@@ -80,6 +104,7 @@ export const quiet: Noise = {
   privateBoards: 0,
   sessions: "none",
   sessionName: "sid",
+  sessionPlace: "query",
   sessionCookies: true,
   withoutSession: "page",
   login: undefined,
@@ -94,6 +119,17 @@ export const quiet: Noise = {
   failures: 0,
   slow: 0,
   robots: "none",
+  frames: false,
+  refresh: false,
+  fragments: false,
+  daysOnly: false,
+  imported: 0,
+  deadRuns: 0,
+  nextTopics: false,
+  shuffled: false,
+  around: false,
+  apart: false,
+  masked: undefined,
   nofollow: "none",
 };
 

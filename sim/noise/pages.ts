@@ -25,6 +25,10 @@ export function noiseBody(scene: Scene, name: string, params: Params): NoiseBody
       return { name: labels.calendar, body: calendar(scene, params.month) };
     case "online":
       return { name: labels.online, body: online(scene, page) };
+    case "shuffle":
+      return { name: labels.recent, body: shuffled(scene, page) };
+    case "menu":
+      return { name: labels.welcome, body: `<p>${a(scene.toEntry(labels.home))}</p>` };
     case "search":
       return { name: labels.search, body: search(scene, params.user, page) };
     case "tag":
@@ -105,6 +109,12 @@ function online(scene: Scene, page: number): string {
     return `<tr><td>${user.link ? a(user.link) : safe(user.name)}</td><td>${thread ? a(scene.toThread(thread, 1, thread.title)) : ""}</td></tr>`;
   });
   return `<table class="online">${rows.join("\n")}</table>${pager(scene, "online", {}, page, ONLINE_PAGES)}`;
+}
+
+/** Any threads, others at every visit, and always a next page. */
+function shuffled(scene: Scene, page: number): string {
+  const of = hash(scene.forum.seed, scene.visit.number, 781, page);
+  return foundThreads(scene, of) + pager(scene, "shuffle", {}, page, page + 1);
 }
 
 function search(scene: Scene, user: string | undefined, page: number): string {

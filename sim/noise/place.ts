@@ -5,6 +5,7 @@ import type { NoiseName } from "../skins/noise-urls.ts";
 import { whole } from "../skins/url-style.ts";
 import type { Thread } from "../world/world.ts";
 import { accountPages } from "./account.ts";
+import { isDead } from "./dead-runs.ts";
 import { MEMBERS_PER_PAGE, ONLINE_PAGES, SEARCH_PAGES, TAG_PAGES } from "./sizes.ts";
 
 /** What a page of noise is; nothing where the forum makes no such noise, or the page is not there. */
@@ -43,6 +44,8 @@ export function noisePlace(
         : undefined;
     case "calendar":
       return on.calendar && /^(\d{6})?$/.test(params.month ?? "") ? shown("other") : undefined;
+    case "shuffle":
+      return on.shuffled && page >= 1 ? shown("list") : undefined;
     case "online":
       return on.online && within(ONLINE_PAGES) ? shown("list") : undefined;
     case "search":
@@ -93,5 +96,6 @@ export function noisePlace(
 
 function openThread(forum: Forum, id: string | undefined, at: number, member: boolean): Thread | undefined {
   const thread = forum.world.thread(whole(id) ?? 0, at);
+  if (thread && isDead(forum, thread.id)) return undefined;
   return thread?.board.isPrivate && !member ? undefined : thread;
 }

@@ -11,6 +11,7 @@ import { imagePile } from "./image-pile.ts";
 import { leanDivs } from "./lean-divs.ts";
 import { mailPages } from "./mail-pages.ts";
 import { markedHtml } from "./marked-html.ts";
+import { messageTree } from "./message-tree.ts";
 import { newsNest } from "./news-nest.ts";
 import { pathInfo } from "./path-info.ts";
 import { queryCells } from "./query-cells.ts";
@@ -35,6 +36,7 @@ export const skins: readonly Skin[] = [
   newsNest,
   replyTrees,
   queryCells,
+  messageTree,
   weblog,
   mailPages,
   imagePile,

@@ -14,6 +14,7 @@ export const noiseParams: Readonly<Record<string, readonly string[]>> = {
   members: ["page", "by"],
   calendar: ["month"],
   online: ["page"],
+  shuffle: ["page"],
   search: ["user", "page"],
   tag: ["tag", "page"],
   latest: ["thread"],

@@ -129,6 +129,8 @@ export interface ThreadView extends Frame {
   readonly views: number;
   readonly locked: boolean;
   readonly ads: ReadonlyMap<number, string>;
+  /** All posts of the thread, made when asked for: message trees show them on every page. */
+  all(): readonly PostView[];
   /** The board's next older and newer thread, where a skin shows them. */
   readonly neighbours: readonly Link[];
 }

@@ -1,4 +1,5 @@
 import { accountDeeds } from "../members/deeds.ts";
+import { asideLinks } from "../noise/aside.ts";
 import type { Scene } from "../scene.ts";
 import type { Frame, Link } from "../skins/view.ts";
 import { hash } from "../world/hash.ts";
@@ -14,6 +15,7 @@ export function frameOf(scene: Scene, title: string, crumbs: readonly Link[], fe
   if (noise.members) menu.push(scene.toNoise("members", {}, labels.members));
   if (noise.search) menu.push(scene.toNoise("search", {}, labels.search));
   if (noise.calendar) menu.push(scene.toNoise("calendar", {}, labels.calendar));
+  if (noise.shuffled) menu.push(scene.toNoise("shuffle", {}, labels.recent));
   if (noise.online) menu.push(scene.toNoise("online", {}, labels.online));
   const account = accountDeeds(scene);
   if (noise.account !== "none" && account.length === 0) {
@@ -37,7 +39,7 @@ export function frameOf(scene: Scene, title: string, crumbs: readonly Link[], fe
     account,
     crumbs,
     footer,
-    outer: noise.outer ? outerLinks(scene) : [],
+    outer: [...(noise.outer ? outerLinks(scene) : []), ...(noise.around ? asideLinks(forum) : [])],
     feeds,
     now: scene.when(at),
     banner:

@@ -46,6 +46,7 @@ export function threadView(scene: Scene, thread: Thread, n: number, single?: num
     views: thread.views,
     locked: thread.locked,
     ads: adPlaces(scene, posts.length),
+    all: () => world.posts(thread, at, 0, thread.posts).map((post) => postView(scene, post)),
     neighbours: neighbourThreads(scene, thread),
   };
 }

@@ -1,3 +1,4 @@
+import { ar } from "./languages/ar.ts";
 import { de } from "./languages/de.ts";
 import { en } from "./languages/en.ts";
 import { es } from "./languages/es.ts";
@@ -5,6 +6,7 @@ import { fr } from "./languages/fr.ts";
 import { ja } from "./languages/ja.ts";
 import { pt } from "./languages/pt.ts";
 import { ru } from "./languages/ru.ts";
+import { th } from "./languages/th.ts";
 import { zh } from "./languages/zh.ts";
 
 /** What it takes to write a forum in a language: words to make text of, names, and the words of the pages themselves. */
@@ -30,9 +32,9 @@ export interface Language {
   readonly labels: Labels;
 }
 
-export type LanguageCode = "en" | "de" | "fr" | "es" | "pt" | "ru" | "zh" | "ja";
+export type LanguageCode = "en" | "de" | "fr" | "es" | "pt" | "ru" | "zh" | "ja" | "ar" | "th";
 
 /** The words of the pages themselves. # stands for a number. */
 export type Labels = Readonly<Record<keyof typeof en.labels, string>>;
 
-export const languages: Readonly<Record<LanguageCode, Language>> = { en, de, fr, es, pt, ru, zh, ja };
+export const languages: Readonly<Record<LanguageCode, Language>> = { en, de, fr, es, pt, ru, zh, ja, ar, th };

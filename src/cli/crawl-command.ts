@@ -9,6 +9,7 @@ import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
 import { byteCount, duration, wholeNumber } from "./option-values.ts";
+import { passedOverLines } from "./passed-over.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { watchSession } from "./watch-session.ts";
@@ -75,6 +76,7 @@ async function crawlOnce(
     // Who stops it wants a clean screen, and where nothing came or nothing is kept there is nothing to count.
     const isNothing = session.totals.visits === 0 || session.cause() !== undefined;
     const figures = end === "interrupted" || isNothing ? [] : watch.figures();
-    remark([...figures, closingLine(end, options, session)].join("\n"));
+    const passedOver = end === "done" ? passedOverLines(options) : [];
+    remark([...figures, ...passedOver, closingLine(end, options, session)].join("\n"));
   }
 }

@@ -1,5 +1,6 @@
 import type { Answered } from "../fetch/answer.ts";
 import { textOf } from "../fetch/charset.ts";
+import { headerMoment } from "../fetch/http-date.ts";
 import { isHtml, isPage } from "../fetch/is-page.ts";
 import { Page } from "../page/page.ts";
 
@@ -25,5 +26,6 @@ export function textPageOf(answer: Seen): Page | undefined {
     url: answer.url,
     html: textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
+    served: headerMoment(answer.headers.date),
   });
 }

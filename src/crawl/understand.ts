@@ -108,7 +108,7 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger)
     return { address, end, visit: { ...visit, page: { weighed: false } }, found: [], reading };
-  how.admission.meet(page, how.guide.scans);
+  how.admission.meet(page, () => isList(reading), how.guide.scans);
   const found = admittedLinks(links, address.depth + 1, how);
   const { kind } = judgement;
   const judged = { ...(kind !== undefined && { kind }), weighed: true };
@@ -126,11 +126,18 @@ export function refusalIn(
   const said = readable
     ? refusalSaid(readable, answer.status, guide, lengths)
     : refusalOfStatus(answer.status);
-  if (said || !page) return said;
+  // Framesets have nothing to read, and are all alike.
+  if (said || !page || FRAMESET.test(page.html)) return said;
   const walled = address && wall?.(address, page);
   // Words that come again and again are seen on pages that are taken apart anyway.
   return walled ?? (guide?.scans ? undefined : notices?.see(page));
 }
+
+export function isList({ type }: Reading): boolean {
+  return type === "entry" || type === "index";
+}
+
+const FRAMESET = /<frameset\b/i;
 
 /**
  * What a page says in words that are known. For a guide that only scans its pages, ordinary ones are not taken apart here either: they

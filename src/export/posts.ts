@@ -1,11 +1,14 @@
+import { hash } from "node:crypto";
 import type { PostEvent } from "../archive/posts/post-events.ts";
 import type { StoredPost } from "../archive/posts/stored-post.ts";
-import type { PostFields } from "../page/posts/post-fields.ts";
+import { type PostFields, quoteFields } from "../page/posts/post-fields.ts";
+import type { Quote } from "../page/posts/quote.ts";
 
 /** One post, flat: a line of `skein export -f posts`, and what a line of `skein tail` tells of its post. */
 export interface PostRow extends PostFields {
+  /** The site's own id of the post, else made of its thread, author, time and words: the same in whatever order the site is crawled. */
+  readonly id: string;
   /** The archive's own numbers: they stay the same at every visit and after every reread. */
-  readonly id: number;
   readonly thread_id: number;
   readonly board_id: number | null;
   readonly post_url: string | null;
@@ -17,6 +20,8 @@ export interface PostRow extends PostFields {
   readonly thread_title: string;
   readonly board: string | null;
   readonly board_url: string | null;
+  /** The boards that it stands in, outermost first. */
+  readonly boards: readonly string[];
   readonly page_url: string;
   readonly fetched: string;
   readonly first_seen: string;
@@ -35,7 +40,7 @@ export interface PostEventRow extends PostRow {
 
 export function postRow(post: StoredPost): PostRow {
   return {
-    id: post.id,
+    id: idOf(post),
     post_url: post.url,
     post_id: post.postId,
     n: post.n,
@@ -45,6 +50,7 @@ export function postRow(post: StoredPost): PostRow {
     board_id: post.boardId,
     board: post.board,
     board_url: post.boardUrl,
+    boards: post.boards,
     author: post.author,
     author_url: post.authorUrl,
     published: post.published,
@@ -52,8 +58,14 @@ export function postRow(post: StoredPost): PostRow {
     published_precision: post.publishedPrecision,
     published_raw: post.publishedRaw,
     text: post.text,
+    own_text: post.ownText ?? post.text,
     html: post.html,
+    quotes: post.quotes === null ? [] : (JSON.parse(post.quotes) as Quote[]).map(quoteFields),
+    signature: post.signature,
+    edited: post.edited,
+    reactions: post.reactions,
     reply_to: post.replyTo,
+    parent_id: post.parentId,
     page_url: post.pageUrl,
     fetched: iso(post.at),
     first_seen: iso(post.firstSeen),
@@ -64,6 +76,12 @@ export function postRow(post: StoredPost): PostRow {
 
 export function postEventRow(event: PostEvent): PostEventRow {
   return { cursor: event.cursor, event: event.what, at: iso(event.at), ...postRow(event) };
+}
+
+/** Without an id of the site's own, or with a mere number in the thread: what the post is known by, in letters. */
+function idOf({ postId, url, threadUrl, words }: StoredPost): string {
+  if (postId !== null && url !== null) return postId;
+  return hash("sha1", `${threadUrl}|${postId ?? ""}|${words}`, "base64url").slice(0, 16);
 }
 
 function iso(at: number): string {

@@ -14,7 +14,7 @@ import { turnsPage } from "./page-turn.ts";
  * What a link is to a reader, by where it stands and how it looks:
  * - title: the title of a row that also tells a time, a person or a count, as threads and boards do
  * - crumb: up the breadcrumb trail to this page
- * - door: to all threads, judging by their text
+ * - door: to all threads, judging by their text; to the pages in the frames of a frameset
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
@@ -42,6 +42,8 @@ export interface RoledLink {
   readonly url: string;
   readonly role: LinkRole;
   readonly text: string;
+  /** What else it may be, by its address alone: worth a trial where nothing better is known. */
+  readonly maybe?: LinkRole;
 }
 
 export interface PageLinksByRole {
@@ -77,7 +79,6 @@ export function titleTables(page: Page): TitleTable[] {
 }
 
 export function linksByRole(page: Page): PageLinksByRole {
-  const { evidence } = page;
   const links = page.links.links;
   const titles = new Map<number, "title" | "item">();
   const rows: Span[] = [];
@@ -88,27 +89,57 @@ export function linksByRole(page: Page): PageLinksByRole {
   }
   const flips = flipRoles(page);
   const crumbs = new Set(page.crumbs.map((crumb) => crumb.url));
-  const roled = links.map((link) => ({
-    url: link.url,
-    role: roleOf(link, evidence, flips, crumbs, titles),
-    text: link.text,
-  }));
+  const advances = flips.size > 0 ? NONE : advancing(page);
+  const roled = links.map((link): RoledLink => {
+    const { url, text } = link;
+    const role = roleOf(link, page, flips, crumbs, titles);
+    return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
+  });
   // Flips that stand only in the head of the page.
   for (const [url, role] of flips) roled.push({ url, role, text: "" });
   return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+/** Roles that tell little of where a link leads. */
+const UNSURE: ReadonlySet<LinkRole> = new Set(["item", "call", "place", "other"]);
+
+/**
+ * On a page that shows no numbers: links that put a number into its address, or one in the place of a smaller one, where no more than two
+ * do so in the same place. "More" and "further" in any language do, and so do some switches.
+ */
+function advancing(page: Page): ReadonlySet<string> {
+  const bySlot = new Map<string, Set<string>>();
+  for (const { url, hidden } of page.links.links) {
+    const change = hidden ? undefined : numberChange(page.url, url);
+    if (change?.to === undefined || !isStep(change.to, change.from)) continue;
+    bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+  }
+  return new Set([...bySlot.values()].filter(({ size }) => size <= 2).flatMap((urls) => [...urls]));
+}
+
+/** From page to page, or by as many records as a page may show: ids of posts seldom are so far apart. */
+function isStep(to: number, from: number | undefined): boolean {
+  if (to === (from ?? 1) + 1) return true;
+  const records = to - (from ?? 0);
+  return records > 0 && records <= MOST_RECORDS && records % 5 === 0;
+}
+
+const MOST_RECORDS = 500;
+
 function roleOf(
   link: Link,
-  evidence: Evidence,
+  page: Page,
   flips: ReadonlyMap<string, "flip" | "first">,
   crumbs: ReadonlySet<string>,
   titles: ReadonlyMap<number, "title" | "item">,
 ): LinkRole {
+  if (link.frame) return "door";
+  const { evidence } = page;
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);
   if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
-  if (evidence.people[link.node]! & 1) return "person";
+  if (evidence.people[link.node]! & 1 || page.isPeoples(link.url)) return "person";
   if (isLabel(link)) return "label";
   const title = titles.get(link.node);
   // A board may well be called Help.
@@ -181,8 +212,7 @@ function titleColumns(
     if (links.length < FEWEST_ROWS) continue;
     const worthy = links.filter((link) => looksLikeTitle(link, evidence, pageUrl));
     if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, records)) continue;
-    const texts = new Set(worthy.map((link) => link.text));
-    if (texts.size * 2 < worthy.length || !differFromRowToRow(worthy, records)) continue;
+    if (!haveManyTexts(worthy) || !differFromRowToRow(worthy, records)) continue;
     const titles = worthy.filter((link) => !isDeed(link));
     if (titles.length * 2 < worthy.length) continue;
     const nodesOf = columnWith(titles, links, worthy, evidence, pageUrl);
@@ -192,6 +222,16 @@ function titleColumns(
   const whole = columns.filter(({ within }) => !within);
   return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
 }
+
+/** Titles differ, or come in runs as in a tree of answers, each with its subject; buttons say one thing, or a few. */
+function haveManyTexts(links: readonly Link[]): boolean {
+  const texts = new Set(links.map(({ text }) => text)).size;
+  return texts * 2 >= links.length || (texts >= FEWEST_SUBJECTS && texts * LONGEST_RUN >= links.length);
+}
+
+const FEWEST_SUBJECTS = 5;
+/** Answers with one subject, on average. */
+const LONGEST_RUN = 12;
 
 /** The links of a column of titles that are some: the others of their kind too, short ones, numbers and dates. */
 function columnWith(

@@ -1,3 +1,5 @@
+import { DAY } from "../seam/times.ts";
+import type { DateHabits } from "./dates/date-habits.ts";
 import { contentDigest } from "./digest.ts";
 import { type PageFeatures, pageFeatures } from "./features.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
@@ -23,13 +25,19 @@ export interface PageSource {
   readonly html: string;
   /** When it was fetched, milliseconds since 1970: what "yesterday" refers to. */
   readonly at: number;
+  /** The same by the server's clock (HTTP Date), where it told: its pages go by that. */
+  readonly served?: number | undefined;
 }
+
+const NO_TITLES: ReadonlySet<string> = new Set();
 
 /** One answer of a site, understood: nothing is worked out before it is asked for. */
 export class Page {
   readonly url: string;
   readonly html: string;
   readonly at: number;
+  /** When it was made, by the clock that its times go by as far as known. */
+  readonly madeAt: number;
   #dom: Dom | undefined;
   #links: PageLinks | undefined;
   #shapes: Shapes | undefined;
@@ -47,11 +55,17 @@ export class Page {
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
+  #people: PeopleKnown | undefined;
+
+  /** What many titles of its site have in common, as far as somebody has told. */
+  sharedTitles: ReadonlySet<string> = NO_TITLES;
 
   constructor(source: PageSource) {
     this.url = source.url;
     this.html = source.html;
     this.at = source.at;
+    const { at, served } = source;
+    this.madeAt = served !== undefined && Math.abs(served - at) < DAY ? served : at;
   }
 
   get dom(): Dom {
@@ -94,7 +108,7 @@ export class Page {
 
   /** Dates and people where they stand: what reading posts and lists starts from. */
   get evidence(): Evidence {
-    this.#evidence ??= new Evidence(this.dom, this.url, this.at);
+    this.#evidence ??= new Evidence(this.dom, this.url, this.madeAt);
     return this.#evidence;
   }
 
@@ -105,9 +119,17 @@ export class Page {
 
   /** Which of its links lead to people, as its site tells: what was read without that is read again when it is asked for. */
   knowPeople(people: PeopleKnown): void {
+    this.#people = people;
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
     this.#readAgain();
+  }
+
+  /** What many titles of its site have in common. */
+  knowTitles(shared: ReadonlySet<string>): void {
+    if (shared.size === 0 && this.sharedTitles.size === 0) return;
+    this.sharedTitles = shared;
+    this.#head = undefined;
   }
 
   /** Forgets what its site has taught: who reads it again may know better. */
@@ -119,6 +141,16 @@ export class Page {
     this.#features = undefined;
     this.#posts = undefined;
     this.#threads = undefined;
+  }
+
+  /** How its site writes dates, where that is known: what was read without that is read again when it is asked for. */
+  knowDates(habits: DateHabits | undefined): void {
+    if (this.evidence.knowDates(habits)) this.#readAgain();
+  }
+
+  /** Whether an address lies among those of people, as its site tells. */
+  isPeoples(url: string): boolean {
+    return this.#people?.isTheirs(url) ?? false;
   }
 
   /** Estimated sizes on screen. */

@@ -30,8 +30,10 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const load: Load = async (visit) => {
     const page = await seen(visit);
     if (page) before.people.meet(page);
+    page?.knowDates(habits);
     return page;
   };
+  const { habits } = survey.dates;
   const dates = new DatePlaces();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
@@ -61,6 +63,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         looked.pages++;
         if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
         page.know(known);
+        page.knowDates(habits);
       }
     },
   );
@@ -74,6 +77,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     templates: templates.save(),
     places: { people: [...known.people], clocks: [...known.clocks] },
     forms: formsOf(threads, new Map()),
+    dates: habits,
   };
   const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
   const boards = agreed([...shown.pages.keys()], [...named]);
@@ -84,6 +88,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const knowledge = {
     ...begun,
     boards,
+    titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
     forms: formsOf(others, shares, boards),

@@ -8,7 +8,7 @@ import { BOARD, codeOf, THREAD } from "./list.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { digestOf, identified } from "./post-identity.ts";
-import { copiesOf, keepPosts } from "./post-keeping.ts";
+import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
@@ -246,7 +246,8 @@ export class ListKeeper {
     const { list, number, pages } = place;
     const shown = identified(posts);
     const digest = digestOf(shown);
-    const copies = lists.isRead(list) ? undefined : copiesOf(store, list, shown);
+    const said = askedOnce(store);
+    const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
       // Another view of posts that are known: a single post, a page for printing.
       lists.join(copies.of, list);
@@ -258,7 +259,7 @@ export class ListKeeper {
     const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
-      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen);
+      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }

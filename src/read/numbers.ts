@@ -44,6 +44,16 @@ export const READING = {
   lookedAtRecords: 50,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
+  /** What is a part of so many different titles belongs to none of them … */
+  sharedTitles: 3,
+  /** … and neither does what stands on so many pages, if that is so large a share of all: where all have one title. */
+  sharedPages: 5,
+  sharedShare: 0.3,
+  /** A word with a colon before titles is a label of the site's if it stands on so large a share: people write such words too. */
+  labelShare: 0.6,
+  /** Parts of titles that are counted while a site is learned, and those that are kept. */
+  titleParts: 20_000,
+  keptTitles: 1_000,
   /** If posts read otherwise on so large a share of these pages, all threads are read again. */
   otherwise: 0.1,
   /** A page with so many rows that lead to threads is a board. */
@@ -58,4 +68,23 @@ export const READING = {
   fewestTitles: 3,
   /** … unless more stands in its posts; of each, so many characters count: a long post is no more of a thread than a short one. */
   enoughText: 400,
+  /** The order of a form's numbers is known once so much speaks against every other (one date that cannot be read so costs 4) … */
+  orderCost: 4,
+  /** … and no more than this share of it against the order itself: people write dates of their own into posts. */
+  orderDoubt: 0.25,
+  /** So large a share of what tells the site's zone must agree. */
+  sameZone: 0.9,
+  /** Fewer times told twice may be chance. */
+  fewestZoneSamples: 3,
+  /** Of each page and of all together so many are looked at: a site has one zone, and summer time shows in a few dozen. */
+  samplesOfPage: 4,
+  mostZoneSamples: 400,
+  /** The clock that tells the site's zone stands on so large a share of the pages … */
+  zonePages: 0.6,
+  /** … and has shown so many different minutes, if it does not tell the day: any time of day is near some zone's. */
+  clockMinutes: 3,
+  /** Things that may be clocks; what recurs on most pages is among the first. */
+  mostClocks: 500,
+  /** A line about the zone that is the site's own stands on so large a share of the pages that show dates. */
+  linePages: 0.3,
 } as const;

@@ -70,6 +70,12 @@ function contentOf(post: Post, said: string): PostContent {
     text: post.text,
     html: post.html,
     replyTo: post.replyTo ?? null,
+    ownText: post.ownText ?? null,
+    quotes: post.quotes ? JSON.stringify(post.quotes) : null,
+    signature: post.signature ?? null,
+    edited: post.edited ?? null,
+    reactions: post.reactions ?? null,
+    parentId: post.parent ?? null,
   };
 }
 

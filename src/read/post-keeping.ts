@@ -20,6 +20,7 @@ export function keepPosts(
   page: ThreadPage,
   shown: readonly IdentifiedPost[],
   seen: Sighting,
+  said: Sayings = askedOnce(stores.posts),
 ): (number | null)[] {
   const { posts } = stores;
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
@@ -27,10 +28,11 @@ export function keepPosts(
   const newPosts: (number | null)[] = [];
   const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
-    const known = findPost(posts, page.list, post, expected, present);
+    const named = posts.named(page.list, post.name);
+    const known = findPost({ ...said, named: () => named }, page.list, post, expected, present);
     if (known === undefined) {
-      if (isCopy(posts, page.list, post)) continue;
-      const name = posts.named(page.list, post.name) ? `${post.name}=${post.words}` : post.name;
+      if (isCopy(said, page.list, post)) continue;
+      const name = named ? `${post.name}=${post.words}` : post.name;
       const { words, place, published } = post;
       const added = { list: page.list, page: page.number, name, words, place, published };
       present.add(posts.add(added, post.content, seen));
@@ -54,9 +56,29 @@ export function keepPosts(
 
 const NEW_LOOK = 3;
 
+export type Sayings = Pick<Posts, "saying">;
+
+/**
+ * Posts that say the same, asked for once while a page is taken in. What is added meanwhile is of that page, and no post is its own copy.
+ * Three questions a post were a fifth of all that a page asked the database.
+ */
+export function askedOnce(posts: Sayings): Sayings {
+  const known = new Map<string, PostState[]>();
+  return {
+    saying(words) {
+      let said = known.get(words);
+      if (!said) {
+        said = posts.saying(words);
+        known.set(words, said);
+      }
+      return said;
+    },
+  };
+}
+
 /** How many of these posts stand in another list already, and in which most of them do. */
 export function copiesOf(
-  posts: Posts,
+  posts: Sayings,
   list: number,
   shown: readonly IdentifiedPost[],
 ): { readonly count: number; readonly of: number } {
@@ -71,7 +93,7 @@ export function copiesOf(
 }
 
 /** Whether another list has shown this post before. */
-export function isCopy(posts: Posts, list: number, post: IdentifiedPost): boolean {
+export function isCopy(posts: Sayings, list: number, post: IdentifiedPost): boolean {
   return posts.saying(post.words).some((known) => isElsewhere(known, list, post));
 }
 
@@ -93,7 +115,7 @@ function idIn(name: string): string {
 
 /** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
 export function findPost(
-  posts: Posts,
+  posts: Pick<Posts, "named" | "saying">,
   list: number,
   post: IdentifiedPost,
   expected: readonly PostState[],

@@ -45,6 +45,7 @@ export class Reader {
   /** What titles of rows lead to, and what pages are, by form. */
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
+  readonly #shared: ReadonlySet<string>;
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
 
@@ -59,6 +60,7 @@ export class Reader {
     this.#templates = Templates.restore(knowledge.templates, overrides);
     const { places } = knowledge;
     this.#known = { people: new Set(places.people), clocks: new Set(places.clocks) };
+    this.#shared = new Set(knowledge.titles);
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
@@ -76,9 +78,13 @@ export class Reader {
 
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
-    this.people.meet(page);
-    page.know(this.#known);
     return new Reading(page, {
+      teach: () => {
+        this.people.meet(page);
+        page.know(this.#known);
+        page.knowTitles(this.#shared);
+        page.knowDates(this.knowledge.dates);
+      },
       typeOf: (reading) => this.#typeOf(reading, lists),
       recordsOf: ({ page }) => this.#recordsOf(page, lists),
     });
@@ -99,6 +105,7 @@ export class Reader {
 
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
+    page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true, NO_LISTS)?.posts ?? [];
   }
 
@@ -109,6 +116,7 @@ export class Reader {
 
   /** A page read as an index of whatever kind, by the forms of addresses alone. */
   readIndex(page: Page, kind?: number): IndexRecords | undefined {
+    page.knowDates(this.knowledge.dates);
     return this.#asIndex(page, kind, NO_LISTS);
   }
 
@@ -116,6 +124,7 @@ export class Reader {
     const { page } = reading;
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined) return said;
+    if (this.people.isTheirs(page.url)) return "profile";
     if (this.knowledge.version === 0) return typeAlone(page, reading.roles);
     const kind = lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     const { records } = reading;

@@ -20,6 +20,8 @@ export interface IndexRecords {
 
 /** Who works out what a page is, when that is asked for. */
 export interface ReadingSource {
+  /** Tells the page what its site knows. */
+  teach?(page: Page): void;
   typeOf(reading: Reading): PageType;
   recordsOf(reading: Reading): Records | undefined;
 }
@@ -28,6 +30,7 @@ export interface ReadingSource {
 export class Reading {
   readonly page: Page;
   readonly #source: ReadingSource;
+  #isTaught = false;
   #roles: PageLinksByRole | undefined;
   #type: PageType | undefined;
   #records: { readonly found: Records | undefined } | undefined;
@@ -37,20 +40,34 @@ export class Reading {
     this.#source = source;
   }
 
+  /** The page, once it knows what its site does. Whoever only scans its source does not ask, and it is not taken apart. */
+  get taught(): Page {
+    this.#teach();
+    return this.page;
+  }
+
   get type(): PageType {
+    this.#teach();
     this.#type ??= this.#source.typeOf(this);
     return this.#type;
   }
 
   /** Undefined for a page that is part of no list. */
   get records(): Records | undefined {
+    this.#teach();
     this.#records ??= { found: this.#source.recordsOf(this) };
     return this.#records.found;
   }
 
   /** Its links, by what each is to a reader. */
   get roles(): PageLinksByRole {
-    this.#roles ??= linksByRole(this.page);
+    this.#roles ??= linksByRole(this.taught);
     return this.#roles;
+  }
+
+  #teach(): void {
+    if (this.#isTaught) return;
+    this.#isTaught = true;
+    this.#source.teach?.(this.page);
   }
 }

@@ -79,7 +79,7 @@ export class SiteReading {
     this.#keepPeople(visits.length);
     for (const { id, reading } of visits) {
       if (!reading) continue;
-      this.#learning.see(reading.page, id, this.knowledge);
+      this.#learning.see(reading.taught, id, this.knowledge);
       if (this.knowledge.version < LEARNED_WELL) this.#recent.add(id, reading.page);
     }
     if (!this.#upToDate || this.knowledge.version === 0) {

@@ -9,7 +9,7 @@ import type { Language, Words } from "./languages.ts";
 export type DateWords = Readonly<Record<Language, string>> & Readonly<Partial<Record<Further, string>>>;
 
 /** Languages of which only some words of dates are known. */
-type Further = "sk" | "et" | "lt" | "lv";
+type Further = "sk" | "et" | "lt" | "lv" | "th" | "vi" | "hi";
 
 /** January | February | … */
 export const MONTHS: DateWords = {
@@ -41,6 +41,8 @@ export const MONTHS: DateWords = {
   sk: "január januára | február februára | marec marca | apríl apríla | máj mája | jún júna | júl júla | august augusta | september septembra | október októbra | november novembra | december decembra",
   et: "jaanuar | veebruar | märts | aprill | mai | juuni | juuli | august | september | oktoober | november | detsember",
   lt: "sausio | vasario | kovo | balandžio | gegužės | birželio | liepos | rugpjūčio | rugsėjo | spalio | lapkričio | gruodžio",
+  th: "มกราคม ม.ค | กุมภาพันธ์ ก.พ | มีนาคม มี.ค | เมษายน เม.ย | พฤษภาคม พ.ค | มิถุนายน มิ.ย | กรกฎาคม ก.ค | สิงหาคม ส.ค | กันยายน ก.ย | ตุลาคม ต.ค | พฤศจิกายน พ.ย | ธันวาคม ธ.ค",
+  hi: "जनवरी | फ़रवरी फरवरी | मार्च | अप्रैल | मई | जून | जुलाई | अगस्त | सितंबर सितम्बर | अक्टूबर अक्तूबर | नवंबर नवम्बर | दिसंबर दिसम्बर",
   lv: "janvāris | februāris | marts | aprīlis | maijs | jūnijs | jūlijs | augusts | septembris | oktobris | novembris | decembris",
 };
 
@@ -61,7 +63,7 @@ export const WEEKDAYS: DateWords = {
   cs: "neděle ne | pondělí po | úterý út | středa st | čtvrtek čt | pátek pá | sobota",
   hu: "vasárnap | hétfő | kedd | szerda | csütörtök | péntek | szombat",
   ro: "duminică | luni | marți | miercuri | joi | vineri | sâmbătă",
-  el: "κυριακή | δευτέρα | τρίτη | τετάρτη | πέμπτη | παρασκευή | σάββατο",
+  el: "κυριακή κυρ | δευτέρα δευ | τρίτη τρί | τετάρτη τετ | πέμπτη πέμ | παρασκευή παρ | σάββατο σάβ",
   ru: "воскресенье вс | понедельник пн | вторник вт | среда ср | четверг чт | пятница пт | суббота сб",
   uk: "неділя нд | понеділок | вівторок | середа | четвер | п'ятниця | субота",
   tr: "pazar paz | pazartesi pzt | salı sal | çarşamba çar | perşembe per | cuma cum | cumartesi cmt",
@@ -71,9 +73,28 @@ export const WEEKDAYS: DateWords = {
   zh: "星期日 星期天 周日 週日 | 星期一 周一 週一 | 星期二 周二 週二 | 星期三 周三 週三 | 星期四 周四 週四 | 星期五 周五 週五 | 星期六 周六 週六",
   ja: "日曜日 | 月曜日 | 火曜日 | 水曜日 | 木曜日 | 金曜日 | 土曜日",
   ko: "일요일 | 월요일 | 화요일 | 수요일 | 목요일 | 금요일 | 토요일",
+  th: "วันอาทิตย์ อา | วันจันทร์ จ | วันอังคาร อ | วันพุธ พ | วันพฤหัสบดี พฤ | วันศุกร์ ศ | วันเสาร์ ส",
 };
 
-/** Today | yesterday | the day before. */
+/** Sunday, Monday and so on in one sign, in brackets behind a date. */
+export const WEEKDAY_SIGNS: readonly string[] = ["日月火水木金土", "日一二三四五六", "일월화수목금토"];
+
+/** The months of the Persian calendar, from the beginning of spring on. */
+export const PERSIAN_MONTHS = "فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند";
+
+/** Names of eras with the year before their first. */
+export const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  民國: 1911,
+  民国: 1911,
+};
+
+/** Before the number of a month, in languages that give months no names. */
+export const MONTH_MARKS: readonly string[] = ["tháng"];
+
+/** Today | yesterday | the day before. Words of several parts are joined by underlines. */
 export const DAYS: DateWords = {
   en: "today | yesterday |",
   de: "heute | gestern | vorgestern",
@@ -82,9 +103,9 @@ export const DAYS: DateWords = {
   pt: "hoje | ontem | anteontem",
   it: "oggi | ieri |",
   nl: "vandaag | gisteren | eergisteren",
-  sv: "idag | igår | förrgår",
-  da: "idag | igår | forgårs",
-  nb: "idag | igår | forgårs",
+  sv: "idag i_dag | igår i_går | förrgår",
+  da: "idag i_dag | igår i_går | forgårs",
+  nb: "idag i_dag | igår i_går | forgårs",
   fi: "tänään | eilen | toissapäivänä",
   pl: "dzisiaj dziś | wczoraj | przedwczoraj",
   cs: "dnes | včera | předevčírem",
@@ -96,7 +117,9 @@ export const DAYS: DateWords = {
   tr: "bugün | dün |",
   ar: "اليوم | أمس |",
   he: "היום | אתמול | שלשום",
-  id: "| kemarin |",
+  id: "hari_ini | kemarin |",
+  th: "วันนี้ | เมื่อวาน เมื่อวานนี้ |",
+  vi: "hôm_nay | hôm_qua |",
   zh: "今天 今日 | 昨天 昨日 | 前天",
   ja: "今日 | 昨日 | 一昨日",
   ko: "오늘 | 어제 | 그저께 그제",
@@ -129,6 +152,7 @@ export const UNITS: DateWords = {
   zh: "秒 | 分 分钟 分鐘 | 小时 小時 | 天 日 | 周 週 | 月 个月 個月 | 年",
   ja: "秒 | 分 | 時間 | 日 | 週 週間 | 月 か月 ヶ月 カ月 | 年",
   ko: "초 | 분 | 시간 | 일 | 주 주일 | 개월 달 | 년",
+  vi: "giây | phút | giờ | ngày | tuần | tháng | năm",
 };
 
 /** "Ago", behind the amount … */
@@ -152,6 +176,7 @@ export const AGO_BEHIND: DateWords = {
   ru: "назад",
   uk: "тому",
   tr: "önce",
+  vi: "trước",
   ar: "مضت",
   he: "-",
   id: "lalu",
@@ -292,11 +317,11 @@ export const HALVES: DateWords = {
   cs: "-",
   hu: "-",
   ro: "-",
-  el: "-",
+  el: "πμ | μμ",
   ru: "-",
   uk: "-",
   tr: "öö | ös",
-  ar: "-",
+  ar: "ص صباحا | م مساء",
   he: "-",
   id: "-",
   zh: "上午 凌晨 早上 | 下午 晚上 中午",
@@ -328,6 +353,8 @@ export const JOINS: DateWords = {
   ar: "في",
   he: "בשעה",
   id: "pukul jam",
+  th: "พ.ศ ค.ศ เวลา",
+  vi: "năm lúc vào",
   zh: "-",
   ja: "-",
   ko: "-",
@@ -369,6 +396,9 @@ export const MARKS = {
   day: ["日", "일", "号", "號"],
   hour: ["時", "时", "点", "點", "시", "h"],
   minute: ["分", "분", "min", "m"],
+  second: ["秒", "초", "s"],
+  /** Behind the first letter of "before noon" and "after noon", and a dot. */
+  noon: ["m", "μ"],
 } as const;
 
 /** Behind the number of a day: 3rd, 1er, 1º. */

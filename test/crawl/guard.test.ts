@@ -312,6 +312,22 @@ describe("for somebody who is logged in", () => {
     expect(archive.totals.bytes).toBeGreaterThan(0);
   });
 
+  test("who looks as a guest can be stopped like everybody", async () => {
+    const heard: (AbortSignal | undefined)[] = [];
+    const { archive, guard } = guarded(() => linking("home", ""), { member: true });
+    const { signal } = new AbortController();
+    const inner: Fetcher = {
+      ...guard.fetcher,
+      hasGuest: true,
+      fetch: async (url, options) => {
+        heard.push(options?.signal);
+        return guard.fetcher.fetch(url, options);
+      },
+    };
+    await new Guard({ archive, fetcher: inner }, `${ORIGIN}/`).fetcher.fetch(`${ORIGIN}/`, { signal });
+    expect(heard).toEqual([signal, signal]);
+  });
+
   test("what the site lists for robots is asked for as a guest alone", async () => {
     const { ask, asked } = guarded(() => "<urlset/>", { member: true, sitemaps: ["http://a.test/map.xml"] });
     await ask("/map.xml");

@@ -93,6 +93,15 @@ describe("the lists that a site names", () => {
     expect(hints).toEqual({ lists: 8, listed: 7, unknown: 7 });
   });
 
+  test("are eight at most, if robots.txt names more; one that is not to be had counts for nothing", async () => {
+    const many = Array.from({ length: 12 }, (_, n) => `/map${n}.xml`);
+    const lists = Object.fromEntries(many.map((path, n) => [path, urlset(`/t/${n}`)]));
+    expect((await read(lists, many)).asked).toEqual(many.slice(0, 8));
+    const lost = await read({ "/map.xml": urlset("/1") }, ["/nowhere.xml", "/map.xml"]);
+    expect(lost.hints).toEqual({ lists: 2, listed: 1, unknown: 1 });
+    expect(lost.own).toBe(1);
+  });
+
   test("may be packed, moved or gone", async () => {
     const packed = await read({ "/map.xml.gz": gzipSync(urlset("/1")) }, ["/map.xml.gz"]);
     expect(packed.given).toEqual([["/1"]]);

@@ -5,6 +5,7 @@ import { breadth } from "../../src/strategy/breadth.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { ManualClock } from "../fetch/manual-clock.ts";
+import { pageOf, rowsOf } from "../learn/page-of.ts";
 import { words } from "./hostile-forum.ts";
 import { madeUpWeb, page, type Told } from "./made-up-web.ts";
 
@@ -89,6 +90,20 @@ describe("a crawl ends", () => {
     expect(never.asked).toEqual([]);
   });
 
+  test("as interrupted, though what was under way was stopped with it, and that is not lost", async () => {
+    const stop = new AbortController();
+    const { end, totals } = await crawled(
+      (path) => {
+        if (path !== "/t/3") return forum(path);
+        stop.abort();
+        return { failure: "stopped" };
+      },
+      { stop: stop.signal },
+    );
+    expect(end).toBe("interrupted");
+    expect(totals).toMatchObject({ failed: 0, done: 4, waiting: 17 });
+  });
+
   test("when the host is left alone, and nothing is lost by that", async () => {
     const { end, totals } = await crawled((path) =>
       path === "/t/2" ? { failure: "hostPaused" } : forum(path),
@@ -141,6 +156,77 @@ describe("an address", () => {
     const chain = (path: string) => page(path === "/" ? "/1" : `/${Number(path.slice(1)) + 1}`);
     expect((await crawled(chain, { depth: 2 })).asked).toEqual(["/", "/1", "/2"]);
     expect((await crawled(chain, { depth: 0 })).asked).toEqual(["/"]);
+  });
+});
+
+describe("a start", () => {
+  const SCATTERED = ["/forum/1", "/forum/2", "/club/3"];
+  const startsAt = async (start: string) =>
+    (
+      await crawled(
+        (path) => {
+          if (path.startsWith("/news/list")) return pageOf("/", rowsOf(ROWS)).html;
+          const number = Number(/\d+$/.exec(path)?.[0] ?? 50);
+          const links = (NEWS[path] ?? []).map((link) => `<a href="${link}">${words(number)}</a>`);
+          return `<title>${words(number)}</title><p>${words(100 + number)}</p>${links.join(" ")}`;
+        },
+        { start: `http://a.test${start}`, concurrency: 2 },
+      )
+    ).asked;
+  const many = Array.from({ length: 25 }, (_, n) => `/news/of/${n}`);
+  const NEWS: Readonly<Record<string, readonly string[]>> = {
+    "/news/today": SCATTERED,
+    "/news/much": [...SCATTERED, ...many],
+    ...Object.fromEntries(many.map((path) => [path, []])),
+  };
+  const ROWS = SCATTERED.map((url) => ({ url, title: `What somebody wrote of ${url.slice(1)}, at length` }));
+
+  test("that is no list may lead to a forum anywhere on its host", async () => {
+    expect([...(await startsAt("/news/today"))].sort()).toEqual([
+      "/club/3",
+      ...SCATTERED.slice(0, 2),
+      "/news/today",
+    ]);
+  });
+
+  test("that is a list itself is where the forum is, and where several of its rows lead", async () => {
+    expect(await startsAt("/news/list")).toEqual(["/news/list", "/forum/1", "/forum/2"]);
+  });
+
+  test("with many pages around it is where the forum is", async () => {
+    const asked = await startsAt("/news/much");
+    expect(asked).toHaveLength(26);
+    expect(asked.filter((path) => SCATTERED.includes(path))).toEqual([]);
+  });
+});
+
+describe("what a site lists of itself", () => {
+  test("is asked for once, when all that is linked is there, and by the next crawl no more", async () => {
+    const directory = scratchDirectory();
+    const strategy: Strategy = {
+      name: "hinted",
+      learn: async () => guide,
+      restore: () => guide,
+    };
+    const guide: Guide = {
+      decide: ({ page: { links, url } }) => ({
+        judgement: {},
+        links: links.links.map((link) => ({ href: link.url, base: url, way: "link", weight: 0 })),
+      }),
+      weighHints: (urls, base) => urls.map((href) => ({ href, base, way: "hint", weight: 0 })),
+      save: () => "",
+    };
+    const site = (path: string) => {
+      if (path === "/") return `<link rel="sitemap" href="/map.xml">${page("/t/1")}`;
+      if (path === "/map.xml")
+        return "<urlset><url><loc>http://a.test/t/1</loc></url><url><loc>http://a.test/t/2</loc></url></urlset>";
+      return thread(path);
+    };
+    const first = await crawled(site, { directory, strategy });
+    expect(first.asked).toEqual(["/", "/t/1", "/map.xml", "/t/2"]);
+    expect(first.end).toBe("done");
+    first.close();
+    expect((await crawled(site, { directory, strategy })).asked).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ export interface Told {
   readonly html?: string;
   readonly location?: string;
   /** The request fails, and may pass. */
-  readonly failure?: "timeout" | "hostPaused";
+  readonly failure?: "timeout" | "hostPaused" | "stopped";
 }
 
 /** A web that answers as it is told, by path; what nobody told of is not found. */

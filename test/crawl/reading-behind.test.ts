@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { ReadingBehind } from "../../src/crawl/reading-behind.ts";
+import { FAR_BEHIND, ReadingBehind } from "../../src/crawl/reading-behind.ts";
 import type { Understood } from "../../src/crawl/understand.ts";
 import { Page } from "../../src/page/page.ts";
 import { READING } from "../../src/read/numbers.ts";
@@ -65,6 +65,28 @@ test("the crawl waits when far behind, while a reading is under way that will ca
   // Nobody reads: waiting would be for ever.
   expect(behind.isFar).toBe(false);
   const reading = goOn();
+  expect(behind.isFar).toBe(true);
+  await reading;
+  expect(behind.isFar).toBe(false);
+});
+
+test("a crawl that goes on with an archive waits only if it gets far behind the reading", async () => {
+  const { fetch, archive, outcome } = crawl();
+  await fetch(READING.firstVisits);
+  // The one before it had read some.
+  const stop = new AbortController();
+  await new SiteReading(archive).catchUp(stop.signal, () => stop.abort());
+  const site = new SiteReading(archive);
+  const behind = new ReadingBehind(site, new AbortController().signal);
+  const reading = new Promise<void>((done, failed) => behind.goOn({ done, failed }));
+  expect(behind.isFar).toBe(false);
+  const keep = (count: number) =>
+    Array.from({ length: count }, () => outcome()).forEach((one, i) => {
+      behind.within([one])([{ id: 1_000 + i, digest: "" }]);
+    });
+  keep(FAR_BEHIND - 1);
+  expect(behind.isFar).toBe(false);
+  keep(1);
   expect(behind.isFar).toBe(true);
   await reading;
   expect(behind.isFar).toBe(false);

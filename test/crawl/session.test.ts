@@ -17,6 +17,7 @@ it("takes no start with a password, which would be archived, and leaves nothing 
   } as unknown as SessionOptions;
   const start = () => startSession(options, AbortSignal.abort());
   expect(start).toThrow(ArchiveError);
+  expect(start).toThrow("pass them as a header instead");
   expect(start).not.toThrow(/secret/);
   expect(existsSync(directory)).toBe(false);
 });

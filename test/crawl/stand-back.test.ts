@@ -22,7 +22,7 @@ const address = (id: number, way: string): Waiting => ({
  */
 async function stoodBack(
   site: (path: string, nth: number) => string | Told,
-  more: Partial<Pick<StandBackSetting, "isRefusal" | "until" | "stop">> = {},
+  more: Partial<Pick<StandBackSetting, "isRefusal" | "until" | "stop" | "tell">> = {},
 ) {
   const archive = openArchive(scratchDirectory());
   onTestFinished(() => archive.close());
@@ -97,6 +97,11 @@ describe("after an alarm", () => {
     const { end, kept } = await stoodBack(() => told, { isRefusal: async () => false });
     expect(end).toBe("turnedAway");
     expect(kept).toBe(0);
+  });
+
+  test("it makes no difference whether somebody listens", async () => {
+    expect((await stoodBack(() => NO, { tell: undefined })).end).toBe("turnedAway");
+    expect((await stoodBack(() => SERVED, { tell: undefined })).end).toBe("served");
   });
 
   test("one page that is served is enough", async () => {

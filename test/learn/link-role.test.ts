@@ -128,6 +128,16 @@ describe("titles in a column", () => {
     expect(roleOf(list(names), "/zed?x=1")).toBe("other");
   });
 
+  it("may come in runs, as in a tree of answers: each has its own address", () => {
+    const subjects = ["On sheds", "Which paint", "Roofs again", "A carpenter", "Old doors"];
+    const tree = subjects.flatMap((subject, i): [string, string][] =>
+      [0, 1, 2].map((n) => [`/r?${i},${n}#m${n}`, n === 0 ? subject : `Re: ${subject}`]),
+    );
+    expect(roleOf(list(tree), "/r?2,2")).toBe("title");
+    const buttons = tree.map(([href], i): [string, string] => [href, i % 2 === 0 ? "Show it" : "Mark it"]);
+    expect(roleOf(list(buttons), "/r?2,2")).toBe("place");
+  });
+
   it("may lead to a place in their thread where rows have no other title", () => {
     const page = list(usual.map(([href, title]) => [`${href}#item`, title]));
     expect(roleOf(page, "/t?id=5")).toBe("title");
@@ -141,5 +151,34 @@ describe("titles in a column", () => {
     const page = pageOf("/b?id=3", `<ul>${rows.join("")}</ul>`);
     expect(roleOf(page, "/t?id=5")).toBe("title");
     expect(roleOf(page, "/p?id=1")).toBe("place");
+  });
+});
+
+describe("a link that may turn the page", () => {
+  const maybe = (path: string, body: string, to: string) =>
+    linksByRole(pageOf(path, body)).links.find(({ url }) => url === HOST + to)?.maybe;
+
+  it.each([
+    ["/b/garden", "/b/garden?nil=%23zef%3A250", "puts as many records as a page may show into the address"],
+    ["/b/garden", "/b/garden/me2", "puts the second page in"],
+    ["/b/garden/me2", "/b/garden/me3", "goes on by one"],
+    ["/b/garden?ab=50", "/b/garden?ab=100", "goes on by as many records"],
+  ])("on %s is that to %s: it %s", (path, to) => {
+    expect(maybe(path, `<a href="${to}">Zebe mimm</a>`, to)).toBe("flip");
+  });
+
+  it.each([
+    ["/b/garden", "/b/garden/p/7703", "an id of a post"],
+    ["/b/garden/me3", "/b/garden/me2", "a page before"],
+    ["/b/garden", "/b/sheds", "another list"],
+  ])("on %s is not that to %s: it is %s", (path, to) => {
+    expect(maybe(path, `<a href="${to}">Zebe mimm</a>`, to)).toBeUndefined();
+  });
+
+  it("is none where the page has flips that are sure, or one of many", () => {
+    const sure = '<a href="/b/garden/me2">2</a><a href="/b/garden/me3">3</a>';
+    expect(maybe("/b/garden", `${sure}<a href="/b/garden?x=5">Zebe</a>`, "/b/garden?x=5")).toBeUndefined();
+    const many = [5, 10, 15].map((x) => `<a href="/b/garden?x=${x}">Zebe</a>`).join("");
+    expect(maybe("/b/garden", many, "/b/garden?x=5")).toBeUndefined();
   });
 });

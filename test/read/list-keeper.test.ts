@@ -128,9 +128,10 @@ describe("a thread", () => {
 
   test("whose pages tell no numbers has them in the order in which they lead to one another", () => {
     const beside = (rel: string, path: string) => `<link rel="${rel}" href="${AT}${path}">`;
-    read("/t?m=1", thread(1), { head: beside("next", "/t?m=5") });
-    const second = read("/t?m=5", thread(5), { head: beside("prev", "/t?m=1") + beside("next", "/t?m=9") })!;
-    const third = read("/t?m=9", thread(9), { head: beside("prev", "/t?m=5") })!;
+    const [one, two, three] = ["/t?id=1", "/t?id=1&from=20", "/t?id=1&from=40"] as const;
+    read(one, thread(1), { head: beside("next", two) });
+    const second = read(two, thread(5), { head: beside("prev", one) + beside("next", three) })!;
+    const third = read(three, thread(9), { head: beside("prev", two) })!;
     expect([second.number, third.number]).toEqual([2, 3]);
     expect(posts(third.list)).toEqual([1, 5, 9]);
   });
@@ -144,6 +145,13 @@ describe("a thread", () => {
     expect([first.list, second.list]).toEqual([third.list, third.list]);
     expect(list(first.list)).toMatchObject({ url: `${AT}/t?id=1`, pages: 3, title: "Anchors" });
     expect(archive.posts.all(first.list)).toHaveLength(5);
+  });
+
+  test("has a page that was met alone before, as soon as another leads to it", () => {
+    const alone = read("/t?id=1&page=3", thread(5))!;
+    const first = read("/t?id=1", thread(1, 2), { flips: { 2: "/t?id=1&page=2", 3: "/t?id=1&page=3" } })!;
+    expect(first.list).toBe(alone.list);
+    expect(archive.posts.all(first.list)).toHaveLength(3);
   });
 
   test("is called what its first page calls it; a further one decides as long as there is nothing better", () => {

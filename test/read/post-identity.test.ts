@@ -77,7 +77,18 @@ test("what it says is kept as it stands, and nothing as null", () => {
   expect(content).toEqual({
     ...{ digest: content.digest, postId: "7", url: "u", author: "ann", authorUrl: "a" },
     ...{ published: AT.published, publishedZone: "unknown", publishedPrecision: "second" },
-    ...{ publishedRaw: AT.publishedRaw, text: "Hello there", html: "<p>Hello there</p>", replyTo: "6" },
+    ...{
+      publishedRaw: AT.publishedRaw,
+      text: "Hello there",
+      html: "<p>Hello there</p>",
+      replyTo: "6",
+      ownText: null,
+      quotes: null,
+      signature: null,
+      edited: null,
+      reactions: null,
+      parentId: null,
+    },
   });
   expect(one()).toMatchObject({
     published: null,

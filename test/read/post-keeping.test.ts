@@ -180,6 +180,12 @@ test("a post with an id of its own is never another that was changed", () => {
   expect(read(1, 1, [post(5, "other words", "ann", 4), post(1, "one")])).toEqual(["new #5", "gone #4"]);
 });
 
+test("an id is believed where nobody can tell when one of the two was written", () => {
+  const { published: _, publishedRaw: __, ...untimed } = post(1, "uno", "bob");
+  read(1, 1, [post(1, "one", "ann", 5)]);
+  expect(read(1, 1, [untimed as ReturnType<typeof post>])).toEqual(["changed #1"]);
+});
+
 test("without id and time, who wrote it is not enough to say that a post was changed", () => {
   const untimed = (text: string) => {
     const { published: _, publishedRaw: __, ...rest } = post(undefined, text, "bob");

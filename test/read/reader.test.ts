@@ -322,3 +322,19 @@ describe("what a page shows", () => {
     expect(told.read(pageOf("/", rowsOf(threads(1, 6)))).records).toBeUndefined();
   });
 });
+
+test("a page is not taken apart before somebody asks what it is", () => {
+  let asked = 0;
+  class Watched extends Page {
+    override get dom() {
+      asked++;
+      return super.dom;
+    }
+  }
+  const { url, html, at } = thread(1);
+  const reading = new Reader().read(new Watched({ url, html, at }));
+  expect(reading.page.html).toBe(html);
+  expect(asked).toBe(0);
+  expect(reading.type).toBe("thread");
+  expect(asked).toBeGreaterThan(0);
+});

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { archiveOfPages, type GivenPage } from "../../bench/archive-of-pages.ts";
+import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { Database } from "../../src/archive/database/database.ts";
 import { StorageError } from "../../src/archive/database/storage-fault.ts";
 import { READ } from "../../src/archive/facts/own-facts.ts";
 import { Page } from "../../src/page/page.ts";
@@ -168,6 +170,19 @@ describe("a visit that was just made", () => {
       }),
     ).toThrow(full);
   });
+});
+
+test("what the first version of Skein had learned of a site is learned anew", async () => {
+  const { archive } = await archived();
+  const { directory, database: file } = archive.layout;
+  archive.facts.set(READER, { ...new SiteReading(archive).knowledge, version: 7 });
+  const database = new Database(file);
+  database.exec("UPDATE fact SET version = 1 WHERE name = 'reader'");
+  database.close();
+  const reader = ArchiveReader.open(directory)!;
+  expect(reader.facts.get(READER)?.version).toBe(0);
+  reader.close();
+  expect(new SiteReading(archive).knowledge.version).toBe(0);
 });
 
 describe("what is read again", () => {

@@ -50,7 +50,7 @@ test("what a page was taught is forgotten when it is had again", () => {
   const alone = { people: [...page.evidence.people], places: page.evidence.dated.places };
   const [date] = alone.places;
   page.know({ people: new Set(), clocks: new Set([date!.key]) });
-  page.knowPeople({ isPerson: (url) => url.endsWith("/p/ann") });
+  page.knowPeople({ isPerson: (url) => url.endsWith("/p/ann"), isTheirs: () => false });
   expect(page.evidence.dated.places[0]!.aside).toBe(true);
   expect([...page.evidence.people]).not.toEqual(alone.people);
   recent.add(1, page);

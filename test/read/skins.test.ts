@@ -11,7 +11,14 @@ import { scratchDirectory } from "../archive/scratch.ts";
 const AT = Date.UTC(2024, 3, 9, 17, 12);
 
 /** Skins whose pages show posts one by one, without a title or a date to each, or only by script: read less well, or not at all. */
-const HARD = new Set(["mail-pages", "image-pile", "app-script", "reply-trees", "query-cells"]);
+const HARD = new Set([
+  "mail-pages",
+  "image-pile",
+  "app-script",
+  "reply-trees",
+  "query-cells",
+  "message-tree",
+]);
 /** Skins that show replies under what they answer: the place in the thread is that on the page, not that in time. */
 const NESTED = new Set(["news-nest", "weblog"]);
 /** Skins that do not tell on all pages which board they are of. */

@@ -101,7 +101,15 @@ CREATE TABLE post_version (
   reply_to TEXT,
   -- Whether published is in Greenwich time ("UTC"), and how exact it is.
   published_zone TEXT,
-  published_precision TEXT
+  published_precision TEXT,
+  -- What the person wrote, where quotes stand in the text; the quotes as JSON; what stands under the person's posts.
+  own_text TEXT,
+  quotes TEXT,
+  signature TEXT,
+  -- When it was changed last, as a note on it says; how many liked it; the id of the post in whose record it stands.
+  edited TEXT,
+  reactions INTEGER,
+  parent_id TEXT
 );
 CREATE INDEX post_version_post ON post_version (post);
 CREATE INDEX post_version_at ON post_version (at);

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { Statements } from "../database/statements.ts";
+import { BoardPaths } from "./board-paths.ts";
 import { Places } from "./places.ts";
 import { type PlacedRow, POST_COLUMNS, POST_LISTS, type StoredPost } from "./stored-post.ts";
 
@@ -39,27 +40,29 @@ export class PostEvents {
   /** The next events behind a cursor. */
   after(cursor: number, count: number): PostEvent[] {
     const places = new Places(this.#rows);
+    const paths = new BoardPaths(this.#rows);
     return this.#rows
       .all<EventRow>(
         `SELECT ${EVENT} WHERE event.id > ? AND event.what <> 'reread' ORDER BY event.id LIMIT ?`,
         cursor,
         count,
       )
-      .map((row) => placed(row, places));
+      .map((row) => placed(row, places, paths));
   }
 
   /** Posts first seen or changed at a moment or later, each once, as they are now. */
   *since(at: number): IterableIterator<PostEvent> {
     const places = new Places(this.#rows);
+    const paths = new BoardPaths(this.#rows);
     const rows = this.#rows.iterate<EventRow>(
       `SELECT ${EVENT} WHERE event.id = post.version AND NOT post.withdrawn
        AND post.id IN (SELECT post FROM post_version WHERE at >= ? AND what IN ('new', 'changed')) ORDER BY event.id`,
       at,
     );
-    for (const row of rows) yield placed(row, places);
+    for (const row of rows) yield placed(row, places, paths);
   }
 }
 
-function placed({ page, place, ...row }: EventRow, places: Places): PostEvent {
-  return { ...row, n: places.of({ page, place, ...row }) };
+function placed({ page, place, ...row }: EventRow, places: Places, paths: BoardPaths): PostEvent {
+  return { ...row, n: places.of({ page, place, ...row }), boards: paths.of(row.boardId) };
 }

@@ -38,6 +38,14 @@ export interface PostContent {
   readonly text: string;
   readonly html: string;
   readonly replyTo: string | null;
+  /** What the person wrote, where quotes stand in the text. */
+  readonly ownText: string | null;
+  /** As JSON, from `Post.quotes`. */
+  readonly quotes: string | null;
+  readonly signature: string | null;
+  readonly edited: string | null;
+  readonly reactions: number | null;
+  readonly parentId: string | null;
 }
 
 /** A post that nobody has seen before. */

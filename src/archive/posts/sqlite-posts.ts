@@ -49,7 +49,8 @@ export class SqlitePosts implements Posts {
   said(version: number): PostContent {
     return this.#rows.get<PostContent>(
       `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_zone AS publishedZone,
-       published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo FROM post_version WHERE id = ?`,
+       published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo,
+       own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId FROM post_version WHERE id = ?`,
       version,
     )!;
   }
@@ -81,7 +82,9 @@ export class SqlitePosts implements Posts {
 
   add(post: NewPost, content: PostContent, seen: Sighting): number {
     const id = this.#rows.run(
-      "INSERT INTO post (list, name, words, page, place, person, first_seen, last_seen, published, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+      // The version that is written next, so that the row need not be written twice.
+      `INSERT INTO post (list, name, words, page, place, person, first_seen, last_seen, published, version)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'post_version'), 0))`,
       post.list,
       post.name,
       post.words,
@@ -92,7 +95,7 @@ export class SqlitePosts implements Posts {
       seen.at,
       post.published,
     );
-    this.#rows.run("UPDATE post SET version = ? WHERE id = ?", this.#note(id, "new", content, seen), id);
+    this.#note(id, "new", content, seen);
     return id;
   }
 
@@ -197,7 +200,8 @@ export class SqlitePosts implements Posts {
   ): number {
     return this.#rows.run(
       `INSERT INTO post_version (post, what, at, visit, page_url, digest, post_id, url, author, author_url, published, published_zone,
-       published_precision, published_raw, text, html, reply_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       published_precision, published_raw, text, html, reply_to, own_text, quotes, signature, edited, reactions, parent_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       post,
       what,
       at,
@@ -215,6 +219,12 @@ export class SqlitePosts implements Posts {
       content?.text ?? null,
       content?.html ?? null,
       content?.replyTo ?? null,
+      content?.ownText ?? null,
+      content?.quotes ?? null,
+      content?.signature ?? null,
+      content?.edited ?? null,
+      content?.reactions ?? null,
+      content?.parentId ?? null,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { textOf } from "../../fetch/charset.ts";
 import { decode } from "../../fetch/content-coding.ts";
 import { httpDefaults } from "../../fetch/defaults.ts";
+import { headerMoment } from "../../fetch/http-date.ts";
 import { isHtml } from "../../fetch/is-page.ts";
 import { Page } from "../../page/page.ts";
 import type { StoredResponse } from "../warc/reader.ts";
@@ -16,5 +17,6 @@ export async function archivedPage(
   const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
   const type = header("content-type");
   if (!decoded.ok || !isHtml(type, decoded.body)) return undefined;
-  return new Page({ url: visit.url, html: textOf(decoded.body, type).text, at: visit.at });
+  const html = textOf(decoded.body, type).text;
+  return new Page({ url: visit.url, html, at: visit.at, served: headerMoment(header("date")) });
 }

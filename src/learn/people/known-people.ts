@@ -21,6 +21,8 @@ export class KnownPeople implements PeopleKnown {
   readonly #tallies = new Map<string, Tally>();
   readonly #met = new WeakSet<Page>();
   #people: readonly AddressStem[] = [];
+  /** How addresses begin that are nobody else's: no titles and no other links of records begin so. */
+  #folders: readonly string[] = [];
 
   /** Learns from a page, once, and tells it who is known by now. */
   meet(page: Page): void {
@@ -33,6 +35,10 @@ export class KnownPeople implements PeopleKnown {
 
   isPerson(url: string): boolean {
     return this.#people.some((stem) => hasStem(url, stem));
+  }
+
+  isTheirs(url: string): boolean {
+    return this.#folders.some((folder) => url.startsWith(folder) && url.length > folder.length);
   }
 
   /** How the addresses of people begin, for people. */
@@ -89,13 +95,21 @@ export class KnownPeople implements PeopleKnown {
   }
 
   #judge(): void {
-    this.#people = [...this.#tallies.values()].filter(
-      ({ records, again, addresses }) =>
-        again >= PEOPLE.enoughAgain &&
-        again >= PEOPLE.shareAgain * records &&
-        addresses >= PEOPLE.fewestAddresses,
-    );
+    this.#people = [...this.#tallies.values()]
+      .filter(isPeoples)
+      .sort((a, b) => b.again - a.again)
+      .slice(0, PEOPLE.mostPeople);
+    const others = [...this.#tallies.values()].filter((tally) => !this.#people.includes(tally));
+    this.#folders = this.#people
+      .map(({ before }) => before)
+      .filter((before) => !others.some((other) => other.records > 1 && other.before.startsWith(before)));
   }
+}
+
+function isPeoples({ records, again, addresses }: Tally): boolean {
+  return (
+    again >= PEOPLE.enoughAgain && again >= PEOPLE.shareAgain * records && addresses >= PEOPLE.fewestAddresses
+  );
 }
 
 /** Plain data: the tallies of all stems. */

@@ -7,27 +7,39 @@ import type { Zone } from "./date-zone.ts";
 /** A line that tells a zone. */
 export interface ZoneLine {
   readonly zone: Zone;
+  /** Its words are about time. */
+  readonly isWorded: boolean;
   /** The text node in which it begins. */
   readonly node: number;
   readonly line: string;
 }
 
 /**
- * The zone of a page's clock: what the last line says that stands neither among its records nor in a quote. What people write of
+ * The zone of a page's clock, as far as one page tells: what the last line says that stands neither among its records nor in a quote. What people write of
  * zones in their posts is not about the page. `dated`: the elements of dates, by places that mean the same in every record.
  */
 export function boardZone(
   dom: Dom,
   lines: readonly ZoneLine[],
   dated: Iterable<readonly number[]>,
-): Zone | undefined {
-  if (lines.length === 0) return undefined;
+): BoardZone {
+  if (lines.length === 0) return {};
   const records: Stretch[] = [];
   for (const elements of dated) if (elements.length > 1) records.push(stretchOf(dom, elements));
-  return lines.findLast(({ node, line }) =>
-    // A page of one post does not show where it ends: there the words must be a page's own.
-    records.length === 0 ? ownClock.test(line) : !records.some(({ from, to }) => node >= from && node < to),
-  )?.zone;
+  const outside = lines.filter(({ node }) => !records.some(({ from, to }) => node >= from && node < to));
+  const mentioned = outside.at(-1)?.zone;
+  // A page of one post does not show where it ends: there the words must be a page's own.
+  const said = outside.findLast(
+    ({ line, isWorded }) => isWorded && (records.length > 0 || ownClock.test(line)),
+  );
+  return { ...(mentioned && { mentioned }), ...(said && { said: said.zone }) };
+}
+
+export interface BoardZone {
+  /** By words that are about time. */
+  readonly said?: Zone;
+  /** Somewhere beside the records: the site's own if all its pages have it. */
+  readonly mentioned?: Zone;
 }
 
 const ownClock = new RegExp(wordSource(allWords(OWN_CLOCK)), "iu");

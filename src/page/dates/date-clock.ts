@@ -39,7 +39,14 @@ export function matchTime(tokens: DateToken[], at: number): Match | undefined {
     if (minute?.kind === "number" && minute.value < 60 && minute.text.length <= 2) {
       date.minute = minute.value;
       index++;
-      if (isMark(tokens[index], ...MARKS.minute)) index++;
+      if (isMark(tokens[index], ...MARKS.minute)) {
+        index++;
+        const second = tokens[index];
+        if (second?.kind === "number" && second.value < 60 && isMark(tokens[index + 1], ...MARKS.second)) {
+          date.second = second.value;
+          index += 2;
+        }
+      }
     } else if (mark!.text === "h" && !isBoundary(tokens, at)) return undefined;
   } else if (mark?.text === "." && hasMinute && announcesTime(tokens, at, index + 3)) {
     date.minute = minute.value;
@@ -70,9 +77,10 @@ function halfLength(tokens: DateToken[], at: number): number {
   if (token?.word?.half === undefined) return 0;
   if (token.text.length > 1)
     return token.text === "am" && tokens[at + 1]?.kind === "number" && token.spaced ? 0 : 1;
-  if (tokens[at + 1]?.text === "." && tokens[at + 2]?.text === "m")
+  if (tokens[at + 1]?.text === "." && isMark(tokens[at + 2], ...MARKS.noon))
     return tokens[at + 3]?.text === "." ? 4 : 3;
-  return token.spaced ? 0 : 1;
+  // An "a" or a "p" on its own is a word; a letter of another script is the sign itself.
+  return token.spaced && token.text.charCodeAt(0) < 0x80 ? 0 : 1;
 }
 
 /** "19h" alone is a time only at the end or before a sign. */
@@ -129,7 +137,7 @@ export function skipJoins(tokens: DateToken[], at: number): number {
       token.kind === "word" &&
       "(（".includes(tokens[index - 1]?.text ?? " ") &&
       ")）".includes(tokens[index + 1]?.text ?? " ");
-    const word = token.word?.joins || bracketed;
+    const word = token.word?.joins || token.word?.weekday !== undefined || bracketed;
     if (!sign && !word) break;
     if (token.word?.half !== undefined && token.text !== "am" && token.text !== "a") break;
     index++;

@@ -1,7 +1,10 @@
-import { MINUTE } from "../../seam/times.ts";
-import { MARKS, ORDINALS } from "../../words/dates.ts";
+import { MINUTE, SECOND } from "../../seam/times.ts";
+import { MARKS, ORDINALS, WEEKDAY_SIGNS } from "../../words/dates.ts";
 import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clock.ts";
-import { type DateToken, dateTokens } from "./date-tokens.ts";
+import { type DateToken, dateTokens, digitOf } from "./date-tokens.ts";
+import { dateWord } from "./date-words.ts";
+import { inOrder, ORDERS, shortYear } from "./number-order.ts";
+import { calendarYear, persianDay } from "./other-calendars.ts";
 
 /** A date as a text tells it, before the page's evidence (day or month first, zone, time of the visit) is applied. */
 export interface DateFound {
@@ -10,14 +13,12 @@ export interface DateFound {
   readonly year?: number;
   readonly month?: number;
   readonly day?: number;
-  /** Day and month are both at most 12 and nothing in the text tells which is which. */
-  readonly swappable?: boolean;
-  /** All numbers, and one of them is too large for a month: so the other is the month. */
-  readonly monthLeads?: boolean;
+  /** Of a date of all numbers without a year of four digits in front: the numbers as they stand, the third 0 where there is none … */
+  readonly numbers?: readonly [number, number, number];
+  /** … and the sign between them with the digits of the last ("/4"): a site writes all dates of one form in one order. */
+  readonly form?: string;
   /** Told on a clock of twelve hours. */
   readonly twelve?: boolean;
-  /** The sign between the numbers of an all-number date. */
-  readonly sign?: string;
   readonly weekday?: number;
   /** Days from the day of the visit. */
   readonly dayShift?: number;
@@ -60,7 +61,7 @@ export function mayHoldDate(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST_DATED_TEXT) return false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code >= 48 && code <= 57) return true;
+    if ((code <= 57 && code >= 48) || (code >= 0x660 && digitOf(code) >= 0)) return true;
   }
   return text.length <= 40;
 }
@@ -88,13 +89,54 @@ function isTail(before: DateToken | undefined, number: DateToken): boolean {
   return before?.kind === "word" && !number.spaced && !before.word && before.text.charCodeAt(0) < 0x2000;
 }
 
-function withTime(tokens: DateToken[], date: Match): Match {
-  const after = skipJoins(tokens, date.next);
-  if (after < tokens.length) {
-    const time = matchTime(tokens, after);
-    if (time) return { date: { ...date.date, ...time.date }, next: time.next };
+function withTime(tokens: DateToken[], match: Match): Match {
+  const after = skipJoins(tokens, match.next);
+  const { date } = match;
+  if (after > match.next && date.weekday === undefined) {
+    const weekday = weekdayIn(tokens, match.next, after);
+    if (weekday !== undefined) date.weekday = weekday;
   }
-  return date;
+  if (after >= tokens.length) return match;
+  const time = matchTime(tokens, after) ?? dottedTime(tokens, match, after);
+  if (!time) return match;
+  const whole = { date: { ...date, ...time.date }, next: time.next };
+  return date.year === undefined && date.month !== undefined ? withLateYear(tokens, whole) : whole;
+}
+
+/** "Thu Apr  1 19:09:34 MST 2004": the year comes last, behind a zone that may be unknown. */
+function withLateYear(tokens: DateToken[], match: Match): Match {
+  const next = tokens[match.next];
+  const isUnknown = next?.kind === "word" && !next.word && next.text.length >= 2 && next.text.length <= 5;
+  const at = isUnknown ? match.next + 1 : match.next;
+  const year = tokens[at];
+  if (year?.kind !== "number" || year.text.length !== 4 || !plausibleYear(year.value)) return match;
+  return { date: { ...match.date, year: year.value }, next: at + 1 };
+}
+
+/** "12.4.2004 19.09": dots serve for a time as well, right behind a date with its year. */
+function dottedTime(tokens: DateToken[], { date }: Match, at: number): Match | undefined {
+  const hour = tokens[at]!;
+  if (hour.kind !== "number" || tokens[at + 1]?.text !== "." || tokens[at + 1]!.spaced) return undefined;
+  if (date.year === undefined || date.day === undefined || !hour.spaced) return undefined;
+  const minute = tokens[at + 2];
+  if (hour.text.length > 2 || hour.value > 23 || minute?.kind !== "number" || minute.spaced) return undefined;
+  if (minute.text.length !== 2 || minute.value > 59) return undefined;
+  // "12.4.2004 19.9.2004" are two dates.
+  if (tokens[at + 3]?.text === "." && tokens[at + 4]?.kind === "number" && !tokens[at + 4]!.spaced)
+    return undefined;
+  return { date: { hour: hour.value, minute: minute.value }, next: at + 3 };
+}
+
+/** "(Tue)", "(火)": the weekday in brackets between a date and its time. */
+function weekdayIn(tokens: DateToken[], from: number, to: number): number | undefined {
+  for (let at = from; at < to; at++) {
+    const { kind, text, word } = tokens[at]!;
+    if (kind !== "word") continue;
+    const sign = WEEKDAY_SIGNS.findIndex((signs) => text.length === 1 && signs.includes(text));
+    if (sign >= 0) return WEEKDAY_SIGNS[sign]!.indexOf(text);
+    if (word?.weekday !== undefined) return word.weekday;
+  }
+  return undefined;
 }
 
 /** The day itself: words, numbers, today and yesterday, a weekday with a time. */
@@ -113,14 +155,26 @@ function matchDay(tokens: DateToken[], at: number): Match | undefined {
       return { date: { weekday: word.weekday }, next: at + 1 };
     }
   }
-  if (word?.day !== undefined) return matchRelativeDay(tokens, at, word.day);
+  if (word?.day !== undefined) return matchRelativeDay(tokens, at, word.day, 1);
+  const two = word?.dayBegins ? dateWord(`${first.text}_${tokens[at + 1]?.text}`) : undefined;
+  if (two?.day !== undefined) return matchRelativeDay(tokens, at, two.day, 2);
+  if (word?.era !== undefined && tokens[at + 1]?.kind === "number") {
+    const inEra = matchIdeographs(tokens, at + 1);
+    const year = tokens[at + 1]!.value + word.era;
+    return inEra?.date.year === undefined ? undefined : { date: { ...inEra.date, year }, next: inEra.next };
+  }
   return matchNamed(tokens, at) ?? matchNumbers(tokens, at);
 }
 
 /** "hier" and "heute" are also everyday words: they count with a time behind them, or alone. */
-function matchRelativeDay(tokens: DateToken[], at: number, dayShift: number): Match | undefined {
+function matchRelativeDay(
+  tokens: DateToken[],
+  at: number,
+  dayShift: number,
+  words: number,
+): Match | undefined {
   const hui = tokens[at]!.text === "aujourd" && tokens[at + 2]?.text === "hui" ? 2 : 0;
-  const next = at + 1 + hui;
+  const next = at + words + hui;
   const alone = at === 0 && next === tokens.length;
   if (!alone && !matchTime(tokens, skipJoins(tokens, next))) return undefined;
   return { date: { dayShift }, next };
@@ -154,6 +208,12 @@ function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   if (inIdeographs) return inIdeographs;
   const name = skipParts(tokens, skipOrdinal(tokens, at + 1));
   const month = monthAt(tokens, name);
+  const persian = tokens[name]?.word?.persian;
+  const persianYear = persian === undefined ? undefined : tokens[skipParts(tokens, name + 1)];
+  if (persian !== undefined && persianYear?.kind === "number") {
+    const date = persianDay(persianYear.value, persian, first.value);
+    return date && { date, next: tokens.indexOf(persianYear, name) + 1 };
+  }
   if (month === undefined || tokens[name]!.word?.unit !== undefined) return undefined;
   const date: Draft = { month, day: first.value };
   const year = yearAt(tokens, skipParts(tokens, name + 1));
@@ -190,7 +250,8 @@ function yearAt(tokens: DateToken[], at: number): { value: number; next: number 
   if (quoted) index++;
   const token = tokens[index];
   if (token?.kind !== "number") return undefined;
-  if (token.text.length === 4 && plausibleYear(token.value)) return { value: token.value, next: index + 1 };
+  const year = token.text.length === 4 ? calendarYear(token.value) : undefined;
+  if (year !== undefined) return { value: year, next: index + 1 };
   if (token.text.length !== 2) return undefined;
   const following = tokens[index + 1];
   // Two digits before ":" or "h" are an hour.
@@ -204,7 +265,8 @@ function matchIdeographs(tokens: DateToken[], at: number): Match | undefined {
   let index = at;
   const date: Draft = {};
   if (isMark(tokens[index + 1], ...MARKS.year)) {
-    date.year = tokens[index]!.value;
+    const { value } = tokens[index]!;
+    date.year = value < 100 ? shortYear(value) : value;
     index += 2;
   }
   if (
@@ -242,9 +304,8 @@ function matchNumbers(tokens: DateToken[], at: number): Match | undefined {
   const third = tokens[at + 4];
   const three = tokens[at + 3]?.text === sign.text && third?.kind === "number";
   if (three && !continues(tokens, at + 5, sign.text)) {
-    const numbers = orderNumbers(first, second, third, sign.text);
-    if (numbers)
-      return { date: numbers, next: sign.text === "." && tokens[at + 5]?.text === "." ? at + 6 : at + 5 };
+    const date = orderNumbers(first, second, third, sign.text);
+    if (date) return { date, next: sign.text === "." && tokens[at + 5]?.text === "." ? at + 6 : at + 5 };
     return undefined;
   }
   if (three || first.text.length > 2 || second.text.length > 2) return undefined;
@@ -252,8 +313,8 @@ function matchNumbers(tokens: DateToken[], at: number): Match | undefined {
   if (sign.text === "." && tokens[next]?.text === ".") next++;
   const time = skipJoins(tokens, next);
   if (time >= tokens.length || !tokens[time]!.spaced || !matchTime(tokens, time)) return undefined;
-  const pair = dayAndMonth(first.value, second.value, sign.text);
-  return pair && { date: { ...pair, sign: sign.text }, next };
+  const date = inSomeOrder([first.value, second.value, 0], `${sign.text}0`);
+  return date && { date, next };
 }
 
 /** A fourth number with the same sign: a version or an address, not a date. */
@@ -273,27 +334,24 @@ function orderNumbers(
   sign: string,
 ): Draft | undefined {
   if (first.text.length === 4) {
-    if (!plausibleYear(first.value) || third.text.length > 2) return undefined;
-    if (isMonth(second.value) && isDay(third.value))
-      return { year: first.value, month: second.value, day: third.value, sign };
-    return undefined;
+    if (third.text.length > 2 || !isMonth(second.value) || !isDay(third.value)) return undefined;
+    const year = calendarYear(first.value);
+    if (year !== undefined) return { year, month: second.value, day: third.value };
+    return persianDay(first.value, second.value, third.value);
   }
   if (first.text.length > 2 || second.text.length > 2) return undefined;
   if (third.text.length !== 4 && third.text.length !== 2) return undefined;
-  const year = third.text.length === 4 ? third.value : shortYear(third.value);
-  if (!plausibleYear(year)) return undefined;
-  const pair = dayAndMonth(first.value, second.value, sign);
-  return pair && { year, sign, ...pair };
+  const year = third.text.length === 4 ? calendarYear(third.value) : third.value;
+  if (year === undefined) return undefined;
+  return inSomeOrder([first.value, second.value, year], `${sign}${third.text.length}`);
 }
 
-/** Day first until the page's evidence says otherwise: most of the world writes so; with a dot always. */
-function dayAndMonth(first: number, second: number, sign: string): Draft | undefined {
-  if (isDay(first) && isMonth(second)) {
-    const swappable = sign !== "." && first <= 12 && first !== second;
-    if (swappable) return { day: first, month: second, swappable };
-    return first > 12 ? { day: first, month: second, monthLeads: false } : { day: first, month: second };
+/** In the first order that the numbers allow, until the evidence of the page or the site says more. */
+function inSomeOrder(numbers: readonly [number, number, number], form: string): Draft | undefined {
+  for (const order of ORDERS) {
+    const day = inOrder(numbers, form, order);
+    if (day) return { ...day, numbers, form };
   }
-  if (isMonth(first) && isDay(second)) return { day: second, month: first, monthLeads: true };
   return undefined;
 }
 
@@ -317,7 +375,12 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     const number =
       amount?.kind === "number" && amount.text.length <= 4 ? amount.value : amount?.word?.one ? 1 : -1;
     const unit = number < 0 ? undefined : tokens[index + 1]?.word?.unit;
-    if (unit === undefined) break;
+    if (unit === undefined) {
+      // "a few seconds ago", "vor ein paar Sekunden"
+      const few = part === 0 ? fewSeconds(tokens, index, before) : -1;
+      if (few >= 0) return { date: { ago: 0, agoUnit: MINUTE }, next: few };
+      break;
+    }
     total += number * unit;
     smallest = unit;
     index += 2;
@@ -337,6 +400,19 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     !tokens[1]!.spaced &&
     tokens[1]!.text.length <= 2;
   return terse ? { date: { ago: total, agoUnit: smallest }, next: index } : undefined;
+}
+
+/** Where an amount of seconds ends that nobody counted; -1 if there is none. */
+function fewSeconds(tokens: DateToken[], at: number, before: boolean): number {
+  for (let index = at; index < at + 3; index++) {
+    const { kind, word } = tokens[index] ?? { kind: "sign" };
+    if (kind !== "word") return -1;
+    if (word?.unit === SECOND && (index > at || before)) {
+      if (tokens[index + 1]?.word?.ago) return index + 2;
+      return before ? index + 1 : -1;
+    }
+  }
+  return -1;
 }
 
 /** "now" alone or after "just": not "sign in now". */
@@ -380,11 +456,6 @@ function isMonth(value: number): boolean {
   return value >= 1 && value <= 12;
 }
 
-/** Discussion on the net is not older than this. */
 function plausibleYear(value: number): boolean {
-  return value >= 1970 && value <= 2100;
-}
-
-function shortYear(value: number): number {
-  return value >= 70 ? 1900 + value : 2000 + value;
+  return calendarYear(value) === value;
 }

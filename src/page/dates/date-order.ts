@@ -1,34 +1,153 @@
+import { DAY } from "../../seam/times.ts";
 import type { DateFound } from "./date-forms.ts";
-import { momentOf } from "./dates.ts";
+import { momentOf, type NumberOrders } from "./dates.ts";
+import { inOrder, type NumberOrder, ORDERS } from "./number-order.ts";
+
+/** A date with the attribute beside it that tells the same. */
+export interface OrderedDate {
+  readonly found: DateFound;
+  readonly told?: DateFound;
+}
+
+/** What speaks against each order of a form's numbers: the least has the most to be said for it. */
+export type OrderCosts = Readonly<Record<NumberOrder, number>>;
+
+/** By form. */
+export type FormCosts = ReadonlyMap<string, OrderCosts>;
 
 /**
- * Whether the month comes first in all-number dates, from the evidence of a whole page or list: a number above 12 in either
- * place, a weekday that fits only one reading, the reading that makes neighbours more ordered, at last the page's language.
- * `groups` are dates of one DOM path each, in document order.
+ * What the dates of a page say about the order of their numbers: which orders the numbers themselves allow, and the weekday beside
+ * them, and the attribute beside them, and that nothing was written after the page was fetched (`at`); and the order in which the
+ * dates of one place lie closest together, since the posts of a thread follow one another, and so do the rows of a list.
+ * `groups` are dates of one place each, in document order.
  */
-export function monthComesFirst(groups: readonly (readonly DateFound[])[], language: string): boolean {
-  let votes = 0;
-  let swappable = false;
+export function orderCosts(
+  groups: readonly (readonly OrderedDate[])[],
+  at: number | undefined,
+): Map<string, OrderCosts> {
+  const costs = new Map<string, Record<NumberOrder, number>>();
   for (const group of groups) {
-    let ambiguous = false;
-    for (const date of group) {
-      if (!date.sign || date.day === undefined || date.month === undefined) continue;
-      if (date.swappable) ambiguous = true;
-      votes += weekdayVote(date);
+    let byForm: Map<string, DateFound[]> | undefined;
+    for (const { found, told } of group) {
+      if (found.form) {
+        byForm ??= new Map();
+        addDate(costs, byForm, found, told, at);
+      }
+      if (told?.form && told !== found) {
+        byForm ??= new Map();
+        addDate(costs, byForm, told, told, at);
+      }
     }
-    votes += 4 * plainVotes(group);
-    if (!ambiguous) continue;
-    swappable = true;
-    const dayFirst = orderOf(group.map((date) => momentOf(date, {})?.millis));
-    const monthFirst = orderOf(group.map((date) => momentOf(date, { monthFirst: true })?.millis));
-    votes += Math.sign(monthFirst.order - dayFirst.order) * Math.min(3, group.length - 1);
+    for (const [form, dates] of byForm ?? []) addStretch(costs.get(form)!, dates, form, at);
   }
-  if (!swappable) return false;
-  if (votes !== 0) return votes > 0;
-  const american = /^en-(?:us|ph)$/i.test(language);
+  return costs;
+}
+
+function addDate(
+  costs: Map<string, Record<NumberOrder, number>>,
+  byForm: Map<string, DateFound[]>,
+  date: DateFound,
+  told: DateFound | undefined,
+  at: number | undefined,
+): void {
+  const form = date.form!;
+  let own = costs.get(form);
+  if (!own) {
+    own = { dmy: 0, mdy: 0, ymd: 0 };
+    costs.set(form, own);
+  }
+  for (const order of ORDERS) own[order] += dateCost(date, order, told, at);
+  const alike = byForm.get(form);
+  if (alike) alike.push(date);
+  else byForm.set(form, [date]);
+}
+
+/** The numbers do not allow it, an attribute tells otherwise, or it lies in the future. */
+const IMPOSSIBLE = 4;
+const WRONG_WEEKDAY = 2;
+/** Of a list of dates that lie farther apart so, at most. */
+const FARTHER_APART = 3;
+/** So many times farther is no chance. */
+const CLEARLY = 1.5;
+
+function dateCost(
+  found: DateFound,
+  order: NumberOrder,
+  told: DateFound | undefined,
+  at: number | undefined,
+): number {
+  const { numbers, form, weekday } = found;
+  const day = inOrder(numbers!, form!, order);
+  if (!day) return IMPOSSIBLE;
+  if (day.year === undefined) return 0;
+  const millis = Date.UTC(day.year, day.month - 1, day.day);
+  if (at !== undefined && millis > at + DAY) return IMPOSSIBLE;
+  const exact = told && !told.form ? momentOf(told, {})?.millis : undefined;
+  if (exact !== undefined && Math.abs(exact - millis) > 2 * DAY) return IMPOSSIBLE;
+  return weekday !== undefined && new Date(millis).getUTCDay() !== weekday ? WRONG_WEEKDAY : 0;
+}
+
+/** The shortest way from date to date, in the order of the list, is the likeliest. */
+function addStretch(
+  costs: Record<NumberOrder, number>,
+  dates: readonly DateFound[],
+  form: string,
+  at: number | undefined,
+): void {
+  if (dates.length < 2) return;
+  const ways = ORDERS.map((order) => wayThrough(dates, order, form, at));
+  const shortest = Math.min(...ways.filter((way) => way !== undefined));
+  ORDERS.forEach((order, i) => {
+    const way = ways[i];
+    if (way === undefined || way <= shortest * CLEARLY + DAY) return;
+    costs[order] += Math.min(FARTHER_APART, dates.length - 1);
+  });
+}
+
+/** Undefined where some of the dates cannot be read so: that speaks for itself. */
+function wayThrough(
+  dates: readonly DateFound[],
+  order: NumberOrder,
+  form: string,
+  at: number | undefined,
+): number | undefined {
+  const context = { orders: { [form]: order }, ...(at !== undefined && { at }) };
+  let way = 0;
+  let before: number | undefined;
+  for (const date of dates) {
+    const time = inOrder(date.numbers!, form, order) && momentOf(date, context)?.millis;
+    if (time === undefined) return undefined;
+    if (before !== undefined) way += Math.abs(time - before);
+    before = time;
+  }
+  return way;
+}
+
+/** The order of each form by what a single page says; where that leaves it open, by its language and its clock. */
+export function ordersOnPage(
+  costs: FormCosts,
+  groups: readonly (readonly OrderedDate[])[],
+  language: string,
+): NumberOrders {
+  const orders: Record<string, NumberOrder> = {};
+  for (const [form, cost] of costs) {
+    const usual = usualOrder(form, groups, language);
+    orders[form] = ORDERS.reduce((best, order) => (cost[order] < cost[best] ? order : best), usual);
+  }
+  return orders;
+}
+
+function usualOrder(
+  form: string,
+  groups: readonly (readonly OrderedDate[])[],
+  language: string,
+): NumberOrder {
+  // With dots the day comes first wherever dots are written.
+  if (form.startsWith(".")) return "dmy";
+  if (/^en-(?:us|ph)$/i.test(language)) return "mdy";
   // Twelve-hour clocks and month-first dates live in the same countries; so do they on pages in plain "en".
-  const twelve = groups.some((group) => group.some((date) => date.swappable && date.twelve));
-  return american || (twelve && /^(?:en$|$)/i.test(language));
+  const twelve = groups.some((group) => group.some(({ found }) => found.form === form && found.twelve));
+  return twelve && /^(?:en$|$)/i.test(language) ? "mdy" : "dmy";
 }
 
 /** How ordered a list of times is (list-wise Alg. 2): neighbours that ascend and that descend, and |Seq − Rev| / (Seq + Rev). */
@@ -50,25 +169,4 @@ export function orderOf(times: readonly (number | undefined)[]): TimeOrder {
   }
   const pairs = ascending + descending;
   return { ascending, descending, order: pairs === 0 ? 0 : Math.abs(ascending - descending) / pairs };
-}
-
-/** +1 for each date that can only be month first, -1 for each that can only be day first. */
-function plainVotes(group: readonly DateFound[]): number {
-  let votes = 0;
-  for (const date of group) {
-    if (date.sign !== "." && date.monthLeads !== undefined) votes += date.monthLeads ? 1 : -1;
-  }
-  return votes;
-}
-
-function weekdayVote(date: DateFound): number {
-  if (date.weekday === undefined || !date.swappable) return 0;
-  const fits = (monthFirst: boolean) => {
-    const month = monthFirst ? date.day! : date.month!;
-    const day = monthFirst ? date.month! : date.day!;
-    return (
-      date.year !== undefined && new Date(Date.UTC(date.year, month - 1, day)).getUTCDay() === date.weekday
-    );
-  };
-  return (fits(true) ? 2 : 0) - (fits(false) ? 2 : 0);
 }

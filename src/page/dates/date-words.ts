@@ -5,12 +5,15 @@ import {
   AND,
   DAYS,
   type DateWords,
+  ERAS,
   HALVES,
   JOINS,
   JUST,
+  MONTH_MARKS,
   MONTHS,
   NOW_WORD,
   ONE,
+  PERSIAN_MONTHS,
   UNITS,
   WEEKDAYS,
 } from "../../words/dates.ts";
@@ -24,6 +27,8 @@ export interface DateWord {
   weekday?: number;
   /** Days from today: 0 today, -1 yesterday. */
   day?: number;
+  /** With the word behind it, it may be such a day: "i dag", "hôm qua". */
+  dayBegins?: boolean;
   /** Milliseconds; months and years are counted in days of the mean calendar. */
   unit?: number;
   /** "ago", after the amount (or before it where `before` is set: "vor", "il y a", "hace"). */
@@ -43,6 +48,12 @@ export interface DateWord {
   joins?: boolean;
   /** Minutes east of Greenwich. */
   zone?: number;
+  /** A month of the Persian calendar. */
+  persian?: number;
+  /** The year before the first of an era. */
+  era?: number;
+  /** The number behind it is a month. */
+  monthMark?: boolean;
 }
 
 /** The meanings of a word as `plainWord` spells it. */
@@ -58,7 +69,8 @@ export function plainWord(word: string): string {
       return lower
         .normalize("NFD")
         .replace(/[\u0300-\u036f]/g, "")
-        .normalize("NFC");
+        .normalize("NFC")
+        .replace(/[\u064a\u0643]/g, (letter) => (letter === "\u064a" ? "\u06cc" : "\u06a9"));
     }
   }
   return lower;
@@ -68,6 +80,14 @@ const MONTH = 30.44 * DAY;
 const YEAR = 365.25 * DAY;
 
 const WORDS = new Map<string, DateWord>();
+
+/** All words have all fields: the engine finds them quickest so. */
+const SHAPE = Object.fromEntries(
+  [
+    ...["month", "weekday", "day", "dayBegins", "unit", "ago", "before", "now", "just", "and", "one"],
+    ...["half", "joins", "zone", "persian", "era", "monthMark"],
+  ].map((field) => [field, undefined]),
+) as DateWord;
 
 /** The words of a column, group by group: those of January, those of February … */
 function groupsOf(words: DateWords): string[][] {
@@ -83,8 +103,12 @@ function groupsOf(words: DateWords): string[][] {
 function add(words: readonly string[], meaning: DateWord): void {
   for (const word of words) {
     const plain = plainWord(word);
-    WORDS.set(plain, { ...meaning, ...WORDS.get(plain) });
+    WORDS.set(plain, { ...SHAPE, ...meaning, ...defined(WORDS.get(plain)) });
   }
+}
+
+function defined(word: DateWord | undefined): DateWord {
+  return Object.fromEntries(Object.entries(word ?? {}).filter(([, value]) => value !== undefined));
 }
 
 function addAll(words: DateWords, meaning: (group: number) => DateWord): void {
@@ -107,6 +131,14 @@ addAll(ONE, () => ({ one: true }));
 addAll(AND, () => ({ and: true }));
 addAll(HALVES, (i) => ({ half: i === 0 ? 0 : 12 }));
 addAll(JOINS, () => ({ joins: true }));
+
+for (const [era, year] of Object.entries(ERAS)) add([era], { era: year });
+PERSIAN_MONTHS.split(" ").forEach((month, i) => {
+  add([month], { persian: i + 1 });
+});
+add(MONTH_MARKS, { monthMark: true });
+
+for (const word of [...WORDS.keys()]) if (word.includes("_")) add([word.split("_")[0]!], { dayBegins: true });
 
 /** Words of more than one letter in scripts without spaces, by their first letter, the longest first. */
 export const JOINED_WORDS: ReadonlyMap<string, readonly string[]> = joinedWords();
@@ -149,5 +181,13 @@ const ZONES: [string, number][] = [
   ["kst", 540],
   ["aest", 600],
   ["aedt", 660],
+  ["awst", 480],
+  ["nzst", 720],
+  ["nzdt", 780],
+  ["wib", 420],
+  ["hkt", 480],
+  ["sgt", 480],
+  ["brt", -180],
+  ["sast", 120],
 ];
 for (const [word, zone] of ZONES) add([word], { zone });

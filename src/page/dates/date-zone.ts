@@ -18,12 +18,18 @@ export function zoneMinutes(zone: Zone, localMillis: number): number {
 
 /** What a line such as "All times are GMT+1" says; undefined for lines that say nothing of a zone. */
 export function zoneOfLine(line: string): Zone | undefined {
+  const mentioned = zoneIn(line);
+  return mentioned?.isWorded ? mentioned.zone : undefined;
+}
+
+/** A zone that a line mentions, and whether its words are about time: without them it may be anything, but on every page it is the site's. */
+export function zoneIn(line: string): { readonly zone: Zone; readonly isWorded: boolean } | undefined {
   if (line.length > 240 || !MENTION.test(line)) return undefined;
   const named = line.match(
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?/,
   )?.[0];
-  if (named && formatter(named)) return { name: named };
-  if (!timeWords.test(line)) return undefined;
+  if (named && formatter(named)) return { zone: { name: named }, isWorded: true };
+  const isWorded = timeWords.test(line);
   const tokens = dateTokens(line);
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]!.word?.zone === undefined || tokens[at]!.text === "z" || tokens[at]!.text === "est")
@@ -31,7 +37,7 @@ export function zoneOfLine(line: string): Zone | undefined {
     const zone = matchZone(squeeze(line, tokens[at]!.start), 0);
     if (!zone) continue;
     const summer = summerTime.test(line) ? 60 : 0;
-    return { minutes: zone.minutes + summer };
+    return { zone: { minutes: zone.minutes + summer }, isWorded };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { MINUTE } from "../../seam/times.ts";
+import { HOUR, MINUTE } from "../../seam/times.ts";
 import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
 import { IN_QUOTE_CLASS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
@@ -7,9 +7,10 @@ import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
 import { boardZone, type ZoneLine } from "./board-clock.ts";
 import { type DateFound, findDates } from "./date-forms.ts";
-import { monthComesFirst } from "./date-order.ts";
-import { type Zone, zoneOfLine } from "./date-zone.ts";
-import { type DateContext, epochMillis, type Moment, momentOf } from "./dates.ts";
+import type { DateHabits } from "./date-habits.ts";
+import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
+import { type Zone, zoneIn } from "./date-zone.ts";
+import { type DateContext, epochMillis, type Moment, momentOf, type NumberOrders } from "./dates.ts";
 
 /** A date on the page, where it stands. */
 export interface DatedPlace {
@@ -36,41 +37,72 @@ export interface DatedPage {
   readonly context: DateContext;
   /** For texts without an attribute: in the clock that the page's other texts keep. */
   readonly textContext: DateContext;
+  /** What the page by itself says about how its site writes dates. */
+  readonly says: PageHabits;
+}
+
+/** What one page says about reading its dates. */
+export interface PageHabits {
+  readonly costs: FormCosts;
+  readonly orders: NumberOrders;
+  /** What a line of the page says of its zone … */
+  readonly zone: Zone | undefined;
+  /** … or mentions, in whatever words. */
+  readonly mentioned: Zone | undefined;
 }
 
 /** All dates of a page in document order, and what the page says about reading them. */
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
-  const told = toldByAttributes(dom, places);
+  const told = toldByAttributes(dom, places, at);
   const { dated, zones } = toldByText(dom, places);
   const all = settle(merge(dom, dated, told));
-  const groups = new Map<string, { found: DateFound[]; elements: number[] }>();
-  for (const { key, found, element } of all) {
-    const group = groups.get(key) ?? { found: [], elements: [] };
-    group.found.push(found);
-    group.elements.push(element);
-    groups.set(key, group);
-  }
-  const alike = [...groups.values()];
-  const monthFirst = monthComesFirst(
-    alike.map(({ found }) => found),
-    languageOf(dom),
-  );
-  const zone = boardZone(
+  const alike = [...groupsOf(all).values()];
+  const costs = orderCosts(alike, at);
+  const { said: zone, mentioned } = boardZone(
     dom,
     zones,
-    alike.map(({ elements }) => elements),
+    alike.map((group) => group.map(({ element }) => element)),
   );
-  const context: { at?: number; atGuessed?: boolean; monthFirst: boolean; zone?: Zone } = { monthFirst };
+  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), zone, mentioned };
+  const context: { at?: number; atGuessed?: boolean; orders: NumberOrders; zone?: Zone } = {
+    orders: says.orders,
+  };
   if (zone) context.zone = zone;
   const visit = at ?? latest(all, context);
   if (visit !== undefined) context.at = visit;
   if (at === undefined) context.atGuessed = true;
-  const offset = clockOffset(all, context);
-  return {
-    places: all,
-    context,
-    textContext: offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) },
-  };
+  return { places: all, context, textContext: textClock(all, context), says };
+}
+
+/** The same page read as its site writes dates; without habits, as it says by itself. */
+export function datedBy(page: DatedPage, habits: DateHabits | undefined): DatedPage {
+  const { orders, zone } = page.says;
+  const { zone: _zone, ...others } = page.context;
+  const inZone = (own: Zone | undefined) => (own ? { zone: own } : {});
+  if (!habits) {
+    const context = { ...others, orders, ...inZone(zone) };
+    return { ...page, context, textContext: textClock(page.places, context) };
+  }
+  const known = { ...others, orders: { ...orders, ...habits.orders } };
+  const context = { ...known, ...inZone(habits.toldZone ?? habits.zone) };
+  if (habits.zone) return { ...page, context, textContext: { ...known, ...inZone(habits.zone) } };
+  return { ...page, context, textContext: textClock(page.places, context) };
+}
+
+function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {
+  const groups = new Map<string, DatedPlace[]>();
+  for (const place of places) {
+    const group = groups.get(place.key);
+    if (group) group.push(place);
+    else groups.set(place.key, [place]);
+  }
+  return groups;
+}
+
+/** For texts without an attribute: in the clock that the page's other texts keep. */
+function textClock(places: readonly DatedPlace[], context: DateContext): DateContext {
+  const offset = clockOffset(places, context);
+  return offset === 0 ? context : { ...context, zone: shifted(context.zone, offset) };
 }
 
 /** The instant of a place: what the attribute tells before what the eye sees. */
@@ -155,10 +187,10 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
     if (to < 0) to = text.length;
     const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
     if (line !== "") {
-      const zone = zoneOfLine(line);
+      const zone = zoneIn(line);
       if (zone) {
         node = textAt(dom, node, from);
-        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ zone, node, line });
+        if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ ...zone, node, line });
       }
       for (const found of findDates(line)) {
         const begin = from + found.start;
@@ -233,29 +265,43 @@ function isQuoted(dom: Dom, element: number): boolean {
   return false;
 }
 
-/** Attributes that tell an instant to scripts and readers. */
-function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
+/** Attributes that may tell an instant to scripts or to readers. */
+const TOLD_BY: ReadonlyMap<string, "time" | "title" | "content"> = new Map([
+  ...(["datetime", "data-time", "data-timestamp", "data-epoch", "data-date", "data-datetime"] as const).map(
+    (name) => [name, "time"] as const,
+  ),
+  ["data-unixtime", "time"],
+  ["title", "title"],
+  ["data-original-title", "title"],
+  ["aria-label", "title"],
+  ["content", "content"],
+]);
+
+function toldByAttributes(dom: Dom, places: Places, at: number | undefined): DatedPlace[] {
   const told: DatedPlace[] = [];
   for (let node = 0; node < dom.size; node++) {
     let best: DateFound | undefined;
+    let unnamed: number | undefined;
     let raw = "";
     let title = "";
     const attributes = dom.attributes(node);
     for (let i = 0; i < attributes.length; i++) {
       const { name, value } = attributes[i]!;
-      const isTime =
-        name === "datetime" ||
-        name === "data-time" ||
-        name === "data-timestamp" ||
-        name === "data-epoch" ||
-        name === "data-date" ||
-        name === "data-datetime" ||
-        name === "data-unixtime";
-      const isTitle = name === "title" || name === "data-original-title" || name === "aria-label";
-      const isContent =
-        name === "content" && /^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "");
-      if (!isTime && !isTitle && !isContent) continue;
       if (value.length < 6 || value.length > 60) continue;
+      const told = TOLD_BY.get(name);
+      if (told === undefined) {
+        if (
+          (value.length === 10 || value.length === 13) &&
+          value.charCodeAt(0) <= 57 &&
+          name.startsWith("data-")
+        )
+          unnamed ??= epochMillis(value);
+        continue;
+      }
+      const isContent = told === "content";
+      if (isContent && !/^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "")) continue;
+      const isTime = told === "time";
+      const isTitle = told === "title";
       const found = instantOf(value, isTime || isContent);
       if (!found) continue;
       if (isTitle) title = value;
@@ -268,9 +314,14 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
         raw = value;
       }
     }
-    if (!best) continue;
+    if (!best && unnamed === undefined) continue;
     const seen = dom.hidden[node] ? "" : dom.textOf(node);
     if (seen.length > MOST_OTHER_TEXT) continue;
+    if (!best && tellsSame(seen, unnamed!, at)) {
+      best = { start: 0, end: 0, epoch: unnamed! };
+      raw = seen;
+    }
+    if (!best) continue;
     told.push({
       node,
       element: node,
@@ -285,6 +336,18 @@ function toldByAttributes(dom: Dom, places: Places): DatedPlace[] {
   return told;
 }
 
+/** Whether a number in an attribute of whatever name is the instant of the date in the text, as far as that is told, in some zone. */
+function tellsSame(seen: string, epoch: number, at: number | undefined): boolean {
+  const found = findDates(seen)[0];
+  if (!found || (found.numbers && found.day !== undefined && found.day <= 12)) return false;
+  const shown = momentOf(found, at === undefined ? {} : { at });
+  const apart = found.ago === undefined ? LONGEST_DAY : LONGEST_DAY + (found.agoUnit ?? 0);
+  return shown !== undefined && Math.abs(shown.millis - epoch) <= apart;
+}
+
+/** A day, in whatever zone it was. */
+const LONGEST_DAY = 38 * HOUR;
+
 /** "Friday at 7:54", "3 months ago": says little once the page is kept; the tooltip goes into the raw text too. */
 function isVague(seen: string): boolean {
   const found = findDates(seen)[0];
@@ -294,8 +357,16 @@ function isVague(seen: string): boolean {
 function instantOf(value: string, machine: boolean): DateFound | undefined {
   const epoch = machine ? epochMillis(value) : undefined;
   if (epoch !== undefined) return { start: 0, end: value.length, epoch };
-  const found = findDates(value)[0];
+  const found = findDates(machine ? spacedOut(value) : value)[0];
   return found?.year !== undefined && found.day !== undefined ? found : undefined;
+}
+
+/** "20040412T190934Z" with signs between its numbers. */
+function spacedOut(value: string): string {
+  return value.replace(/^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)?(?=Z|[+-]\d|$)/, (_all, ...parts) => {
+    const [year, month, day, hour, minute, second] = parts as (string | undefined)[];
+    return `${year}-${month}-${day}T${hour}:${minute}:${second ?? "00"}`;
+  });
 }
 
 /**

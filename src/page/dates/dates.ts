@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from "../../seam/times.ts";
 import type { DateFound } from "./date-forms.ts";
 import { findDates } from "./date-forms.ts";
 import { type Zone, zoneMinutes } from "./date-zone.ts";
+import { type CalendarDay, inOrder, type NumberOrder } from "./number-order.ts";
 
 /** How exactly a page tells a moment. */
 export type Precision = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
@@ -23,9 +24,12 @@ export interface DateContext {
   readonly at?: number;
   /** `at` is only known to be not later: good for a missing year, not for "3 weeks ago". */
   readonly atGuessed?: boolean;
-  readonly monthFirst?: boolean;
+  /** The order of the numbers of dates that are all numbers, by form (see `DateFound.form`). */
+  readonly orders?: NumberOrders;
   readonly zone?: Zone;
 }
+
+export type NumberOrders = Readonly<Record<string, NumberOrder>>;
 
 /** The first date of a text, read at once: for texts that stand alone, such as attributes. */
 export function readDate(text: string, context: DateContext): Moment | undefined {
@@ -53,7 +57,7 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
       : (found.hour * 60 + (found.minute ?? 0)) * MINUTE + (found.second ?? 0) * 1000;
   const day = dayMillis(found, context);
   if (day === undefined) return undefined;
-  const local = day.millis + clock;
+  const local = notLater(day.millis + clock, found, context);
   const offset = found.zone ?? (context.zone ? zoneMinutes(context.zone, local) : undefined);
   return {
     millis: local - (offset ?? 0) * MINUTE,
@@ -63,6 +67,17 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
     form: day.relative ? "relative" : "absolute",
   };
 }
+
+/** "Monday, 22:10" that would be later today was last Monday. Without a zone it may be so late somewhere already. */
+function notLater(local: number, { month, weekday, zone }: DateFound, context: DateContext): number {
+  if (weekday === undefined || month !== undefined || context.at === undefined) return local;
+  const offset = zone ?? (context.zone && zoneMinutes(context.zone, local));
+  const latest = context.at + (offset === undefined ? LARGEST_OFFSET : offset * MINUTE + SLOW_CLOCK);
+  return local > latest ? local - 7 * DAY : local;
+}
+
+const LARGEST_OFFSET = 14 * HOUR;
+const SLOW_CLOCK = 5 * MINUTE;
 
 /**
  * ISO 8601, no more exact than the page tells it: in Greenwich time without milliseconds, or a day, a month or a year of the clock that
@@ -136,11 +151,9 @@ function dayMillis(
     const back = (new Date(today).getUTCDay() - found.weekday + 7) % 7;
     return { millis: today - back * DAY, relative: true };
   }
-  const swap = found.swappable === true && context.monthFirst === true;
-  const month = swap ? found.day! : found.month;
-  const day = swap ? found.month : (found.day ?? 1);
-  if (found.year !== undefined) {
-    const millis = civil(found.year, month, day);
+  const { year: told, month, day } = calendarDay(found, context.orders);
+  if (told !== undefined) {
+    const millis = civil(told, month, day);
     return millis === undefined ? undefined : { millis, relative: false };
   }
   if (today === undefined) return undefined;
@@ -153,6 +166,14 @@ function dayMillis(
     return { millis, relative: false };
   }
   return undefined;
+}
+
+/** The day that a date names, in the order that its site writes numbers in, where they allow it. */
+function calendarDay(found: DateFound, orders: NumberOrders | undefined): CalendarDay {
+  const { numbers, form, year, month = 1, day = 1 } = found;
+  const order = numbers && form && orders?.[form];
+  const ordered = order ? inOrder(numbers, form, order) : undefined;
+  return ordered ?? (year === undefined ? { month, day } : { year, month, day });
 }
 
 function civil(year: number, month: number, day: number): number | undefined {

@@ -1,9 +1,5 @@
 import { decodeEntities } from "./entities.ts";
-
-export interface TokenAttribute {
-  name: string;
-  value: string;
-}
+import { LONGEST_REMEMBERED, TagBodies, type TokenAttribute } from "./tag-bodies.ts";
 
 /** What a reader of tokens wants to hear; returned values steer the reading. */
 export interface TokenReader {
@@ -89,8 +85,9 @@ export class Tokens {
   #startTag(mark: number, reader: TokenReader): void {
     const html = this.html;
     const nameEnd = endOfName(html, mark + 1);
-    this.#attributes = this.#eager ? [] : undefined;
-    const body = this.#tagBody(nameEnd, this.#attributes);
+    const name = lowerCase(html.slice(mark + 1, nameEnd));
+    const body = this.#eager ? this.#eagerBody(name, nameEnd) : this.#tagBody(nameEnd, undefined);
+    if (!this.#eager) this.#attributes = undefined;
     // A tag that the page ends in does not count.
     if (body > html.length) {
       this.#position = html.length;
@@ -98,10 +95,34 @@ export class Tokens {
     }
     this.#attributesFrom = nameEnd;
     this.nextText = "markup";
-    const name = lowerCase(html.slice(mark + 1, nameEnd));
     reader.startTag(name, this);
     this.#position = body;
     if ((this.nextText as TextKind) !== "markup") this.#rawText(name, this.nextText, reader);
+  }
+
+  /** Reads a tag's attributes, unless the same tag was read lately. */
+  #eagerBody(name: string, from: number): number {
+    const html = this.html;
+    const close = html.indexOf(">", from);
+    // In svg and math the parser changes the names of attributes.
+    const isShared =
+      close >= 0 && close - from <= LONGEST_REMEMBERED && !this.foreign && name !== "svg" && name !== "math";
+    const source = isShared ? html.slice(from, close) : "";
+    const known = isShared ? bodies.get(source) : undefined;
+    if (known) {
+      this.#attributes = known.attributes;
+      this.selfClosing = known.selfClosing;
+      return close + 1;
+    }
+    this.#attributes = [];
+    const end = this.#tagBody(from, this.#attributes);
+    // A tag that goes on behind its first `>`, which stands in a value, is no other tag's beginning.
+    if (isShared && end === close + 1)
+      this.#attributes = bodies.add(source, {
+        attributes: this.#attributes,
+        selfClosing: this.selfClosing,
+      }).attributes;
+    return end;
   }
 
   #endTag(mark: number, reader: TokenReader): void {
@@ -213,6 +234,8 @@ export class Tokens {
     if (stop < html.length) this.#endTag(stop, reader);
   }
 }
+
+const bodies = new TagBodies();
 
 /** A hostile tag may have a hundred thousand; comparing their names is quadratic. */
 const MOST_ATTRIBUTES = 64;

@@ -33,7 +33,9 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   const elsewhere: FlipDraft[] = [];
   const told = turning(links);
   const turns = ownTurns(told, self, url);
-  for (const { link, number, direction } of told) {
+  for (const { link, number, arrow, ...said } of told) {
+    const pointed = said.direction === undefined && arrow && isOwn(self, url, link.url, arrow);
+    const direction = pointed ? arrow : said.direction;
     if (number === undefined && direction === undefined && !turns.has(link.url)) continue;
     const own = turns.has(link.url) || isOwn(self, url, link.url, direction);
     const flip = flips.get(link.url) ?? draftOf(link.url, own);
@@ -73,6 +75,8 @@ interface TurningLink {
   readonly direction: Flip["direction"];
   /** The first number among its words: "Next 50", "21–26", "Page 3" in a language that nobody knows. */
   readonly mentioned: number | undefined;
+  /** Where an arrow beside its words points: that counts only for addresses of the same list. */
+  readonly arrow: Flip["direction"];
 }
 
 /** The links that show a number or say a direction. */
@@ -82,10 +86,17 @@ function turning(links: readonly Link[]): TurningLink[] {
     const number = pageNumber(link.text);
     const direction = number === undefined ? directionOf(link) : undefined;
     const mentioned = number === undefined ? numberIn(link.text) : undefined;
-    if (number !== undefined || direction !== undefined || mentioned !== undefined)
-      found.push({ link, number, direction, mentioned });
+    const arrow = number === undefined && direction === undefined ? arrowBeside(link.text) : undefined;
+    if (number !== undefined || direction !== undefined || mentioned !== undefined || arrow !== undefined)
+      found.push({ link, number, direction, mentioned, arrow });
   }
   return found;
+}
+
+function arrowBeside(text: string): Flip["direction"] {
+  if (text.length > LONGEST_DIRECTION) return undefined;
+  if (/\p{L}\s?[>›»→]+$/u.test(text)) return "next";
+  return /^[<‹«←]+\s?\p{L}/u.test(text) ? "previous" : undefined;
 }
 
 function numberIn(text: string): number | undefined {
@@ -167,12 +178,13 @@ const directions = builtOf(() => {
   add("last", LAST);
   return known;
 });
+const LONGEST_DIRECTION = 24;
 /** Arrows speak all languages. */
 const FORWARD = /^[>›»→][^\p{L}\p{N}]*$/u;
 const BACKWARD = /^[^\p{L}\p{N}]*[<‹«←][^\p{L}\p{N}]*$/u;
 
 function directionOf({ text, rel }: Link): Flip["direction"] {
-  if (text.length > 24) return undefined;
+  if (text.length > LONGEST_DIRECTION) return undefined;
   if (rel !== "") {
     const words = rel.split(" ");
     if (words.includes("next")) return "next";

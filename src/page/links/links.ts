@@ -19,6 +19,8 @@ export interface Link {
   readonly nofollow: boolean;
   /** Whether a reader sees it. */
   readonly hidden: boolean;
+  /** The page in a frame: for a reader a part of this one. */
+  readonly frame?: true;
 }
 
 /** What a page says about its own place, in `link` elements or in `rel` of its links. */
@@ -66,6 +68,7 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       rel,
       nofollow: words.includes("nofollow"),
       hidden: dom.hidden[node] === 1,
+      ...(tag === FRAME && { frame: true }),
     });
   }
   return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };

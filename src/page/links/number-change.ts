@@ -43,13 +43,26 @@ interface Part {
 }
 
 /** "page/2/", "&start=20", "p3", "-2", "index2.html"; or nothing but what joins parts. */
-function partOf(text: string): Part | undefined {
-  if (/^[^\p{L}\p{N}%]*$/u.test(text)) return { number: undefined, slot: "" };
+function partOf(written: string): Part | undefined {
+  if (written.length > LONGEST_PART) return undefined;
+  const text = written.includes("%") ? decoded(written) : written;
+  if (/^[^\p{L}\p{N}]*$/u.test(text)) return { number: undefined, slot: "" };
   const [, word = "", joint = "", digits] = PART.exec(text) ?? [];
   return digits === undefined ? undefined : { number: Number(digits), slot: (word + joint).toLowerCase() };
 }
 
-const PART = /^[^\p{L}\p{N}%]*?(\p{L}{0,15})([^\p{L}\p{N}%]?)(\d{1,7})(?:\.[a-z]{2,5})?[^\p{L}\p{N}%]*$/u;
+/** Up to two further words may say what is counted: ?search=#limit:250 */
+const PART =
+  /^[^\p{L}\p{N}]*?(?:\p{L}{1,15}[^\p{L}\p{N}]+){0,2}?(\p{L}{0,15})([^\p{L}\p{N}]?)(\d{1,7})(?:\.[a-z]{2,5})?[^\p{L}\p{N}]*$/u;
+const LONGEST_PART = 60;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** The word that an address ends with, and what stands behind it. */
 function slotAtEnd(head: string): string {

@@ -16,6 +16,9 @@ export function isSameList(first: string, second: string): boolean {
   if (![...extra, ...missing].every(isPagePart)) return false;
   // A lone number that changes place for another is the list itself, unless a page word stands with it.
   const named = [...extra, ...missing].some((part) => !/^\d+$/.test(part));
+  // Two numbers put in are a date, or a post of a thread.
+  if (!named && extra.length + missing.length > 1 && (extra.length === 0 || missing.length === 0))
+    return false;
   if (named || extra.length === 0 || missing.length === 0) return true;
   return (
     a.parts.filter((part) => /\d/.test(part) && b.parts.includes(part)).length > 0 ||

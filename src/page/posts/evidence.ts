@@ -1,4 +1,5 @@
-import { type DatedPage, type DatedPlace, datedPage } from "../dates/dated.ts";
+import type { DateHabits } from "../dates/date-habits.ts";
+import { type DatedPage, type DatedPlace, datedBy, datedPage } from "../dates/dated.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { KnownPlaces } from "../known-places.ts";
@@ -16,6 +17,7 @@ export class Evidence {
   /** What relative addresses refer to. */
   readonly base: string;
   readonly places: Places;
+  /** Its dates, and how they are to be read. */
   dated: DatedPage;
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
@@ -27,6 +29,7 @@ export class Evidence {
   readonly pressed: Uint8Array;
 
   readonly #dated: ReadonlySet<number>;
+  #habits: DateHabits | undefined;
   /** What the page told by itself, once its site has taught it more. */
   #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
   #structured: readonly StructuredPost[] | undefined;
@@ -37,7 +40,8 @@ export class Evidence {
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.dated = datedPage(dom, this.places, at);
+    const dated = datedPage(dom, this.places, at);
+    this.dated = { ...dated, places: dated.places.map((place) => atWholePlace(dom, this.places, place)) };
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
@@ -53,6 +57,14 @@ export class Evidence {
       const free = dom.tag[node] === TEXT && !pressed ? stop[node]! - start[node]! : 0;
       this.freeBefore[node + 1] = this.freeBefore[node]! + free;
     }
+  }
+
+  /** How its site writes dates; undefined for how the page reads by itself. Whether that is news. */
+  knowDates(habits: DateHabits | undefined): boolean {
+    if (habits === this.#habits) return false;
+    this.#habits = habits;
+    this.dated = datedBy(this.dated, habits);
+    return true;
   }
 
   /** These links lead to people, as their site tells. Whether any of them was not known. */
@@ -93,8 +105,9 @@ export class Evidence {
 
   /** Forgets what its site has taught. Whether there was anything. */
   forget(): boolean {
-    if (!this.#alone) return false;
-    this.dated = this.#alone.dated;
+    const wasDated = this.knowDates(undefined);
+    if (!this.#alone) return wasDated;
+    this.dated = datedBy(this.#alone.dated, undefined);
     this.people.set(this.#alone.people);
     this.#alone = undefined;
     this.#countPeople();
@@ -165,6 +178,23 @@ function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
   }
   return found;
 }
+
+/**
+ * Recent times are dressed otherwise than old ones: "Yesterday" stands with its tooltip in an element of its own, in the element where old dates
+ * stand plainly. Both are at one place: that of the outermost element which holds the date and nothing else.
+ */
+function atWholePlace(dom: Dom, places: Places, place: DatedPlace): DatedPlace {
+  let { element } = place;
+  const most = Math.max(place.raw.length, dom.textLength(element)) + 2;
+  for (let steps = 0; steps < 2 && !places.own(element).includes("."); steps++) {
+    const parent = dom.parent[element]!;
+    if (parent <= 0 || !DRESS[dom.tag[parent]!] || dom.textLength(parent) > most) break;
+    element = parent;
+  }
+  return element === place.element ? place : { ...place, key: places.key(element) };
+}
+
+const DRESS = tagSet("span a b i em strong small font time abbr p div td dd");
 
 const NO_DATE = { start: 0, end: 0 };
 

@@ -1,7 +1,13 @@
-import { AUTHOR_PROPERTY, POST_TYPE, TEXT_PROPERTY, TIME_PROPERTY } from "../../words/markup.ts";
+import {
+  AUTHOR_PROPERTY,
+  POST_TYPE,
+  TEXT_PROPERTY,
+  TIME_PROPERTY,
+  VOTES_PROPERTY,
+} from "../../words/markup.ts";
 import type { Dom } from "../html/dom.ts";
 import { letters } from "./letters.ts";
-import { type StructuredPost, textStart } from "./structured.ts";
+import { countIn, type StructuredPost, textStart } from "./structured.ts";
 
 interface Item {
   readonly node: number;
@@ -11,6 +17,7 @@ interface Item {
   authorUrl?: string | undefined;
   published?: string | undefined;
   url?: string | undefined;
+  votes?: number | undefined;
   /** Of a person: where the name belongs. */
   readonly of?: Item;
 }
@@ -53,6 +60,7 @@ function note(dom: Dom, node: number, property: string, holder: Item): void {
     if (name !== "") holder.author ??= name;
     holder.authorUrl ??= addressOf(dom, node);
   } else if (TIME_PROPERTY().test(property)) holder.published ??= toldBy(dom, node);
+  else if (VOTES_PROPERTY().test(property)) holder.votes ??= countIn(toldBy(dom, node));
   else if (/(?:^|:)url(?:$|\s)/.test(property)) holder.url ??= addressOf(dom, node);
 }
 
@@ -74,12 +82,13 @@ const LONGEST_VALUE = 80;
 function postOf(dom: Dom, { node, body, ...told }: Item): StructuredPost | undefined {
   if (body === undefined) return undefined;
   const text = dom.textOf(body);
-  const { author, authorUrl, published, url } = told;
+  const { author, authorUrl, published, url, votes } = told;
   return {
     ...(author && { author }),
     ...(authorUrl && { authorUrl }),
     ...(published && { published }),
     ...(url && { url }),
+    ...(votes !== undefined && { votes }),
     ...{ item: node, body, start: textStart(text), length: letters(text).length },
   };
 }

@@ -11,6 +11,8 @@ import { tagId } from "../html/tags.ts";
 export interface PeopleKnown {
   /** Whether an absolute address is a person's. */
   isPerson(url: string): boolean;
+  /** Whether it is that, or lies below people's addresses: what somebody wrote, their friends, their pictures. */
+  isTheirs(url: string): boolean;
 }
 
 /**
@@ -73,7 +75,8 @@ const names = remembered(bareName);
 
 function bareName(text: string): string {
   const isPlain = !around().test(text) && !text.startsWith("@");
-  return (isPlain ? text : text.replace(before(), "").replace(behind(), ""))
+  // A label alone is no name: what it is the label of stands elsewhere.
+  return (isPlain ? text : `${text} `.replace(before(), "").replace(behind(), ""))
     .replace(/[\s,:;|»«–—-]+$/, "")
     .replace(bracketed(), "")
     .trim();

@@ -4,6 +4,7 @@ import { NO_POST_ID, POST_ID_ATTRIBUTE, POST_ID_IN_ADDRESS } from "../../words/m
 import { wordIn } from "../../words/patterns.ts";
 import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
+import type { Evidence } from "./evidence.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface Permalink {
@@ -157,7 +158,7 @@ function linkScore(href: string, text: string, ids: readonly string[], dated: bo
  * have, another in each; then the outermost.
  */
 function ownIds(records: readonly BodiedRecord[]): string[][] {
-  const found = records.map(idsOf);
+  const found = records.map((record, i) => idsOf(record, records[i - 1]));
   const kinds = new Map<string, Set<string>>();
   for (const ids of found)
     for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
@@ -175,28 +176,41 @@ interface OwnId {
   readonly kind: string;
 }
 
-function idsOf({ page, from, to, body }: BodiedRecord): OwnId[] {
+function idsOf({ page, from, to, body }: BodiedRecord, previous: BodiedRecord | undefined): OwnId[] {
   const { dom } = page;
   const found: OwnId[] = [];
   // A mark to jump to may stand right before the record.
   const before =
     from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
   for (let node = before; node < to && found.length < MOST_IDS; node++) {
-    if (node > body && node < dom.end[body]!) {
-      node = dom.end[body]! - 1;
-      continue;
-    }
-    for (const { name, value } of dom.attributes(node)) {
-      if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
-        continue;
-      if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
-      const id = numbersIn(value).at(-1);
-      if (id) found.push({ id, kind: `${name} ${value.replace(/\d+/g, "0")}` });
-    }
+    if (node > body && node < dom.end[body]!) node = dom.end[body]! - 1;
+    else noteIds(page, node, found);
+  }
+  // Where answers stand in the element of what they answer, that is theirs too, but the id is that of the first.
+  const isSame = previous?.page === page;
+  for (
+    let up = dom.parent[from]!, steps = 0;
+    up > (isSame ? previous.body : 2) && steps < MOST_AROUND;
+    steps++
+  ) {
+    noteIds(page, up, found);
+    up = dom.parent[up]!;
   }
   return found;
 }
 
+function noteIds({ dom }: Evidence, node: number, found: OwnId[]): void {
+  for (const { name, value } of dom.attributes(node)) {
+    if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
+      continue;
+    if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
+    const id = numbersIn(value).at(-1);
+    if (id) found.push({ id, kind: `${name} ${value.replace(/\d+/g, "0")}` });
+  }
+}
+
+/** Elements around a record that are looked at. */
+const MOST_AROUND = 2;
 const MOST_IDS = 6;
 
 function rootId({ page, from, body }: BodiedRecord): string {

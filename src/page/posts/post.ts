@@ -1,17 +1,15 @@
-import { BEFORE_EDITED, EDITED } from "../../words/asides.ts";
-import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
-import { oneOf, wordSource } from "../../words/patterns.ts";
-import { builtOf, wordsOf } from "../../words/words.ts";
 import { momentAt } from "../dates/dated.ts";
 import { clockTime, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
-import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
-import { htmlOfCut, textOfCut } from "./body-text.ts";
+import { namesFirst } from "./body-asides.ts";
 import type { Evidence } from "./evidence.ts";
+import { parentsOf } from "./nesting.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
-import { quotedIn } from "./quote.ts";
+import type { Quote } from "./quote.ts";
+import { saidIn } from "./said.ts";
 import type { BodiedRecord } from "./template.ts";
 import type { PostTemplate } from "./wrapper.ts";
 
@@ -31,8 +29,20 @@ export interface Post {
   /** `published` as the board's clock shows it, whatever its zone is: by this a post is known again. */
   readonly publishedClock?: string;
   readonly publishedRaw?: string;
+  /** As shown, quotes in their place but without their headings. */
   readonly text: string;
+  /** What this person wrote, where quotes stand in the text. */
+  readonly ownText?: string;
   readonly html: string;
+  readonly quotes?: readonly Quote[];
+  /** What stands under the person's posts. */
+  readonly signature?: string;
+  /** When it was changed last, where a note tells. */
+  readonly edited?: string;
+  /** How many liked it, where the page tells. */
+  readonly reactions?: number;
+  /** The id of the post in whose record it stands. */
+  readonly parent?: string;
   /** The id of the post it answers, where the page tells. */
   readonly replyTo?: string;
   readonly replyToAuthor?: string;
@@ -44,18 +54,27 @@ type DraftPost = { -readonly [K in keyof Post]: Post[K] };
 
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
   const links = permalinks(records);
-  const drops = new Set(template.signatures);
+  const names = records.map((record) => nameIn(record, template.authors)?.name ?? "");
+  const known = {
+    signatures: new Set(template.signatures),
+    asides: new Set(template.asides),
+    endings: new Set(template.endings),
+    names: namesFirst(names),
+    isAlone: (template.pages ?? 1) < 2,
+  };
+  const parents = parentsOf(records);
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
-    const to = signatureLine(record);
-    const cut = { dom: page.dom, from: record.body, to, without: leftOut(record, drops, to) };
+    const { text, html, ownText, quotes, signature, edited } = saidIn(record, known);
     const { name, url } = authorOf(record, template.authors);
     const moment = anchor && momentAt(anchor, page.dated);
     const post: DraftPost = {
       n: links[i]?.number ?? i + 1,
-      text: textOfCut(cut),
-      html: htmlOfCut(cut),
+      ...{ text, html },
+      ...(quotes.length > 0 && { ownText, quotes }),
+      ...(signature && { signature }),
+      ...(edited && { edited }),
     };
     if (links[i]?.id) post.id = links[i]!.id!;
     if (links[i]?.url) post.url = links[i]!.url!;
@@ -64,7 +83,11 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (moment) date(post, moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
     fillIn(post, record);
-    Object.assign(post, quotedIn(record));
+    const parent = links[parents[i]!]?.id;
+    if (parent !== undefined && parent !== post.id) post.parent = parent;
+    const [answered] = quotes;
+    if (answered?.post) post.replyTo = answered.post;
+    if (answered?.author) post.replyToAuthor = answered.author;
     // A record without a word or a picture is not a post: an advertisement in the frame of one.
     if (post.text !== "" || /<(?:img|video|iframe|object|embed)\b/.test(post.html)) posts.push(post);
   });
@@ -93,6 +116,7 @@ function fillIn(post: DraftPost, { page, told }: BodiedRecord): void {
   }
   const url = post.url || !told.url ? "" : absolute(page, told.url);
   if (url) post.url = url;
+  if (told.votes !== undefined) post.reactions = told.votes;
 }
 
 /** A told name that stands in the record, where another was read there, is the author's. */
@@ -165,56 +189,3 @@ function linkAround(page: Evidence, node: number): string {
     if (dom.tag[at] === A && dom.attribute(at, "href")) link = at;
   return link < 0 ? "" : absolute(page, dom.attribute(link, "href")!);
 }
-
-/** Where a line drawn with underscores begins a signature; otherwise the end of the body. */
-function signatureLine({ page, body, to }: BodiedRecord): number {
-  const { dom } = page;
-  const { stop } = dom.flat;
-  const end = Math.min(dom.end[body]!, to);
-  for (let node = end - 1; node > body && stop[end - 1]! - stop[node]! < LONGEST_SIGNATURE; node--) {
-    if (dom.tag[node] === TEXT && dom.text[node]!.length < 80 && /^\s*_{8,}\s*$/.test(dom.text[node]!))
-      return node;
-  }
-  return end;
-}
-
-const LONGEST_SIGNATURE = 500;
-
-/** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
-function leftOut(record: BodiedRecord, drops: ReadonlySet<string>, end: number): number[] {
-  const { page, body } = record;
-  const { dom } = page;
-  const roots: number[] = [];
-  const whole = dom.textLength(body);
-  for (let node = body + 1; node < end; node++) {
-    if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
-    const length = dom.textLength(node);
-    const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
-    const isEdit = length < LONGEST_NOTE && edited().test(dom.textOf(node)) && holdsAside(page, node);
-    const furniture =
-      isEdit ||
-      (node === record.anchor?.element && length <= record.anchor.raw.length + 12) ||
-      (words.length > 1 &&
-        (SIGNATURE_CLASS().test(words) || (length < 300 && FURNITURE_CLASS().test(words)))) ||
-      NEVER_TEXT[dom.tag[node]!] ||
-      drops.has(page.places.key(node));
-    if (furniture && (length < whole || whole === 0)) {
-      roots.push(node);
-      node = dom.end[node]! - 1;
-    }
-  }
-  return roots;
-}
-
-/** "Last edited by … on …", in a block of its own. */
-const LONGEST_NOTE = 160;
-const edited = builtOf(() => {
-  const lead = `(?:(?:${oneOf(BEFORE_EDITED)})\\s*(?:[.:]\\s*)?){0,6}`;
-  return new RegExp(`^[^\\p{L}\\p{N}]*${lead}${wordSource(wordsOf(EDITED))}`, "iu");
-});
-
-function holdsAside(page: Evidence, node: number): boolean {
-  return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
-}
-
-const NEVER_TEXT = tagSet("button select textarea form nav");

@@ -2,40 +2,134 @@ import { QUOTE_CLASS, QUOTED_ATTRIBUTE, QUOTED_ID_IN_ADDRESS } from "../../words
 import { oneOf } from "../../words/patterns.ts";
 import { QUOTED, WROTE } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
-import { tagId } from "../html/tags.ts";
+import type { Dom } from "../html/dom.ts";
+import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { TEXTS } from "./numbers.ts";
 import type { BodiedRecord } from "./template.ts";
+
+/** What a post repeats of another. */
+export interface Quote {
+  /** Whom it is of, and the id of the post, where the quote tells. */
+  readonly author?: string;
+  readonly post?: string;
+  readonly text: string;
+}
+
+/** A quote in the body of a post. */
+export interface QuoteBlock {
+  readonly node: number;
+  /** What says whom it is of: no words of either. */
+  readonly heading: readonly number[];
+  readonly author?: string;
+  readonly post?: string;
+}
 
 const BLOCKQUOTE = tagId("blockquote");
 const A = tagId("a");
+const BR = tagId("br");
+const HEADINGS = tagSet("cite header figcaption");
 
-/** Whom and what a post answers, by the first quote in it: the id of the quoted post in the quote's link, the name before "said". */
-export function quotedIn({ page, body }: BodiedRecord): { replyTo?: string; replyToAuthor?: string } {
+/** The outermost quotes in a body. `names`: who writes on the page; `asides`: places known to be nobody's words. */
+export function quotesIn(
+  { page, body }: BodiedRecord,
+  end: number,
+  names: readonly string[],
+  asides: ReadonlySet<string>,
+): QuoteBlock[] {
   const { dom } = page;
-  for (let node = body + 1; node < dom.end[body]!; node++) {
-    if (dom.tag[node] === 0 || dom.hidden[node]) continue;
-    if (dom.tag[node] !== BLOCKQUOTE && !QUOTE_CLASS().test(dom.className(node))) continue;
-    const found: { replyTo?: string; replyToAuthor?: string } = {};
-    for (let at = Math.max(body, node - 3); at < dom.end[node]!; at++) {
-      if (dom.tag[at] !== A) continue;
-      const id = dom.attribute(at, "href")?.match(QUOTED_ID_IN_ADDRESS())?.[1];
-      if (id) {
-        found.replyTo = id;
-        break;
-      }
-    }
+  const found: QuoteBlock[] = [];
+  for (let node = body + 1; node < end; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
+    if (!isQuote(dom, node)) continue;
+    const previous = found.at(-1);
+    // "anna wrote" in an element of its own that is called quote too, with the quote right behind it.
+    if (previous && dom.end[previous.node] === node && isHeading(dom, previous.node, names)) found.pop();
+    const isAside = (at: number) => dom.tag[at] !== TEXT && asides.has(page.places.key(at));
+    const heading = headingOf(dom, node, body, names, isAside);
     const told = dom.attributes(node).find(({ name }) => QUOTED_ATTRIBUTE().test(name))?.value;
-    const before = dom.textBetween(
-      Math.max(body, node - 4),
-      dom.firstChild(node) < 0 ? node : Math.min(node + 6, dom.end[node]!),
-    );
-    const name = told ?? nameBefore(before);
-    if (name) found.replyToAuthor = name;
-    return found;
+    const author = told ?? nameIn(heading.map((at) => dom.textOf(at)).join("\n"), names);
+    const post = postIn(dom, [...heading, ...(heading.length === 0 ? [node] : [])]);
+    found.push({ node, heading, ...(author && { author }), ...(post && { post }) });
+    node = dom.end[node]! - 1;
   }
-  return {};
+  return found;
 }
 
-/** The longest that stands before a name, the name, and what is behind it. */
+/** An element that is a quote, by its name or class. */
+export function isQuote(dom: Dom, node: number): boolean {
+  return dom.tag[node] === BLOCKQUOTE || QUOTE_CLASS().test(dom.className(node));
+}
+
+/** What stands first in the quote, or right before it, and says whose it is. */
+function headingOf(
+  dom: Dom,
+  quote: number,
+  body: number,
+  names: readonly string[],
+  isAside: (node: number) => boolean,
+): number[] {
+  const heading: number[] = [];
+  const isWhole = (node: number) => dom.textLength(node) >= dom.textLength(quote);
+  for (let node = quote + 1; node < dom.end[quote]!; node++) {
+    if (dom.hidden[node] || dom.textLength(node) === 0 || isWhole(node)) continue;
+    const isOwn =
+      isAside(node) || HEADINGS[dom.tag[node]!] || isHeading(dom, node, names, endsLine(dom, node));
+    if (!isOwn || dom.textLength(node) > TEXTS.longestHeading) break;
+    heading.push(node);
+    node = dom.end[node]! - 1;
+  }
+  if (heading.length > 0) return heading;
+  let before = previousOf(dom, quote);
+  while (
+    before > body &&
+    (dom.tag[before] === BR || (dom.textLength(before) === 0 && dom.tag[before] !== TEXT))
+  )
+    before = previousOf(dom, before);
+  if (before > body && (isAside(before) || isHeading(dom, before, names))) return [before];
+  return [];
+}
+
+/** The sibling before a node, or -1. */
+function previousOf(dom: Dom, node: number): number {
+  const parent = dom.parent[node]!;
+  let previous = -1;
+  for (let child = dom.firstChild(parent); child >= 0 && child < node; child = dom.end[child]!)
+    previous = child;
+  return previous;
+}
+
+/** Whether a line ends behind a node: a text that goes on is no heading. */
+function endsLine(dom: Dom, node: number): boolean {
+  const { text, stop } = dom.flat;
+  return dom.tag[node] !== TEXT || text[stop[node]!] === "\n";
+}
+
+/** "anna wrote:", "Quote from: anna on 3 May": a line of its own, with a name and little else, or with the words for it. */
+function isHeading(dom: Dom, node: number, names: readonly string[], isLine = true): boolean {
+  const length = dom.textLength(node);
+  if (!isLine || length === 0 || length > TEXTS.longestHeading) return false;
+  const text = dom.textOf(node);
+  const name = names.find((one) => text.includes(one));
+  if (name && text.replace(/[\d\s:.,/-]+/g, "").length <= name.length + TEXTS.headingBesideName) return true;
+  return /[:：↑]$/.test(text) && says().test(text);
+}
+
+/** The id of the quoted post in a link of the heading. */
+function postIn(dom: Dom, nodes: readonly number[]): string | undefined {
+  for (const node of nodes)
+    for (let at = dom.tag[node] === TEXT ? dom.parent[node]! : node; at < dom.end[node]!; at++) {
+      const href = dom.tag[at] === A ? dom.attribute(at, "href") : undefined;
+      const id = href?.match(QUOTED_ID_IN_ADDRESS())?.[1];
+      if (id) return id;
+    }
+  return undefined;
+}
+
+function nameIn(heading: string, names: readonly string[]): string | undefined {
+  return names.find((name) => heading.includes(name)) ?? heading.match(says())?.[1]?.trim() ?? undefined;
+}
+
+/** What stands before a name, the name, and what is behind it. */
 const says = builtOf(
   () =>
     new RegExp(
@@ -44,6 +138,38 @@ const says = builtOf(
     ),
 );
 
-function nameBefore(text: string): string | undefined {
-  return text.slice(0, 120).match(says())?.[1]?.trim() || undefined;
+/** Lines of a mail that begin with ">", with the line that says whose they are. */
+export function quotedLines(
+  lines: readonly string[],
+  names: readonly string[],
+  keepsHeadings = false,
+): { readonly kept: readonly string[]; readonly own: readonly string[]; readonly quotes: readonly Quote[] } {
+  const kept: string[] = [];
+  const own: string[] = [];
+  const quotes: Quote[] = [];
+  for (let at = 0; at < lines.length; ) {
+    if (!isQuoted(lines[at]!)) {
+      kept.push(lines[at]!);
+      own.push(lines[at]!);
+      at++;
+      continue;
+    }
+    const from = at;
+    while (at < lines.length && isQuoted(lines[at]!)) at++;
+    const quoted = lines.slice(from, at);
+    const before = own.at(-1);
+    const isSaid = before !== undefined && before.length <= TEXTS.longestHeading && /[:：]$/.test(before);
+    if (isSaid) own.pop();
+    if (isSaid && !keepsHeadings) kept.pop();
+    kept.push(...quoted);
+    const author = isSaid ? nameIn(before, names) : undefined;
+    const post = quoted[0]!.match(/^>>(\d{1,20})$/)?.[1];
+    const text = quoted.map((line) => line.replace(/^(?:>\s?)+/, "")).join("\n");
+    quotes.push({ ...(author && { author }), ...(post && { post }), text });
+  }
+  return { kept, own, quotes };
+}
+
+function isQuoted(line: string): boolean {
+  return line.startsWith(">");
 }

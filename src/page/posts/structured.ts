@@ -12,6 +12,8 @@ export interface StructuredPost {
   readonly authorUrl?: string;
   readonly published?: string;
   readonly url?: string;
+  /** How many liked it. */
+  readonly votes?: number;
   /** Where the marks stand in the page itself: the element that is the post, and the one that holds its words. */
   readonly item?: number;
   readonly body?: number;
@@ -69,7 +71,14 @@ function postOf(fields: Record<string, unknown>): StructuredPost | undefined {
   if (typeof person?.url === "string") post.authorUrl = person.url;
   if (typeof published === "string") post.published = published;
   if (typeof fields.url === "string") post.url = fields.url;
+  const votes = countIn(String(fields.upvoteCount ?? ""));
+  if (votes !== undefined) post.votes = votes;
   return post;
+}
+
+/** A whole number, if it is one. */
+export function countIn(text: string): number | undefined {
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Fewer letters may begin any post. */

@@ -1,10 +1,10 @@
-import { QUOTE_CLASS } from "../../words/markup.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { readDate } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import { letters } from "./letters.ts";
+import { isQuote } from "./quote.ts";
 import { SHORTEST_START, type StructuredPost, textStart } from "./structured.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -26,7 +26,7 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
     const [post] = own.some(({ body }) => body === record.body)
       ? own.filter(({ body }) => body === record.body)
       : own;
-    if (!post) kept.push(record);
+    if (!post) kept.push(apartFrom(record, told));
     else if (!found.has(post)) {
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
@@ -36,8 +36,22 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const heard = kept.filter((record) => record.told);
   const all = [...kept.filter((record) => record.told || !isHead(record, heard, told.length))];
   const bodies = [...all.map(({ body }) => body), ...told.map(({ body }) => body)];
-  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies));
+  const starts = [...all.map(({ from }) => from), ...told.map(({ post, body }) => post.item ?? body)];
+  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies, starts));
   return all.sort((a, b) => a.body - b.body);
+}
+
+/** A record that begins before the words of a told post begins behind them. */
+function apartFrom(record: BodiedRecord, told: readonly Located[]): BodiedRecord {
+  const { page, body } = record;
+  const { dom } = page;
+  if (!told.some((post) => post.body >= record.from && post.body < body)) return record;
+  let from = body;
+  for (let up = dom.parent[body]!; up > record.from; up = dom.parent[up]!) {
+    if (told.some((post) => dom.contains(up, post.body))) break;
+    from = up;
+  }
+  return { ...record, from };
 }
 
 /** Scripts tell what somebody wrote without what he quotes: where a quote stands beside it, the whole body is the post. */
@@ -46,10 +60,6 @@ function isAllOf(dom: Dom, body: number, { post, body: told }: Located): boolean
   for (let node = body + 1; node < dom.end[body]!; node++)
     if (!dom.contains(told, node) && isQuote(dom, node)) return false;
   return true;
-}
-
-function isQuote(dom: Dom, node: number): boolean {
-  return dom.tag[node] === BLOCKQUOTE || QUOTE_CLASS().test(dom.className(node));
 }
 
 /** A record that nobody told of, where all others are told, before the first of them and with its time. */
@@ -101,7 +111,12 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** A post that no record has: as far around its words as there are none of others'. */
-function recordOf(page: Evidence, { post, body }: Located, bodies: readonly number[]): BodiedRecord {
+function recordOf(
+  page: Evidence,
+  { post, body }: Located,
+  bodies: readonly number[],
+  starts: readonly number[],
+): BodiedRecord {
   const { dom } = page;
   let root = post.item ?? body;
   if (post.item === undefined)
@@ -111,7 +126,8 @@ function recordOf(page: Evidence, { post, body }: Located, bodies: readonly numb
     }
   let to = dom.end[root]!;
   // What is written under it is told apart.
-  for (const other of bodies) if (other > body && !dom.contains(body, other) && other < to) to = other;
+  for (const other of [...bodies, ...starts])
+    if (other > body && !dom.contains(body, other) && other < to) to = other;
   to = Math.max(to, dom.end[body]!);
   return { page, from: root, to, body, anchor: anchorOf(page, post, { from: root, to, body }), told: post };
 }
@@ -132,7 +148,6 @@ function anchorOf(
   return inside.toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
-const BLOCKQUOTE = tagId("blockquote");
 const A = tagId("a");
 /** Of a text that is shown many times, so many showings are looked at. */
 const MOST_SHOWINGS = 6;

@@ -2,6 +2,8 @@ import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
 import { authorPlaces } from "./author.ts";
+import { asidePlaces } from "./body-asides.ts";
+import { endingsOf, type Lines } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { Recurrence } from "./recurrence.ts";
@@ -18,6 +20,11 @@ export interface PostTemplate {
   readonly authors: readonly string[];
   /** Places inside the body whose text goes with the author, not with the post. */
   readonly signatures: readonly string[];
+  /** Places inside the body that hold nobody's words, and lines that end one person's posts; missing in what older versions learned. */
+  readonly asides?: readonly string[];
+  readonly endings?: readonly string[];
+  /** From how many pages it was learned: of one alone nobody knows what recurs on the site. */
+  readonly pages?: number;
   /** How the records lie. */
   readonly layout?: RecordLayout;
   /** Texts that stand in many records. */
@@ -34,8 +41,27 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies, layout));
   const authors = authorPlaces(bodied, chrome);
   const signatures = signaturePlaces(bodied, authors);
-  const template = { times, bodies, authors, signatures, furniture: [...chrome] };
-  return layout ? { ...template, layout } : template;
+  const asides = asidePlaces(bodied, authors);
+  const template = {
+    times,
+    bodies,
+    authors,
+    signatures,
+    asides,
+    furniture: [...chrome],
+    pages: pages.length,
+  };
+  const whole = layout ? { ...template, layout } : template;
+  return pages.length > 1 ? { ...whole, endings: endingsOf(linesOf(pages, whole)) } : whole;
+}
+
+/** What everybody wrote, by line, as read without knowing how people end. */
+function linesOf(pages: readonly Evidence[], template: PostTemplate): Lines[] {
+  return pages.flatMap((page) =>
+    readWith(template, page).flatMap(({ author, text }) =>
+      author ? { author, lines: text.split("\n") } : [],
+    ),
+  );
 }
 
 /** The posts of a page by a template, in document order. */

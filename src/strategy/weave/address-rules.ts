@@ -12,7 +12,17 @@ export interface AddressRule {
   /** How often it was seen to hold, and how often not. */
   held: number;
   failed: number;
+  /** Pages that it would have called copies and that were new, while what they would be copies of was not there. */
+  unproven: number;
+  /** The same by what the address is under: a board may show one message a page, and another all of them. */
+  readonly under: Record<string, [held: number, failed: number, unproven: number]>;
 }
+
+/** What a rule was seen to do. */
+type Record3 = readonly [held: number, failed: number, unproven: number];
+
+/** Places that a rule is told apart by: more of them are threads, not boards. */
+const MOST_UNDER = 200;
 
 /** Rules kept of one form, and forms: a site cannot make them many. */
 const MOST_OF_A_FORM = 8;
@@ -33,32 +43,31 @@ export class AddressRules {
     const ends = endings(copy, original);
     if (!ends) return;
     const rules = this.#rulesOf(form);
-    const known = rules.find((rule) => rule.ending === ends.ending && rule.original === ends.original);
-    if (known) known.held++;
-    else if (rules.length < MOST_OF_A_FORM) rules.push({ form, ...ends, held: 1, failed: 0 });
+    let rule = rules.find((known) => known.ending === ends.ending && known.original === ends.original);
+    if (!rule && rules.length < MOST_OF_A_FORM) {
+      rule = { form, ...ends, held: 0, failed: 0, unproven: 0, under: {} };
+      rules.push(rule);
+    }
+    if (rule) count(rule, copy, HELD);
   }
 
-  /** An address showed something new, although `original` was known. */
-  different(copy: string, original: string): void {
-    for (const rule of this.#rules.get(formedAddress(copy).form) ?? [])
-      if (applied(rule, copy) === original) rule.failed++;
+  /** An address showed something new; `isThere` tells of what it would be a copy of whether that was fetched. */
+  different(copy: string, isThere: (original: string) => boolean): void {
+    for (const rule of this.#rules.get(formedAddress(copy).form) ?? []) {
+      const original = applied(rule, copy);
+      if (original !== undefined && original !== copy)
+        count(rule, copy, isThere(original) ? FAILED : UNPROVEN);
+    }
   }
 
   /** The address that shows what this one shows, if a rule tells, with the rule. */
   original(url: string): { readonly url: string; readonly rule: AddressRule } | undefined {
     for (const rule of this.#rules.get(formedAddress(url).form) ?? []) {
-      if (!isBelieved(rule)) continue;
+      if (!isBelievedOf(rule, url)) continue;
       const original = applied(rule, url);
       if (original !== undefined && original !== url) return { url: original, rule };
     }
     return undefined;
-  }
-
-  /** What a rule that is not believed yet would say: to be checked against the page. */
-  supposed(url: string): string[] {
-    return (this.#rules.get(formedAddress(url).form) ?? [])
-      .map((rule) => applied(rule, url))
-      .filter((original) => original !== undefined && original !== url) as string[];
   }
 
   save(): AddressRule[] {
@@ -88,8 +97,48 @@ export function keepsNumbers({ ending, original }: AddressRule): boolean {
   return true;
 }
 
-function isBelieved({ held, failed }: AddressRule): boolean {
-  return held >= WEAVE.enoughPairs && held >= WEAVE.manyTimes * failed;
+const HELD = 0;
+const FAILED = 1;
+const UNPROVEN = 2;
+
+function count(rule: AddressRule, url: string, what: typeof HELD | typeof FAILED | typeof UNPROVEN): void {
+  if (what === HELD) rule.held++;
+  else if (what === FAILED) rule.failed++;
+  else rule.unproven++;
+  const place = under(rule, url);
+  if (place === undefined) return;
+  let known = rule.under[place];
+  if (!known) {
+    if (Object.keys(rule.under).length >= MOST_UNDER) return;
+    known = [0, 0, 0];
+    rule.under[place] = known;
+  }
+  known[what]++;
+}
+
+/** Believed where it held; where nothing is known, if it holds in general; nowhere against what was seen there. */
+function isBelievedOf(rule: AddressRule, url: string): boolean {
+  const place = under(rule, url);
+  const there = place === undefined ? undefined : rule.under[place];
+  if (there) {
+    if (isBelieved(there)) return true;
+    const [held, failed, unproven] = there;
+    if (failed > 0 || unproven >= WEAVE.manyTimes * Math.max(held, 0.5)) return false;
+  }
+  return isBelieved([rule.held, rule.failed, rule.unproven]);
+}
+
+/** A few pairs do not count against a long record of pages that were worth a visit. */
+function isBelieved([held, failed, unproven]: Record3): boolean {
+  return held >= WEAVE.enoughPairs && held >= WEAVE.manyTimes * failed && held * WEAVE.longRecord >= unproven;
+}
+
+/** What the address is under: the first number before the ending, if another follows, which names the thing itself. Of 7,1913 it is 7. */
+function under(rule: AddressRule, url: string): string | undefined {
+  const start = pathStart(url);
+  const at = endingIn(rule, url)?.at ?? start;
+  const [first, second] = url.slice(start, at).match(/\d+/g) ?? [];
+  return second === undefined ? undefined : first;
 }
 
 /** How the end of one address becomes the end of the other; undefined when it takes more than carrying numbers over. */
@@ -148,8 +197,16 @@ function isDelimiter(code: number): boolean {
   );
 }
 
-/** The original's address by this rule, if the address ends as the rule says. Walks both from the end. */
-function applied({ ending, original }: AddressRule, url: string): string | undefined {
+/** The original's address by this rule, if the address ends as the rule says. */
+function applied(rule: AddressRule, url: string): string | undefined {
+  const found = endingIn(rule, url);
+  if (!found) return undefined;
+  const { at, numbers } = found;
+  return url.slice(0, at) + rule.original.replace(/#(\d+)/g, (_, number) => numbers[Number(number)] ?? "");
+}
+
+/** Where the ending begins in an address, and its numbers. Walks both from the end. */
+function endingIn({ ending }: AddressRule, url: string): { at: number; numbers: string[] } | undefined {
   const numbers: string[] = [];
   let at = url.length;
   for (let place = ending.length - 1; place >= 0; place--) {
@@ -164,8 +221,7 @@ function applied({ ending, original }: AddressRule, url: string): string | undef
     numbers.unshift(number);
   }
   // 0 and 1 must not be the end of a longer number.
-  if (!isBoundary(url, at)) return undefined;
-  return url.slice(0, at) + original.replace(/#(\d+)/g, (_, number) => numbers[Number(number)] ?? "");
+  return isBoundary(url, at) ? { at, numbers } : undefined;
 }
 
 function isDigit(code: number): boolean {

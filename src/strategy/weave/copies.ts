@@ -20,6 +20,8 @@ export interface SeenPage {
   readonly worth: number;
   readonly hashes: readonly number[];
   readonly canonical?: string | undefined;
+  /** Of a list: what its first and its last title are known by. */
+  readonly ends?: readonly [number, number] | undefined;
 }
 
 /** Knows what was fetched and which addresses show the same, so that one address per content is enough. */
@@ -46,19 +48,21 @@ export class Copies {
    * nothing new and is a page of its own all the same: a list showed it in full, as blogs do on their first page.
    */
   see(page: SeenPage): boolean {
-    const { url, titles, worth, hashes, canonical } = page;
+    const { url, titles, worth, hashes, canonical, ends } = page;
     const origin = worth < WEAVE.nothingNew ? this.#origins.originOf(hashes, WEAVE.copied) : undefined;
     // A permalink may be called after its post, but it shows all that the thread shows.
     const isPart = origin !== undefined && hashes.length * WEAVE.partOf <= origin.texts;
     const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
-    if (origin && !ofItsOwn) this.#rules.same(url, origin.url);
+    // Another order of a list has its titles too, and its next page many of them.
+    const endsAlike = !ends || !origin?.ends || (ends[0] === origin.ends[0] && ends[1] === origin.ends[1]);
+    if (origin && !ofItsOwn && endsAlike) this.#rules.same(url, origin.url);
     if (worth >= WEAVE.nothingNew) {
-      for (const original of this.#rules.supposed(url))
-        if (this.#fetched.has(hashOf(original))) this.#rules.different(url, original);
-      if (canonical !== undefined) this.#rules.same(url, formedAddress(canonical).url);
+      const own = canonical === undefined ? url : formedAddress(canonical).url;
+      if (own !== url) this.#rules.same(url, own);
+      else this.#rules.different(url, (original) => this.#fetched.has(hashOf(original)) === true);
     }
     const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
-    this.#origins.add(hashes, { url, titles: kept, texts: hashes.length });
+    this.#origins.add(hashes, { url, titles: kept, texts: hashes.length, ...(ends && { ends }) });
     this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
     return ofItsOwn;

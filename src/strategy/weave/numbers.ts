@@ -14,6 +14,8 @@ export const WEAVE = {
   provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
+  /** So many pages of a way under one board tell that nothing comes of it there, if they were worth such a share at most. */
+  worthless: { pages: 5, share: 0.1 },
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
   /** Below this value of a trial (expected worth × log2 of the addresses waiting) a way is not tried, … */
@@ -24,8 +26,10 @@ export const WEAVE = {
   trials: { first: 4, share: 0.015 },
   /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
   trialsOfAWay: 2,
-  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost. */
-  large: { fewest: 20, share: 0.1 },
+  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before. */
+  large: { fewest: 2, share: 0.1 },
+  /** As many times as many addresses of a way may turn out dead while it is tried. */
+  deadTrials: 1,
   /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
   singles: { first: 8, share: 0.005 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
@@ -71,7 +75,7 @@ export const WEAVE = {
   /** … what is known of the role counts for this many pages. */
   hopelessRoleStrength: 100,
   /** What lists are made of is not given up for a few poor pages: what is known of them counts so many times as much. */
-  trustedFactor: 2.5,
+  trustedFactor: 1.5,
   /** A family with more ways than this has names in that place, not words: what comes further is one way. */
   mostMembers: 6,
   /** The same for words that are values of parameters: those often say what to do. */
@@ -120,6 +124,8 @@ export const WEAVE = {
   enoughPairs: 2,
   /** … and so many times as many as speak against it. */
   manyTimes: 4,
+  /** Such a multiple of them may have been worth a visit while nobody had what they would be copies of. */
+  longRecord: 10,
   /** A thread that is fewer posts short of what its list promised, or a smaller share, has deleted ones, or the count lags behind. */
   fewestShort: 3,
   shareShort: 0.1,

@@ -10,6 +10,8 @@ export interface Origin {
   readonly titles: Titles;
   /** How many texts it showed. */
   readonly texts: number;
+  /** Of a list: what its first and its last title are known by. */
+  readonly ends?: readonly [number, number] | undefined;
 }
 
 /**

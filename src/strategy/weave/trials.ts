@@ -29,8 +29,8 @@ export function valueOfTrial(way: Way, expected: number): number {
   return expected * Math.log2(1 + waitingOf(way));
 }
 
-/** Whether one more page of a way that is not followed may be fetched to find out. */
-export function trialOf(way: Way, expected: number, spent: Spent): Trial {
+/** Whether one more page of a way that is not followed may be fetched to find out. `isDead`: other ways found such addresses dead. */
+export function trialOf(way: Way, expected: number, spent: Spent, isDead = false): Trial {
   const waiting = waitingOf(way);
   if (waiting === 0) return "not worth a trial";
   if (isDeed(way)) return "deed";
@@ -39,8 +39,9 @@ export function trialOf(way: Way, expected: number, spent: Spent): Trial {
     if (expected < WEAVE.worthTryingSingle) return "not worth a trial";
     return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
   }
-  if (way.trials >= mostTrials(waiting)) return "tried enough";
-  if (way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
+  const most = mostTrials(waiting);
+  if (way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
+  if (!isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }

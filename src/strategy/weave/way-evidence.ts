@@ -13,8 +13,12 @@ interface Tally {
  * Beside the roles of links on pages:
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
+<<<<<<< HEAD
+ * - more: on a thread that shows fewer posts than its list said, or a list without flips, what may lead to the others
+=======
  * - more: on a thread that shows fewer posts than its list said, what may lead to the others
  * - personal: found nowhere but under a person: what somebody wrote, liked and looked at
+>>>>>>> main
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
 export type WayRole = LinkRole | "derived" | "echo" | "more" | "personal" | "hint";
@@ -38,6 +42,13 @@ export interface Way extends Tally {
   trials: number;
   /** Addresses that were not fetched because their content was there. */
   refused: number;
+  /** Pages and what they were worth, by what the address is under: what holds on one board need not hold on the next. */
+  readonly under: Record<string, [seen: number, gained: number]>;
+}
+
+interface Lives {
+  alive: number;
+  dead: number;
 }
 
 /** Links of one form: which form was seen first, how many there were, and how many led to a person. */
@@ -53,6 +64,23 @@ const MOST_FORMS = 10_000;
 /** Addresses that ways are counted by: some 4 MB. */
 const MOST_ADDRESSES = 100_000;
 
+/** Boards that a way is told apart by: more of them are threads. */
+const MOST_UNDER = 200;
+
+/** What an address is under: its first number, if another follows, which names the thing itself. Of 7,1913 it is 7. */
+function underOf(url: string): string | undefined {
+  const [first, second] = url.slice(url.indexOf("/", url.indexOf("//") + 2)).match(/\d+/g) ?? [];
+  return second === undefined ? undefined : first;
+}
+
+/** The record of a way under the same board as an address, if it is long enough there to tell that nothing comes of it. */
+export function worthlessUnder(way: Way, url: string): { seen: number; under: string } | undefined {
+  const under = underOf(url);
+  const [seen, gained] = (under === undefined ? undefined : way.under[under]) ?? [0, 0];
+  const isWorthless = seen >= WEAVE.worthless.pages && gained <= WEAVE.worthless.share * seen;
+  return isWorthless && under !== undefined ? { seen, under } : undefined;
+}
+
 /** Addresses that were found and not asked for. */
 export function waitingOf({ found, seen, dead, refused }: Way): number {
   return Math.max(0, found - seen - dead - refused);
@@ -66,6 +94,8 @@ export class WayEvidence {
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
   readonly #sightings = new Map<string, Sighting>();
+  /** Of each form, whatever the role: addresses that brought a page, and those that brought none. */
+  readonly #lives = new Map<string, Lives>();
   #addresses = new SeenSet(MOST_ADDRESSES);
 
   /** A link of this role and form was seen. */
@@ -89,7 +119,9 @@ export class WayEvidence {
   /** An address of this way brought no page. */
   died(name: string): void {
     const way = this.#ways.get(name);
-    if (way) way.dead++;
+    if (!way) return;
+    way.dead++;
+    this.#livesOf(way.form).dead++;
   }
 
   /** The name of the way of such links; makes it known. */
@@ -143,12 +175,18 @@ export class WayEvidence {
   }
 
   /** A page behind this way was worth so much. */
-  observe(name: string, worth: number): void {
+  observe(name: string, worth: number, url?: string): void {
     const way = this.#ways.get(name);
     if (!way) return;
+    const board = url === undefined ? undefined : underOf(url);
+    if (board !== undefined && (way.under[board] || Object.keys(way.under).length < MOST_UNDER)) {
+      const [seen, gained] = way.under[board] ?? [0, 0];
+      way.under[board] = [seen + 1, gained + worth];
+    }
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
     const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
+    this.#livesOf(way.form).alive++;
     way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
@@ -158,7 +196,21 @@ export class WayEvidence {
 
   /** The worth to be expected of the next address of this way. */
   estimate(way: Way): number {
-    return this.#worthOf(way) * alivenessOf(way);
+    return this.#worthOf(way) * alivenessOf(this.#lives.get(way.form));
+  }
+
+  /** Whether addresses of this form are dead, as far as anybody knows. */
+  isDead({ form }: Way): boolean {
+    return alivenessOf(this.#lives.get(form)) < 1;
+  }
+
+  #livesOf(form: string): Lives {
+    let lives = this.#lives.get(form);
+    if (!lives) {
+      lives = { alive: 0, dead: 0 };
+      this.#lives.set(form, lives);
+    }
+    return lives;
   }
 
   #worthOf(way: Way): number {
@@ -190,6 +242,7 @@ export class WayEvidence {
       forms: [...this.#forms],
       roles: [...this.#roles],
       sightings: [...this.#sightings],
+      lives: [...this.#lives],
       addresses: this.#addresses.save(),
     };
   }
@@ -200,6 +253,7 @@ export class WayEvidence {
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
+    for (const [form, lives] of saved.lives) evidence.#lives.set(form, lives);
     evidence.#addresses = SeenSet.restore(saved.addresses, MOST_ADDRESSES);
     return evidence;
   }
@@ -210,19 +264,31 @@ export interface SavedEvidence {
   readonly forms: [string, Tally][];
   readonly roles: [string, Tally][];
   readonly sightings: [string, Sighting][];
+  readonly lives: [string, Lives][];
   readonly addresses: string;
 }
 
 function newWay(role: WayRole, form: string): Way {
-  const nothing = { found: 0, seen: 0, dead: 0, gained: 0, trials: 0, refused: 0, count: 0, worth: 0 };
+  const nothing = {
+    under: {},
+    found: 0,
+    seen: 0,
+    dead: 0,
+    gained: 0,
+    trials: 0,
+    refused: 0,
+    count: 0,
+    worth: 0,
+  };
   return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
 }
 
 /** 1 as long as dead addresses are no rule. */
-function alivenessOf({ seen, dead }: Way): number {
-  if (dead === 0) return 1;
+function alivenessOf(lives: Lives | undefined): number {
+  if (!lives || lives.dead === 0) return 1;
   const { strength, share } = WEAVE.alive;
-  return Math.min(1, (seen + strength * share) / (seen + dead + strength) / WEAVE.rareAlive);
+  const { alive, dead } = lives;
+  return Math.min(1, (alive + strength * share) / (alive + dead + strength) / WEAVE.rareAlive);
 }
 
 function isFixed(form: string): boolean {

@@ -7,6 +7,8 @@ import { type Way, type WayRole, waitingOf } from "./way-evidence.ts";
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
   readonly expected: number;
+  /** A person wants it followed. */
+  readonly wanted?: boolean;
   /** From this expected worth on it is followed to its end. */
   readonly followedFrom: number;
   /** Whether it is tried, if it is not followed. */
@@ -28,7 +30,11 @@ export function explainWay(way: Way, bounds: WayBounds): string[] {
 }
 
 /** The same as figures, for a list of all ways. */
-export function learnedWay(name: string, way: Way, { expected, followedFrom }: WayBounds): LearnedWay {
+export function learnedWay(
+  name: string,
+  way: Way,
+  { expected, followedFrom, wanted = false }: WayBounds,
+): LearnedWay {
   return {
     name,
     links: ROLE_IN_WORDS[way.role],
@@ -36,7 +42,7 @@ export function learnedWay(name: string, way: Way, { expected, followedFrom }: W
     pages: way.seen,
     worth: way.seen === 0 ? null : way.gained / way.seen,
     expected,
-    followed: expected >= followedFrom,
+    followed: wanted || expected >= followedFrom,
   };
 }
 
@@ -56,7 +62,8 @@ function seenOf(way: Way): string {
 }
 
 function decisionOn(way: Way, bounds: WayBounds): string {
-  const { expected, followedFrom } = bounds;
+  const { expected, followedFrom, wanted } = bounds;
+  if (wanted) return "followed because somebody said so (--follow)";
   if (expected >= followedFrom) return `enough to be followed (${figure(followedFrom)})`;
   return `${figure(followedFrom)} is needed to be followed; ${trialOf(way, bounds)}`;
 }

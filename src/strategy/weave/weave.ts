@@ -4,6 +4,7 @@ import { extendsPage } from "../../learn/page-turn.ts";
 import type { Page } from "../../page/page.ts";
 import { headTitleOf } from "../../page/title.ts";
 import type { Reading } from "../../read/reading.ts";
+import { OptionError } from "../../seam/option-error.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
@@ -17,8 +18,8 @@ import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
-import { isTried, singlesIn, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
-import { type Way, WayEvidence, type WayRole } from "./way-evidence.ts";
+import { isTried, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
+import { type Way, WayEvidence, type WayRole, worthlessUnder } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
 /**
@@ -31,21 +32,56 @@ import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 export const weave: Strategy = {
   name: "weave",
   learns: "meanwhile",
+  options: [
+    {
+      name: "follow",
+      value: "way",
+      about:
+        "follow this way to its end, whatever is expected of it; the closing summary and `skein why` name ways",
+      parse: wayNamed,
+    },
+  ],
+  told: ({ follow }) => ({
+    ...weave,
+    learn: async () => told(new Weaver(nothingKnown()), follow),
+    restore: (text) => {
+      const weaver = restored(text);
+      return weaver && told(weaver, follow);
+    },
+  }),
   learn: async () => new Weaver(nothingKnown()),
-  restore: (text) => {
-    const saved = JSON.parse(text);
-    if (saved.version !== VERSION) return undefined;
-    return new Weaver({
-      evidence: WayEvidence.restore(saved.evidence),
-      novelty: Novelty.restore(saved.novelty),
-      copies: Copies.restore(saved.copies),
-      boards: Boards.restore(saved.boards),
-      standIns: StandIns.restore(saved.standIns),
-      promised: PromisedPosts.restore(saved.promised),
-      counts: saved.counts,
-    });
-  },
+  restore: restored,
 };
+
+function told(weaver: Weaver, follow: string | undefined): Weaver {
+  if (follow !== undefined) weaver.follow(follow);
+  return weaver;
+}
+
+function restored(text: string): Weaver | undefined {
+  const saved = JSON.parse(text);
+  if (saved.version !== VERSION) return undefined;
+  return new Weaver({
+    evidence: WayEvidence.restore(saved.evidence),
+    novelty: Novelty.restore(saved.novelty),
+    copies: Copies.restore(saved.copies),
+    boards: Boards.restore(saved.boards),
+    standIns: StandIns.restore(saved.standIns),
+    promised: PromisedPosts.restore(saved.promised),
+    counts: saved.counts,
+    wanted: new Set(saved.wanted),
+  });
+}
+
+/** A way as people are shown it: what its links are, and the form of their addresses. */
+function wayNamed(text: string): string {
+  const name = text.trim().replace(/\s+/g, " ");
+  if (!/^[a-z]+ \S+$/.test(name))
+    throw new OptionError(
+      `"${text}" names no way: it has two words, as the closing summary and skein why show them, such as "place /thread/#"`,
+    );
+  return name;
+}
 
 /** Of what is saved; raised when it changes. */
 const VERSION = 5;
@@ -68,6 +104,8 @@ interface Knowledge {
   readonly standIns: StandIns;
   readonly promised: PromisedPosts;
   readonly counts: { pages: number; trials: number; singles: number };
+  /** Ways that a person wants followed. */
+  readonly wanted: Set<string>;
 }
 
 function nothingKnown(): Knowledge {
@@ -79,6 +117,7 @@ function nothingKnown(): Knowledge {
     standIns: new StandIns(),
     promised: new PromisedPosts(),
     counts: { pages: 0, trials: 0, singles: 0 },
+    wanted: new Set(),
   };
 }
 
@@ -88,6 +127,8 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
+  /** A list or a thread: it may have further pages. */
+  readonly isSeries: boolean;
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
@@ -105,8 +146,14 @@ class Weaver implements Guide {
   }
 
   forget(): void {
-    this.#known = nothingKnown();
+    const { wanted } = this.#known;
+    this.#known = { ...nothingKnown(), wanted };
     this.#told.clear();
+  }
+
+  /** A person wants this way followed, whatever is expected of it. */
+  follow(name: string): void {
+    this.#known.wanted.add(name);
   }
 
   decide(reading: Reading, way: string): Decision {
@@ -121,7 +168,8 @@ class Weaver implements Guide {
     const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
-    const isPersonal = role !== undefined && PERSONAL.has(role) && !showsOthers(page, byRole);
+    const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
+    const isPersonal = isTheirs && !showsOthers(page, byRole);
     const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
     const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
@@ -129,21 +177,25 @@ class Weaver implements Guide {
     // Not every site means it: further pages of a list often name the first.
     const { canonical } = flipped ? {} : page.links.relations;
     const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
-    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes: told.hashes, canonical });
+    const { hashes } = told;
+    const ends = isList ? endsOf(byRole) : undefined;
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    this.#observe(name, worth);
+    // A frameset shows nothing itself: the pages in its frames tell what its way is worth, each under its own form.
+    if (!page.links.links.some(({ frame }) => frame)) this.#observe(name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
-    const ends = !byRole.links.some((link) => link.role === "flip");
+    const endsHere = !byRole.links.some((link) => link.role === "flip");
     return {
       byRole,
       isList,
       isPersonal,
+      isSeries: isList || type === "thread",
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
-      isShort: type === "thread" && ends && this.#known.promised.missingOn(page) > 0,
+      isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
     };
   }
 
@@ -156,9 +208,22 @@ class Weaver implements Guide {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
+    const way = this.#known.wanted.has(name) ? undefined : this.#known.evidence.way(name);
+    return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
+  }
+
+  /** On some boards a way leads to the threads, on others to what is there already. */
+  #worthless(url: string, way: Way): Refusal | undefined {
+    const record = FIRST_CHOICE.has(way.role) ? undefined : worthlessUnder(way, url);
+    if (!record) return undefined;
+    way.refused++;
+    const detail = `${record.seen} pages of its way under ${record.under} showed nothing new`;
+    return { skip: { reason: "duplicate", detail } };
+  }
+
+  #copied(url: string, name: string, way: Way): Refusal | undefined {
     const original = this.#known.copies.originalOf(url);
-    const way = this.#known.evidence.way(name);
-    if (!original || !way) return undefined;
+    if (!original) return undefined;
     if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
     // Of two views of the site, the one that was there first is the one meant for people.
     if (this.#known.evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
@@ -171,18 +236,22 @@ class Weaver implements Guide {
     return { skip, ...(instead && { instead }) };
   }
 
-  #weigh(page: Page, { byRole, isList, isPersonal, isStart, isEcho, isShort }: Judged): WeighedLink[] {
+  #weigh(
+    page: Page,
+    { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
+  ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    for (const { url, role, text } of byRole.links) {
+    for (const { url, role, text, maybe } of byRole.links) {
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
     }
     // A start in the middle of a site may have no link to its entry.
@@ -205,8 +274,9 @@ class Weaver implements Guide {
   *ways(): Iterable<WayWeight> {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
-      const followed = isFollowed(way, expected);
-      const tried = !followed && isTried(trialOf(way, expected, this.#known.counts));
+      const wanted = this.#known.wanted.has(name);
+      const followed = wanted || isFollowed(way, expected);
+      const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
         ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
         : tried
@@ -214,8 +284,7 @@ class Weaver implements Guide {
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
-      // What a way has shown is what it is trusted with.
-      const ahead = tried ? 1 : WEAVE.probation + Math.round(2 * way.gained);
+      const ahead = tried ? 1 : aheadOf(way);
       const told = this.#told.get(name);
       if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
       const said = { way: name, weight, ahead, whenIdle: unsure };
@@ -234,9 +303,13 @@ class Weaver implements Guide {
   }
 
   save(): string {
-    const { counts, ...parts } = this.#known;
+    const { counts, wanted, ...parts } = this.#known;
     const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
-    return JSON.stringify({ version: VERSION, counts, ...Object.fromEntries(saved) });
+    return JSON.stringify({ version: VERSION, counts, wanted: [...wanted], ...Object.fromEntries(saved) });
+  }
+
+  #trialOf(way: Way, expected: number): Trial {
+    return trialOf(way, expected, this.#known.counts, this.#known.evidence.isDead(way));
   }
 
   #boundsOf(way: Way): WayBounds {
@@ -245,8 +318,9 @@ class Weaver implements Guide {
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
+      wanted: this.#known.wanted.has(`${way.role} ${way.form}`),
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
-      trial: trialOf(way, expected, this.#known.counts),
+      trial: this.#trialOf(way, expected),
       value: valueOfTrial(way, expected),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
@@ -255,16 +329,16 @@ class Weaver implements Guide {
   }
 
   /** A page of this way came, worth so much, or none did. */
-  #observe(name: string, worth: number | undefined): void {
+  #observe(name: string, worth: number | undefined, url?: string): void {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
-      way.trials++;
+      if (worth !== undefined) way.trials++;
       if (way.single) this.#known.counts.singles++;
       else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
     }
     if (worth === undefined) this.#known.evidence.died(name);
-    else this.#known.evidence.observe(name, worth);
+    else this.#known.evidence.observe(name, worth, url);
   }
 
   /** `led` is the way that led to the page. */
@@ -308,12 +382,25 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
   return { href, way, weight: (hashOf(href) % 1024) / 1024 };
 }
 
+/** What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. */
+function aheadOf({ role, gained }: Way): number {
+  const shown = Math.round(2 * gained);
+  return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
+}
+
 function isFollowed(way: Way, expected: number): boolean {
   const proven =
     way.role === "flip"
       ? way.gained >= WEAVE.provenFlip
       : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
   return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
+}
+
+/** What the first and the last title of a list are known by. */
+function endsOf({ links }: PageLinksByRole): readonly [number, number] | undefined {
+  const titles = links.filter(({ role }) => role === "title");
+  const [first, last] = [titles.at(0), titles.at(-1)];
+  return first && last && [hashOf(first.text), hashOf(last.text)];
 }
 
 /** Links that nothing is known of may lead to the rest of a thread. */

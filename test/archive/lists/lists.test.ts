@@ -250,5 +250,15 @@ const CONTENT: PostContent = {
     publishedPrecision: null,
     publishedRaw: null,
   },
-  ...{ text: "hello", html: "<p>hello</p>", replyTo: null },
+  ...{
+    text: "hello",
+    html: "<p>hello</p>",
+    replyTo: null,
+    ownText: null,
+    quotes: null,
+    signature: null,
+    edited: null,
+    reactions: null,
+    parentId: null,
+  },
 };

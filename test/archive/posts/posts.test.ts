@@ -19,6 +19,12 @@ const said = (text: string, more: Partial<PostContent> = {}): PostContent => ({
     text,
     html: `<p>${text}</p>`,
     replyTo: null,
+    ownText: null,
+    quotes: null,
+    signature: null,
+    edited: null,
+    reactions: null,
+    parentId: null,
     ...more,
   },
 });

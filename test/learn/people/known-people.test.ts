@@ -37,6 +37,22 @@ function rows(boards: readonly number[]): Page {
   return pageOf("/latest", `<ul>${made.join("")}</ul>`);
 }
 
+/** A thread of a forum whose people have no folder of their own, and its list of boards. */
+function rooted(who: readonly number[]): Page {
+  const posts = who.map(
+    (one, i) =>
+      `<div class="ab"><b><a href="/${NAMES[one]!.toLowerCase()}">${NAMES[one]}</a></b> <i>2024-03-1${i} 10:0${i}</i><p>${TEXTS[i % 4]}</p></div>`,
+  );
+  return pageOf("/mel/1", posts.join(""));
+}
+
+function rootedRows(): Page {
+  const made = [1, 2, 3, 4].map(
+    (id) => `<li><a href="/gip/${id}/tem">Sevit ondu ram ${id} perro</a> <i>2024-03-1${id} 10:00</i></li>`,
+  );
+  return pageOf("/", `<ul>${made.join("")}</ul>`);
+}
+
 const person = (who: number) => `${HOST}/zed.php?x=${who}`;
 
 describe("people known by recurrence", () => {
@@ -105,6 +121,18 @@ describe("people known by recurrence", () => {
     expect(again.isPerson(person(0))).toBe(false);
     again.meet(thread(2, [0, 1, 1, 0]));
     expect(again.isPerson(person(0))).toBe(true);
+  });
+
+  it("own what lies below their addresses, unless other links of records begin so too", () => {
+    const people = new KnownPeople();
+    people.meet(thread(1, [0, 1, 0, 2, 1, 0]));
+    expect(people.isTheirs(`${person(0)}&show=posts`)).toBe(true);
+    expect(people.isTheirs(`${HOST}/mel.php?t=1`)).toBe(false);
+    const wide = new KnownPeople();
+    wide.meet(rooted([0, 1, 0, 2, 1, 0]));
+    expect(wide.isPerson(`${HOST}/wombat`)).toBe(true);
+    wide.meet(rootedRows());
+    expect(wide.isTheirs(`${HOST}/gip/4/tem`)).toBe(false);
   });
 
   it("are told to the pages that are met: their links have the role, and their posts an author", () => {

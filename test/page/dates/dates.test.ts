@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findDates } from "../../../src/page/dates/date-forms.ts";
-import { monthComesFirst, orderOf } from "../../../src/page/dates/date-order.ts";
+import { orderCosts, orderOf, ordersOnPage } from "../../../src/page/dates/date-order.ts";
 import { zoneOfLine } from "../../../src/page/dates/date-zone.ts";
+import { momentAt } from "../../../src/page/dates/dated.ts";
 import { clockTime, isoTime, readDate } from "../../../src/page/dates/dates.ts";
 import { Page } from "../../../src/page/page.ts";
 
@@ -28,7 +29,7 @@ test.each([
   ["Wt, 3 mar 2020, 12:30", "2020-03-03T12:30"],
   ["5 апреля 2020 г. в 12:30", "2020-04-05T12:30"],
   ["3 mars 2020 kl. 12.30", "2020-03-03T12:30"],
-  ["15 Ağustos 2018 Çarşamba 21:40", "2018-08-15"],
+  ["15 Ağustos 2018 Çarşamba 21:40", "2018-08-15T21:40"],
   ["3 října 2020 12:30", "2020-10-03T12:30"],
   ["2020年4月3日(金) 12:30", "2020-04-03T12:30"],
   ["2020年4月3日 下午 3:20", "2020-04-03T15:20"],
@@ -41,6 +42,32 @@ test.each([
   ["3 Apr 2020 12:30:00 +0200", "2020-04-03T10:30"],
   ["2011-12-03T17:27:18-05:00", "2011-12-03T22:27:18Z"],
   ["Mon, 06 Apr 2020 12:30:00 GMT", "2020-04-06T12:30"],
+  ["Thu Apr  1 19:09:34 MST 2004", "2004-04-02T02:09:34Z"],
+  ["Thu Apr  1 19:09:34 2004", "2004-04-01T19:09:34Z"],
+  ["Thu Apr  1 19:09:34 XYZT 2004", "2004-04-01T19:09:34Z"],
+  ["Jan 12th 2022", "2022-01-12"],
+  ["Sat, Apr 3, 2004 at 1:22 PM", "2004-04-03T13:22"],
+  ["03 Apr 04, 13:22", "2004-04-03T13:22"],
+  ["7:09PM, 12 April 04", "2004-04-12T19:09"],
+  ["12.04.04, 19:09", "2004-04-12T19:09"],
+  ["12.4.2004 19.09", "2004-04-12T19:09"],
+  ["12.4.2004 19.9.2004", "2004-04-12"],
+  ["2004. április 12. hétfő, 19:09", "2004-04-12T19:09"],
+  ["12 Απρ 2004, 7:09 μμ", "2004-04-12T19:09"],
+  ["2004年4月12日 19時09分34秒", "2004-04-12T19:09:34Z"],
+  ["平成16年4月12日", "2004-04-12"],
+  ["２００４／０４／１２ １９：０９", "2004-04-12T19:09"],
+  ["١٢ أبريل ٢٠٠٤ ٠٧:٠٩ م", "2004-04-12T19:09"],
+  ["١٢\u200f/٠٤\u200f/٢٠٠٤", "2004-04-12"],
+  ["۱۳۸۳/۰۱/۲۴ ۱۹:۰۹", "2004-04-12T19:09"],
+  ["۲۴ فروردین ۱۳۸۳", "2004-04-12"],
+  ["۳۰ اسفند ۱۳۹۹", "2021-03-20"],
+  ["12 เมษายน 2547 19:09", "2004-04-12T19:09"],
+  ["12 เม.ย. 2547, 19:09", "2004-04-12T19:09"],
+  ["12/04/2547 19:09", "2004-04-12T19:09"],
+  ["12 tháng 4 năm 2004", "2004-04-12"],
+  ["12 अप्रैल 2004", "2004-04-12"],
+  ["12 April 2004 19:09 WIB", "2004-04-12T12:09"],
 ])("%s is read as %s", (text, expected) => {
   expect(iso(text)).toBe(expected);
 });
@@ -63,6 +90,11 @@ test.each([
   ["March 30", "2020-03-30"],
   ["December 30", "2019-12-30"],
   ["Thursday 23rd April", "2020-04-23"],
+  ["i går kl. 12:30", "2020-04-28T12:30"],
+  ["Hôm qua, 12:30", "2020-04-28T12:30"],
+  ["a few seconds ago", "2020-04-29T12:00"],
+  ["vor ein paar Sekunden", "2020-04-29T12:00"],
+  ["5 phút trước", "2020-04-29T11:55"],
 ])("%s is told relative to the visit: %s", (text, expected) => {
   expect(iso(text)).toBe(expected);
 });
@@ -143,15 +175,40 @@ describe("the zone of a page", () => {
   });
 });
 
+/** The order of the numbers of a page's dates, of one place each. */
+function orderOn(places: readonly (readonly string[])[], language = "", fetched?: number) {
+  const groups = places.map((texts) => texts.flatMap(findDates).map((found) => ({ found })));
+  const orders = ordersOnPage(orderCosts(groups, fetched), groups, language);
+  expect(Object.keys(orders)).toHaveLength(1);
+  return Object.values(orders)[0];
+}
+
 test("one date that can only be month first decides for the whole page", () => {
-  const dates = ["04/05/2020", "04/23/2020"].flatMap(findDates);
-  expect(monthComesFirst([dates], "")).toBe(true);
-  expect(monthComesFirst([["04/05/2020", "23/04/2020"].flatMap(findDates)], "en-US")).toBe(false);
+  expect(orderOn([["04/05/2020", "04/23/2020"]])).toBe("mdy");
+  expect(orderOn([["04/05/2020"], ["04/23/2020"]])).toBe("mdy");
+  expect(orderOn([["04/05/2020", "23/04/2020"]], "en-US")).toBe("dmy");
 });
 
-test("among dates that could be either, the reading that keeps them in order wins", () => {
-  const ascending = ["03/11/2020", "04/01/2020", "04/12/2020", "05/02/2020"].flatMap(findDates);
-  expect(monthComesFirst([ascending], "")).toBe(true);
+test("among dates that could be either, the order in which they lie closest together wins", () => {
+  expect(orderOn([["03/11/2020", "04/01/2020", "04/12/2020", "05/02/2020"]])).toBe("mdy");
+  // Both ways they ascend; but two days of one month are closer than one day of two months.
+  expect(orderOn([["03/04/2020", "05/04/2020", "06/04/2020"]], "en-US")).toBe("dmy");
+  expect(orderOn([["03/04/2020", "03/05/2020", "03/06/2020"]], "de")).toBe("mdy");
+  expect(orderOn([["04/03/11", "04/03/12", "04/04/01"]])).toBe("ymd");
+});
+
+test("nothing was written after the page was fetched, and a weekday fits one order only", () => {
+  expect(orderOn([["05/11/2020"]], "", Date.UTC(2020, 5, 1))).toBe("mdy");
+  expect(orderOn([["05/11/2020"]], "en-US", Date.UTC(2020, 10, 6))).toBe("mdy");
+  expect(orderOn([["Mon, 04/05/2020"]])).toBe("dmy");
+  expect(orderOn([["Sun, 04/05/2020"]])).toBe("mdy");
+});
+
+test("where nothing tells, the page's language and clock do", () => {
+  expect(orderOn([["04/05/2020"]], "en-US")).toBe("mdy");
+  expect(orderOn([["04/05/2020 10:15 PM"]], "en")).toBe("mdy");
+  expect(orderOn([["04/05/2020 10:15 PM"]], "en-GB")).toBe("dmy");
+  expect(orderOn([["04.05.2020 10:15 PM"]], "en-US")).toBe("dmy");
 });
 
 test("the order of a list is the surplus of neighbours in one direction", () => {
@@ -190,4 +247,25 @@ test("a day is the board's own, whatever its zone; the board's clock is the same
   expect(isoTime(moment)).toBe("2020-04-02T22:30:00Z");
   expect(clockTime(moment)).toBe("2020-04-03T08:30");
   expect(clockTime(readDate("3 Apr 2020 08:30", { at })!)).toBe("2020-04-03T08:30");
+});
+
+test("a weekday with a time that is still to come was a week ago", () => {
+  const greenwich = { zone: { minutes: 0 } };
+  expect(iso("Wednesday at 11:00", greenwich)).toBe("2020-04-29T11:00");
+  expect(iso("Wednesday at 13:00", greenwich)).toBe("2020-04-22T13:00");
+  // It is that late already, somewhere.
+  expect(iso("Wednesday at 13:00")).toBe("2020-04-29T13:00");
+});
+
+const toldOn = (html: string) => {
+  const { dated } = new Page({ url: "http://small.test/t/1", html, at }).evidence;
+  const moment = momentAt(dated.places[0]!, dated);
+  return moment && isoTime(moment);
+};
+
+test("a number in an attribute of whatever name is the time in the text, if it can be", () => {
+  expect(toldOn('<span data-u7="1587646800">23 April 2020, 15:00</span>')).toBe("2020-04-23T13:00:00Z");
+  expect(toldOn('<span data-u7="1587646800">6 days ago</span>')).toBe("2020-04-23T13:00:00Z");
+  expect(toldOn('<span data-u7="1587646800">23 April 2019, 15:00</span>')).toBe("2019-04-23T15:00:00Z");
+  expect(toldOn('<time datetime="20200423T130000Z">23 April</time>')).toBe("2020-04-23T13:00:00Z");
 });

@@ -117,6 +117,16 @@ describe("where no word is known", () => {
     },
   );
 
+  test("an arrow beside a word points to the next page where a number is put in, and to nothing where one is replaced", () => {
+    const pointed = (href: string) => at("http://forum.test/t?k=4", `<a href="${href}">Rugig ›</a>`).flips;
+    expect(pointed("/t?k=4&me=2")).toEqual([{ url: "http://forum.test/t?k=4&me=2", direction: "next" }]);
+    expect(pointed("/t?k=5")).toEqual([]);
+  });
+
+  test("a month of a thread is no page of it", () => {
+    expect(at("http://forum.test/t/4", '<a href="/t/4/2024/1">2024</a>').flips).toEqual([]);
+  });
+
   test("the small pagers of rows are no flips", () => {
     const row = (id: number) =>
       `<li><a href="/mel/${id}">Ondu ${id}</a> <a href="/mel/${id}/otub/2">2</a> <a href="/mel/${id}/otub/3">3</a></li>`;

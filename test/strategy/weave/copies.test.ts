@@ -72,3 +72,14 @@ it("a permalink with a title of its own is a copy: it shows all that the thread 
   const copies = taught([5, 6, 7], []);
   expect(copies.see({ ...isKnown("/t/5/post-50", 5), titles: titled("Re: what became of it") })).toBe(false);
 });
+
+it("a list is a copy of another only if both ends are the same", () => {
+  const taughtBy = (last: number) => {
+    const copies = new Copies();
+    for (const id of [5, 6]) copies.see({ ...isNew(`/b/${id}`, id), ends: [1, 9] as const });
+    for (const id of [5, 6]) copies.see({ ...isKnown(`/b/${id}?view=all`, id), ends: [1, last] as const });
+    return copies.originalOf(`${HOST}/b/7?view=all`)?.url;
+  };
+  expect(taughtBy(9)).toBe(`${HOST}/b/7`);
+  expect(taughtBy(8)).toBeUndefined();
+});

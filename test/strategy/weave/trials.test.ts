@@ -20,14 +20,14 @@ const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT
 
 describe("a way that promises too little to be followed", () => {
   it("is tried when what it may bring is worth a page", () => {
-    expect(trial("other", "/x?id=#", 15)).toBe("worth a trial");
-    expect(trial("person", "/u?id=#", 15)).toBe("not worth a trial");
+    expect(trial("other", "/x?id=#", 9)).toBe("worth a trial");
+    expect(trial("person", "/u?id=#", 9)).toBe("not worth a trial");
   });
 
   it("is tried once if so many of its addresses wait that it would change the picture, whatever trials have cost", () => {
     for (const role of ["person", "place", "deed", "other"] as const)
       expect(trial(role, "/x?id=#", 400, ALL_SPENT)).toBe("large");
-    expect(trial("other", "/x?id=#", 15, ALL_SPENT)).toBe("too dear");
+    expect(trial("other", "/x?id=#", 9, ALL_SPENT)).toBe("too dear");
     expect(trial("other", "/x?id=#", 400, { ...ALL_SPENT, trials: 10_000, pages: 100_000 })).toBe("too dear");
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { WayEvidence, type WayRole, waitingOf } from "../../../src/strategy/weave/way-evidence.ts";
+import {
+  WayEvidence,
+  type WayRole,
+  waitingOf,
+  worthlessUnder,
+} from "../../../src/strategy/weave/way-evidence.ts";
 
 const expected = (evidence: WayEvidence, role: WayRole, form: string) =>
   evidence.estimate(evidence.way(evidence.nameOf(role, form))!);
@@ -190,4 +195,31 @@ it("counts the addresses of a way, each once, and those that wait", () => {
   const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
   again.find(name, "http://forum.example/t/3");
   expect(waitingOf(again.way(name)!)).toBe(1);
+});
+
+it("knows boards under which nothing comes of a way", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("place", "/read.php?#,#,#");
+  const address = (board: number, id: number) => `http://forum.example/read.php?${board},${id},${id}`;
+  for (let id = 0; id < 6; id++) {
+    evidence.observe(name, 0, address(7, id));
+    evidence.observe(name, 1, address(16, id));
+  }
+  evidence.observe(name, 0, address(3, 1));
+  const way = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save()))).way(name)!;
+  expect(worthlessUnder(way, address(7, 99))).toEqual({ seen: 6, under: "7" });
+  expect(worthlessUnder(way, address(16, 99))).toBeUndefined();
+  expect(worthlessUnder(way, address(3, 99))).toBeUndefined();
+  expect(worthlessUnder(way, "http://forum.example/read.php?7")).toBeUndefined();
+});
+
+it("what is dead by one way is dead by another to the same addresses", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/t/#?author=#");
+  for (let i = 0; i < 8; i++) evidence.died(name);
+  const other = evidence.way(evidence.nameOf("item", "/t/#?author=#"))!;
+  expect(evidence.isDead(other)).toBe(true);
+  expect(evidence.isDead(evidence.way(evidence.nameOf("item", "/t/#"))!)).toBe(false);
+  const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
+  expect(again.estimate(other)).toBe(evidence.estimate(other));
 });

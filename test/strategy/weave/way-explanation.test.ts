@@ -13,6 +13,7 @@ const members: Way = {
   gained: 0.5,
   trials: 2,
   refused: 0,
+  under: {},
   count: 4,
   worth: 0.5,
 };
@@ -57,4 +58,8 @@ it("says so when a way is followed, and when nothing was fetched of it", () => {
   const lines = explainWay(untried, { ...bounds, expected: 0.5 });
   expect(lines[1]).toMatch(/no page of this way has been fetched yet; 3 more were left out/);
   expect(lines[2]).toMatch(/worth 0.50: enough to be followed \(0.30\)/);
+});
+
+it("says so when a person wants it followed", () => {
+  expect(explainWay(members, { ...bounds, wanted: true })[2]).toMatch(/followed because somebody said so/);
 });

@@ -221,3 +221,51 @@ describe("a thread that shows fewer posts than its list promised", () => {
     }
   });
 });
+
+describe("a way that a person wants followed", () => {
+  const pages: Pages = new Map();
+  const members = `<p>Online: ${ALL.map((id) => `<a href="/member/${id}">Ann${"aeiou"[id % 5]}${"bcdfgh"[id % 6]}</a>`).join(", ")}</p>`;
+  put(pages, "/", boardsOf((id) => `/board/${id}`) + members);
+  for (const board of [1, 2, 3])
+    put(
+      pages,
+      `/board/${board}`,
+      listOf(threadsOf(board), (id) => `/thread/${id}`),
+    );
+  for (const id of ALL) {
+    put(pages, `/thread/${id}`, `<h1>${titleOf(id)}</h1>${postsOf(`thread ${id}`, 4)}`);
+    put(pages, `/member/${id}`, `<h1>Member number ${id}</h1>`);
+  }
+  const membersIn = (fetched: readonly string[]) =>
+    new Set(fetched.filter((path) => /^\/member\/\d+$/.test(path) && pages.has(path))).size;
+
+  it("is followed to its end", async () => {
+    const plain = await crawl(pages);
+    expect(membersIn(plain.fetched)).toBeLessThan(6);
+    const way = /its way: (\S+ \S+);/.exec(plain.why("/member/1"))![1]!;
+    const told = weave.told!({ follow: way });
+    const { fetched } = await crawled(START, told, (path) => pages.get(path));
+    expect(membersIn(fetched)).toBe(ALL.length);
+  });
+
+  it("is named by two words", () => {
+    const { parse } = weave.options!.find(({ name }) => name === "follow")!;
+    expect(parse!(" person  /member/# ")).toBe("person /member/#");
+    expect(() => parse!("/member/#")).toThrow(/names no way/);
+  });
+});
+
+it("a doubtful way is not followed by many at once for one page that was new: the first of its kind always is", async () => {
+  const guide: Guide = await weave.learn({} as Site);
+  const links = ALL.map((id) => `<a href="/x/${id}">Go on ${"abcdef"[id % 6]}</a>`).join(
+    " and then perhaps ",
+  );
+  const start = pageOf("/", `<p>${links}</p>`);
+  const way = guide.decide(alone(start), "start").links.find(({ href }) => /\/x\/3$/.test(href))!.way;
+  const aheadAfter = (id: number, words: string) => {
+    guide.decide(alone(pageOf(`/x/${id}`, postsOf(words, 4))), way);
+    return [...guide.ways!()].find((weight) => weight.way === way)?.ahead;
+  };
+  expect(aheadAfter(1, "the first")).toBe(1);
+  expect(aheadAfter(2, "the second")).toBeGreaterThan(1);
+});

@@ -1,0 +1,259 @@
+import { DEEDS } from "../../words/deeds.ts";
+import type { Words } from "../../words/languages.ts";
+import { alternatives, escaped, plainText, wholeText } from "../../words/patterns.ts";
+import { AUTHOR_LABEL, NO_NAME, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
+import { builtOf, remembered, wordsOf } from "../../words/words.ts";
+import { tagId, tagSet } from "../html/tags.ts";
+import type { Evidence } from "./evidence.ts";
+import { namesAuthor } from "./people.ts";
+import { type BodiedRecord, furnitureText } from "./template.ts";
+
+/** A longer text is no name. */
+export const LONGEST_NAME = 48;
+
+/**
+ * The places of short texts in records, and which of them hold the names of authors. A name is in every record; it tells people apart; it leads
+ * to one person, and that person to it; it links to a person's page or is called author, user, name; it stands before the words that it goes with.
+ */
+export class NamePlaces {
+  readonly #chrome: ReadonlySet<string>;
+  readonly #tallies = new Map<string, NameTally>();
+  #records = 0;
+  #record: BodiedRecord | undefined;
+
+  /** `chrome`: texts that stand in many records. */
+  constructor(chrome: ReadonlySet<string>) {
+    this.#chrome = chrome;
+  }
+
+  /** What is seen from now on is in this record. */
+  begin(record: BodiedRecord): void {
+    this.#record = record;
+    this.#records++;
+  }
+
+  /** A text that could be a name. Of several at one place of a record the first counts. */
+  see(key: string, name: string, node: number): void {
+    let tally = this.#tallies.get(key);
+    if (!tally) {
+      tally = {
+        ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
+        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0 },
+      };
+      this.#tallies.set(key, tally);
+    }
+    if (tally.names.has(this.#records)) return;
+    tally.names.set(this.#records, name);
+    tally.values.set(name, (tally.values.get(name) ?? 0) + 1);
+    const { page, body, anchor } = this.#record!;
+    const href = hrefAround(page, node);
+    if (href !== "") {
+      note(tally.addresses, name, href);
+      note(tally.named, href, name);
+    }
+    if (page.isPerson(node)) tally.profile++;
+    else if (page.pressed[node]) tally.linked++;
+    if (isNumber(name) || (COUNT.test(name) && this.#chrome.has(furnitureText(name)))) tally.numbers++;
+    if (isStrong(page, node)) tally.strong++;
+    if (node < body) tally.early++;
+    if (anchor && Math.abs(anchor.node - node) <= NEAR) tally.near++;
+  }
+
+  /** The places with more than `least` of each in their favour, best first. */
+  best(least: (place: string) => number): string[] {
+    const scored: Scored[] = [];
+    for (const [key, tally] of this.#tallies)
+      scored.push({ key, tally, score: nameScore(key, tally, this.#records) });
+    scored.sort((a, b) => b.score - a.score);
+    const first = scored.slice(0, MOST_PLACES);
+    // A rank goes with the person, but not the person with the rank.
+    const told = first.map((one) =>
+      first.some((other) => tellsFiner(other.tally, one.tally)) ? { ...one, score: one.score * COARSE } : one,
+    );
+    const most = Math.max(0, ...told.map(({ score }) => score));
+    return told
+      .filter(({ key, score }) => score > least(key) && score > most * LEAST_SHARE)
+      .sort((a, b) => b.score - a.score)
+      .map(({ key }) => key);
+  }
+}
+
+interface Scored {
+  readonly key: string;
+  readonly tally: NameTally;
+  readonly score: number;
+}
+
+interface NameTally {
+  /** The text in each record, by its number. */
+  readonly names: Map<number, string>;
+  readonly values: Map<string, number>;
+  /** The address that goes with each name, and the name that goes with each address; "" where there were several. */
+  readonly addresses: Map<string, string>;
+  readonly named: Map<string, string>;
+  profile: number;
+  linked: number;
+  numbers: number;
+  strong: number;
+  early: number;
+  near: number;
+}
+
+const MOST_PLACES = 8;
+/** Places much worse than the best hold something else; better no name than a wrong one. */
+const LEAST_SHARE = 0.3;
+/** What is left of a place that another tells finer than. */
+const COARSE = 0.25;
+const STRONG = tagSet("b strong h1 h2 h3 h4 h5 h6 dt cite th");
+/** As many nodes from the time, or fewer, is beside it. */
+const NEAR = 12;
+
+function note(known: Map<string, string>, key: string, value: string): void {
+  const before = known.get(key);
+  known.set(key, before === undefined || before === value ? value : "");
+}
+
+/** "23 likes", "Posts: 17". */
+const COUNT = /^\d[\d.,]*\s|\s\d[\d.,]*$/;
+
+/** "17", "1,234", "19h46", "#3", "18,328 posts": no fewer digits than letters. */
+function isNumber(name: string): boolean {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters === 0 || (letters < 2 && /\d/.test(name));
+}
+
+function isStrong({ dom }: Evidence, node: number): boolean {
+  for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++)
+    if (STRONG[dom.tag[at]!]) return true;
+  return false;
+}
+
+function nameScore(key: string, tally: NameTally, total: number): number {
+  const records = tally.names.size;
+  if (tally.numbers > records * 0.3) return 0;
+  const share = (count: number) => count / records;
+  const own = key.split("<", 1)[0]!;
+  const called =
+    key.startsWith("@") || namesAuthor(own.replace(/[.#]/g, " "))
+      ? 1.4
+      : namesAuthor(key.replace(/[.<]/g, " "))
+        ? 0.7
+        : 0;
+  let score =
+    0.2 +
+    2 * share(tally.profile) +
+    called +
+    0.4 * share(tally.strong) +
+    0.3 * share(tally.early) +
+    0.2 * share(tally.near);
+  const { steady, shared, linked } = addressesOf(tally);
+  const isSteady = tally.values.size > 1 && steady >= records * MOSTLY;
+  if (share(tally.profile) < 0.5) {
+    // Whoever comes again under one name and one address is somebody; who does not may still be.
+    if (isSteady) score += tally.values.size < steady ? COMES_AGAIN : COMES_ONCE;
+    else if (tally.linked > 0) score *= 0.6;
+  }
+  if (!key.startsWith("@") && isSaidByAll(tally, isSteady)) score *= 0.15;
+  else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / records) * 3);
+  // A name leads to one person: letters on pictures, ranks and buttons lead to many.
+  if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
+  if (!isSteady && isCounted(tally)) score *= SHARED_BY_MANY;
+  let ranks = 0;
+  let wordy = 0;
+  for (const [name, count] of tally.values) {
+    if (isNoName(name)) ranks += count;
+    if (WORDY.test(name)) wordy += count;
+  }
+  score *= 1 - 0.8 * share(wordy);
+  if (ranks > records * 0.5 && !key.startsWith("@")) score *= 0.05;
+  return score * Math.sqrt(records / total);
+}
+
+const MOSTLY = 0.8;
+const COMES_AGAIN = 1.2;
+const COMES_ONCE = 0.4;
+/** Guests may share a name. */
+const MOST_SHARED = 0.15;
+const SHARED_BY_MANY = 0.2;
+
+/** Of the linked texts: those that have an address of their own, and those that several addresses share. */
+function addressesOf({ addresses, named, values }: NameTally): {
+  steady: number;
+  shared: number;
+  linked: number;
+} {
+  let steady = 0;
+  let shared = 0;
+  let linked = 0;
+  for (const [name, address] of addresses) {
+    const count = values.get(name) ?? 0;
+    linked += count;
+    if (address === "") shared += count;
+    else if (named.get(address) === name) steady += count;
+  }
+  return { steady, shared, linked };
+}
+
+/** One text in all records, or in nearly all of many: a label, unless it leads to somebody. */
+function isSaidByAll({ names, values }: NameTally, isSteady: boolean): boolean {
+  if (names.size <= 2) return false;
+  if (values.size === 1) return true;
+  return !isSteady && names.size >= MANY && Math.max(...values.values()) >= names.size * MOSTLY;
+}
+
+const MANY = 6;
+
+/** "Reply 1 on", "Reply 2 on": one text but for its number in most records. */
+function isCounted({ names, values }: NameTally): boolean {
+  const alike = new Map<string, { texts: number; count: number }>();
+  for (const [name, count] of values) {
+    if (!/\d/.test(name)) continue;
+    const text = furnitureText(name);
+    const seen = alike.get(text) ?? { texts: 0, count: 0 };
+    alike.set(text, { texts: seen.texts + 1, count: seen.count + count });
+  }
+  return [...alike.values()].some(({ texts, count }) => texts >= 3 && count * 2 > names.size);
+}
+
+/** Whether one place tells all records apart that another does, and more of them, by texts that come again. */
+function tellsFiner(finer: NameTally, coarse: NameTally): boolean {
+  if (finer === coarse || finer.numbers > 0) return false;
+  const goesWith = new Map<string, string>();
+  let common = 0;
+  for (const [record, text] of coarse.names) {
+    const own = finer.names.get(record);
+    if (own === undefined) continue;
+    common++;
+    const before = goesWith.get(own);
+    if ((before !== undefined && before !== text) || WORDY.test(own)) return false;
+    goesWith.set(own, text);
+  }
+  if (common < 3 || common < coarse.names.size * MOSTLY) return false;
+  const comesAgain = goesWith.size < common;
+  return comesAgain && goesWith.size > new Set(goesWith.values()).size && !isCounted(finer);
+}
+
+/** The address of the link that a text stands in. */
+function hrefAround({ dom, pressed }: Evidence, node: number): string {
+  for (let at = node, steps = 0; pressed[node] && at >= 0 && steps < 4; at = dom.parent[at]!, steps++)
+    if (dom.tag[at] === A) return dom.attribute(at, "href") ?? "";
+  return "";
+}
+
+const A = tagId("a");
+
+/** Four words and more are a title. */
+const WORDY = /\S\s+\S+\s+\S+\s+\S/;
+
+/** Words that stand where names stand: ranks, states, buttons. */
+function isNoName(text: string): boolean {
+  return labels(text) || (text.length <= LONGEST_NAME && isRank()(text));
+}
+
+const isRank = remembered((text) => ranks().test(plainText(text)));
+
+const labels = wholeText(NO_NAME, DEEDS, WROTE, POSTED, AUTHOR_LABEL);
+const ranks = builtOf(() => {
+  const of = (...lists: Words[]) => alternatives(wordsOf(...lists).map((word) => escaped(plainText(word))));
+  return new RegExp(`^(?:(?:${of(RANKED)})[\\s-]?)*(?:${of(RANK)})s?$`, "u");
+});

@@ -1,0 +1,68 @@
+import type { Dom } from "../html/dom.ts";
+import type { BodiedRecord } from "./template.ts";
+
+/**
+ * In whose record each record stands, by number; -1 for none. Answers stand in an element like the one that they answer (a branch within a
+ * branch); remarks stand, in a form of their own, in the element of the one post of the other form that they are about.
+ */
+export function parentsOf(records: readonly BodiedRecord[]): number[] {
+  const roots = records.map(rootOf);
+  const forms = records.map(({ page, body }) => page.places.key(body));
+  const counts = new Map<string, number>();
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  return records.map((record, i) => {
+    const branch = branchAround(record, roots[i]!);
+    const parent = branch < 0 ? -1 : firstWithin(record.page.dom, branch, roots, i);
+    if (parent >= 0) return parent;
+    return i > 0 ? remarkedOn(record.page.dom, roots, forms, counts, i) : -1;
+  });
+}
+
+/** The smallest element with the time and the words. */
+function rootOf({ page, body, anchor }: BodiedRecord): number {
+  let root = body;
+  if (anchor) while (root > 0 && !page.dom.contains(root, anchor.node)) root = page.dom.parent[root]!;
+  return root;
+}
+
+/** An element within one of the same kind is a branch of it. */
+const MOST_STEPS = 12;
+
+function branchAround({ page }: BodiedRecord, root: number): number {
+  const { dom, places } = page;
+  const met = new Set<string>();
+  for (let at = root, steps = 0; at > 0 && steps < MOST_STEPS; at = dom.parent[at]!, steps++) {
+    const own = places.own(at);
+    if (own.includes(".") && met.has(own)) return at;
+    met.add(own);
+  }
+  return -1;
+}
+
+/** The first record within an element, if it is before this one. */
+function firstWithin(dom: Dom, element: number, roots: readonly number[], before: number): number {
+  let first = -1;
+  for (let i = before - 1; i >= 0 && roots[i]! >= element; i--)
+    if (dom.contains(element, roots[i]!)) first = i;
+  return first;
+}
+
+/** The post of another form with which this one shares an element that no second of that form does. */
+function remarkedOn(
+  dom: Dom,
+  roots: readonly number[],
+  forms: readonly string[],
+  counts: ReadonlyMap<string, number>,
+  i: number,
+): number {
+  let other = i - 1;
+  while (other >= 0 && forms[other] === forms[i]) other--;
+  if (other < 0 || counts.get(forms[other]!)! < 2) return -1;
+  let shared = roots[other]!;
+  while (shared > 0 && !dom.contains(shared, roots[i]!)) shared = dom.parent[shared]!;
+  const isTheirs = (at: number) => forms[at] === forms[other] && dom.contains(shared, roots[at]!);
+  for (let at = other - 1; at >= 0 && roots[at]! >= shared; at--) if (isTheirs(at)) return -1;
+  for (let at = other + 1; at < roots.length && roots[at]! < dom.end[shared]!; at++)
+    if (isTheirs(at)) return -1;
+  return other;
+}

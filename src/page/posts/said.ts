@@ -1,0 +1,190 @@
+import { BEFORE_EDITED, EDITED } from "../../words/asides.ts";
+import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
+import { oneOf, wordSource } from "../../words/patterns.ts";
+import { builtOf, wordsOf } from "../../words/words.ts";
+import { momentAt } from "../dates/dated.ts";
+import { isoTime } from "../dates/dates.ts";
+import { TEXT, tagSet } from "../html/tags.ts";
+import { asideText, plainAside } from "./body-asides.ts";
+import { htmlOfCut, textOfCut } from "./body-text.ts";
+import { endWithout } from "./endings.ts";
+import type { Evidence } from "./evidence.ts";
+import { TEXTS } from "./numbers.ts";
+import { type Quote, quotedLines, quotesIn } from "./quote.ts";
+import type { BodiedRecord } from "./template.ts";
+
+/** What is known of a site's bodies before one is read. */
+export interface BodyKnowledge {
+  /** Places of signatures, and of what is nobody's words. */
+  readonly signatures: ReadonlySet<string>;
+  readonly asides: ReadonlySet<string>;
+  /** Lines that end the posts of one person. */
+  readonly endings: ReadonlySet<string>;
+  /** Who writes on the page, longest first. */
+  readonly names: readonly string[];
+  /** Nothing is known but this page: what looks like the heading of a quote may be somebody's words, and stays in the text. */
+  readonly isAlone?: boolean;
+}
+
+/** What somebody said in a post. */
+export interface Said {
+  /** As shown, quotes in their place, without their headings. */
+  readonly text: string;
+  /** Without the quotes. */
+  readonly ownText: string;
+  readonly html: string;
+  readonly quotes: readonly Quote[];
+  readonly signature?: string;
+  /** When it was changed last, where a note tells. */
+  readonly edited?: string;
+}
+
+export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
+  const { page, body } = record;
+  const { dom } = page;
+  const end = Math.min(dom.end[body]!, record.to);
+  const to = signatureLine(record, end);
+  const parts = partsOf(record, known, to);
+  const left = [...parts.signatures, ...parts.edits, ...parts.asides];
+  const blocks = quotesIn(record, to, known.names, known.asides).filter(
+    ({ node }) => !left.some((root) => dom.contains(root, node)),
+  );
+  const headings = known.isAlone ? [] : blocks.flatMap(({ heading }) => heading);
+  const without = outermost(dom.end, [...left, ...headings]);
+  const whole = textOfCut({ dom, from: body, to, without }).split("\n");
+  const kept = quotedLines(whole, known.names, known.isAlone);
+  const last = endWithout(kept.kept, known.endings);
+  const ending = kept.kept.slice(last);
+  const apart = [...left, ...blocks.flatMap(({ node, heading }) => [node, ...heading])];
+  const own =
+    blocks.length === 0
+      ? kept.own
+      : quotedLines(
+          textOfCut({
+            dom,
+            from: body,
+            to,
+            without: outermost(dom.end, apart),
+          }).split("\n"),
+          known.names,
+        ).own;
+  const quotes = blocks.map(({ node, heading, author, post }) => ({
+    ...(author && { author }),
+    ...(post && { post }),
+    text: textOfCut({
+      dom,
+      from: node,
+      to: dom.end[node]!,
+      without: outermost(
+        dom.end,
+        [...left, ...heading].filter((root) => dom.contains(node, root)),
+      ),
+    }),
+  }));
+  const signature = [
+    ...parts.signatures.map((node) => dom.linesOf(node)),
+    ...(to < end ? [dom.textBetween(to, end).replace(/^[_\s]+/, "")] : []),
+    ...ending,
+  ]
+    .filter((part) => part !== "")
+    .join("\n");
+  const edited = parts.edits.map((node) => editedAt(page, node)).findLast((time) => time !== undefined);
+  return {
+    text: kept.kept.slice(0, last).join("\n"),
+    ownText: own.slice(0, endWithout(own, known.endings)).join("\n"),
+    html: htmlOfCut({ dom, from: body, to, without: outermost(dom.end, left) }),
+    quotes: [...quotes, ...kept.quotes],
+    ...(signature && { signature }),
+    ...(edited && { edited }),
+  };
+}
+
+/** Where a line drawn with underscores begins a signature; otherwise the end of the body. */
+function signatureLine({ page, body }: BodiedRecord, end: number): number {
+  const { dom } = page;
+  const { stop } = dom.flat;
+  for (let node = end - 1; node > body && stop[end - 1]! - stop[node]! < LONGEST_SIGNATURE; node--) {
+    if (dom.tag[node] === TEXT && dom.text[node]!.length < 80 && /^\s*_{8,}\s*$/.test(dom.text[node]!))
+      return node;
+  }
+  return end;
+}
+
+const LONGEST_SIGNATURE = 500;
+
+/** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
+function partsOf(
+  record: BodiedRecord,
+  { signatures, asides, names }: BodyKnowledge,
+  end: number,
+): { signatures: number[]; edits: number[]; asides: number[] } {
+  const { page, body } = record;
+  const { dom } = page;
+  const found = { signatures: [] as number[], edits: [] as number[], asides: [] as number[] };
+  const whole = dom.textLength(body);
+  for (let node = body + 1; node < end; node++) {
+    if (dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    if (length >= whole && whole > 0) continue;
+    if (dom.tag[node] === TEXT) {
+      if (isTime(record, node, length)) found.asides.push(node);
+      continue;
+    }
+    const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
+    const key = page.places.key(node);
+    const kind =
+      length < LONGEST_NOTE && edited().test(dom.textOf(node)) && holdsAside(page, node)
+        ? "edits"
+        : signatures.has(key) || (words.length > 1 && SIGNATURE_CLASS().test(words))
+          ? "signatures"
+          : isTime(record, node, length) ||
+              (words.length > 1 && length < 300 && FURNITURE_CLASS().test(words)) ||
+              NEVER_TEXT[dom.tag[node]!] ||
+              asides.has(key) ||
+              (length <= TEXTS.longestAside &&
+                asides.has(asideText(key, plainAside(dom.textOf(node), names))))
+            ? "asides"
+            : undefined;
+    if (!kind) continue;
+    found[kind].push(node);
+    node = dom.end[node]! - 1;
+  }
+  return found;
+}
+
+/** The time of the post and no more. */
+function isTime({ anchor }: BodiedRecord, node: number, length: number): boolean {
+  return (node === anchor?.element || node === anchor?.node) && length <= anchor.raw.length + BESIDE_TIME;
+}
+
+/** "Posted: " and the like. */
+const BESIDE_TIME = 12;
+
+/** "Last edited by … on …", in a block of its own. */
+const LONGEST_NOTE = 160;
+const edited = builtOf(() => {
+  const lead = `(?:(?:${oneOf(BEFORE_EDITED)})\\s*(?:[.:]\\s*)?){0,6}`;
+  return new RegExp(`^[^\\p{L}\\p{N}]*${lead}${wordSource(wordsOf(EDITED))}`, "iu");
+});
+
+function holdsAside(page: Evidence, node: number): boolean {
+  return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
+}
+
+function editedAt(page: Evidence, note: number): string | undefined {
+  const place = page.dated.places.find(({ node }) => page.dom.contains(note, node));
+  const moment = place && momentAt(place, page.dated);
+  return moment && isoTime(moment);
+}
+
+const NEVER_TEXT = tagSet("button select textarea form nav");
+
+/** Roots in document order, those within others left away. */
+function outermost(end: Int32Array, roots: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const root of roots.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last === undefined || root >= end[last]!) found.push(root);
+  }
+  return found;
+}

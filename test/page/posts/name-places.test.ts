@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { pageOf } from "../../learn/page-of.ts";
+
+const TEXT = "rafetil osundomek palvitrun koredas imel tufanor velpita ofumel dorati";
+const ABC = "abcdefghijkl";
+
+/** Posts of a forum whose words nobody knows; `head` makes what stands above each. */
+function authors(
+  names: readonly string[],
+  head: (name: string, i: number) => string,
+): (string | undefined)[] {
+  const posts = names.map(
+    (name, i) =>
+      `<div class="fep"><div class="yat">${head(name, i)} <i class="dal">2024-03-1${i} 10:0${i}</i></div>` +
+      `<div class="mog">${ABC[i]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div></div>`,
+  );
+  return pageOf("/t/1", posts.join("")).posts.map(({ author }) => author);
+}
+
+const NAMES = ["vodimar", "kusta", "vodimar", "relfin", "kusta", "ombre"];
+const address = (name: string) => `/k/${name.length}${name.charCodeAt(0)}`;
+const link = (name: string) => `<a class="ruk" href="${address(name)}">${name}</a>`;
+
+describe("without a word that is known", () => {
+  test("a rank goes with the person, but not the person with the rank", () => {
+    const rank = (name: string) => (name < "p" ? "Zelom" : "Fenikotar");
+    expect(
+      authors(NAMES, (name) => `<b class="zor">${rank(name)}</b> <span class="pil">${name}</span>`),
+    ).toEqual(NAMES);
+    expect(authors(NAMES, (name) => `<b class="zor">${rank(name)}</b> ${link(name)}`)).toEqual(NAMES);
+  });
+
+  test("letters on pictures lead to many people", () => {
+    const letter = (name: string) => `<a class="pik" href="${address(name)}"><b>${name[0]}</b></a>`;
+    const many = ["vodimar", "kusta", "vesta", "kelfin", "kusta", "vodimar"];
+    expect(authors(many, (name) => `${letter(name)} ${link(name)}`)).toEqual(many);
+  });
+
+  test("what counts the answers is no name", () => {
+    expect(authors(NAMES, (name, i) => `${link(name)} <b class="vak">Vakas #${i + 1} ul</b>`)).toEqual(NAMES);
+  });
+
+  test("what stands in nearly every record is a label", () => {
+    const label = (i: number) => `<b class="lom">${i === 3 ? "Pek" : "Lo"}</b>`;
+    expect(authors(NAMES, (name, i) => `${label(i)} ${link(name)}`)).toEqual(NAMES);
+  });
+});
+
+test("a name behind a label is at the place of the names that are written together with it", () => {
+  const signed = (name: string) =>
+    name === "ombre" ? "posted by <a href='http://elsewhere.example/o'>ombre</a>" : `posted by ${name}`;
+  expect(authors(NAMES, (name) => `<span class="who">${signed(name)}</span>`)).toEqual(NAMES);
+});
+
+test("guests stand, without a link, where members have one", () => {
+  const names = [...NAMES.slice(0, 5), "Nobody"];
+  const who = (name: string) =>
+    name === "Nobody" ? " by Nobody:" : ` by <a href="/user/${name}">${name}</a>:`;
+  expect(authors(names, (name) => `<a href="/t/1">Re: a question of boats</a>${who(name)}`)).toEqual(names);
+});

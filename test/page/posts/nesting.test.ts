@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { readPosts } from "../../../src/page/posts/posts.ts";
+
+const parents = (html: string) =>
+  readPosts(new Page({ url: "http://forum.test/t/900", html, at: Date.UTC(2024, 1, 1) })).map(
+    ({ id, parent }) => [id, parent],
+  );
+
+const words = "alder birch cedar dogwood elder fir gorse hazel ivy juniper".split(" ");
+const said = (n: number) =>
+  `<p class="line"><a href="/member/${words[n]}">${words[n]}</a> <time>2 May 2021 1${n}:00</time></p><div class="words">Somebody has planted a ${words[n]} behind the house.</div>`;
+
+test("an answer within the element of another answers it", () => {
+  const branch = (n: number, inner = "") =>
+    `<div class="branch" id="c${n}">${said(n)}<div class="answers">${inner}</div></div>`;
+  expect(parents(branch(1, branch(2, branch(3)) + branch(4)) + branch(5))).toEqual([
+    ["1", undefined],
+    ["2", "1"],
+    ["3", "2"],
+    ["4", "1"],
+    ["5", undefined],
+  ]);
+});
+
+test("a remark in the element of an answer is about that", () => {
+  const remark = (n: number) =>
+    `<li class="remark" id="r${n}"><span class="said">There never was any ${words[n]} in this garden.</span> <a href="/member/${words[n]}">${words[n]}</a> <time class="when">3 May 2021 1${n}:00</time></li>`;
+  const cell = (n: number, remarks: readonly number[]) =>
+    `<div class="cell" id="a${n}" itemscope itemtype="https://schema.org/Answer">${said(n).replace("<div", '<div itemprop="text"')}<ul>${remarks.map(remark).join("")}</ul></div>`;
+  expect(parents(cell(1, [2, 3]) + cell(4, [5, 6]) + cell(7, [8, 9]))).toEqual([
+    ["1", undefined],
+    ["2", "1"],
+    ["3", "1"],
+    ["4", undefined],
+    ["5", "4"],
+    ["6", "4"],
+    ["7", undefined],
+    ["8", "7"],
+    ["9", "7"],
+  ]);
+});
+
+test("posts one below the other answer nobody", () => {
+  const post = (n: number) => `<div class="post" id="p${n}">${said(n)}</div>`;
+  expect(parents([1, 2, 3, 4].map(post).join("")).map(([, parent]) => parent)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

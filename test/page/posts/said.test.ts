@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { learnWrapper, type Post } from "../../../src/page/posts/posts.ts";
+
+interface Message {
+  readonly author: string;
+  readonly body: string;
+}
+
+let day = 0;
+/** Two threads of one site, so that what recurs on it is known. */
+function posts(messages: readonly Message[], others: readonly Message[] = OTHERS): Post[] {
+  const page = (id: number, said: readonly Message[]) => {
+    day = 0;
+    const html = said
+      .map(
+        ({ author, body }, i) =>
+          `<div class="post" id="p${id * 100 + i}"><div class="head"><a href="/member/${author}">${author}</a> <span class="when">${++day} May 2021 10:00</span></div><div class="body">${body}</div></div>`,
+      )
+      .join("");
+    return new Page({ url: `http://forum.test/thread/${id}`, html, at: Date.UTC(2022, 1, 1) });
+  };
+  const first = page(1, messages);
+  return learnWrapper([first, page(2, others)]).read(first);
+}
+
+const say = (author: string, body: string): Message => ({ author, body });
+const OTHERS = [
+  say("ann", "The boats are all in the harbour."),
+  say("dan", "No, one of them is still out there."),
+];
+
+describe("quotes", () => {
+  const quoted = (head: string) =>
+    posts([
+      say("ann", "Nobody has seen the ferry since noon."),
+      say(
+        "bob",
+        `<blockquote><cite>${head}</cite>Nobody has seen the ferry</blockquote>I have, and it was late.`,
+      ),
+    ])[1]!;
+
+  test("stand in the text without their headings, and apart with whose they are", () => {
+    expect(quoted('<a href="/thread/1#p100">ann wrote:</a>')).toMatchObject({
+      text: "Nobody has seen the ferry\nI have, and it was late.",
+      ownText: "I have, and it was late.",
+      quotes: [{ author: "ann", post: "100", text: "Nobody has seen the ferry" }],
+      replyTo: "100",
+      replyToAuthor: "ann",
+    });
+  });
+
+  test("have headings in any language: the name of somebody who writes there is enough", () => {
+    expect(quoted("blivarde ann plon 3/5/2021")).toMatchObject({
+      text: "Nobody has seen the ferry\nI have, and it was late.",
+      quotes: [{ author: "ann" }],
+    });
+  });
+
+  test("may have their heading before them", () => {
+    const [, answer] = posts([
+      say("ann", "Nobody has seen the ferry since noon."),
+      say(
+        "bob",
+        `<div><b>ann wrote:</b></div><div class="quote">Nobody has seen the ferry</div>I have, and it was late.`,
+      ),
+    ]);
+    expect(answer).toMatchObject({
+      text: "Nobody has seen the ferry\nI have, and it was late.",
+      ownText: "I have, and it was late.",
+    });
+  });
+
+  test("in mails begin with > and are told by the line before them", () => {
+    const [, answer] = posts([
+      say("ann", "<pre>Nobody has seen the ferry since noon.</pre>"),
+      say("bob", "<pre>On Monday ann wrote:\n&gt; Nobody has seen\n&gt; the ferry\nI have.</pre>"),
+    ]);
+    expect(answer).toMatchObject({
+      text: "> Nobody has seen\n> the ferry\nI have.",
+      ownText: "I have.",
+      quotes: [{ author: "ann", text: "Nobody has seen\nthe ferry" }],
+    });
+  });
+
+  test("of a page that is read by itself keep their headings in the text, but not in what somebody wrote himself", () => {
+    const html = ["ann", "bob"].map(
+      (author, i) =>
+        `<div class="post"><a href="/member/${author}">${author}</a> <span class="when">${i + 1} May 2021 10:00</span><div class="body">${i === 0 ? "Nobody has seen the ferry since noon." : "<blockquote><cite>ann wrote:</cite>Nobody has seen the ferry</blockquote>I have, and it was late."}</div></div>`,
+    );
+    const page = new Page({ url: "http://forum.test/t/1", html: html.join(""), at: Date.UTC(2022, 1, 1) });
+    expect(learnWrapper([page]).read(page)[1]).toMatchObject({
+      text: "ann wrote:Nobody has seen the ferry\nI have, and it was late.",
+      ownText: "I have, and it was late.",
+    });
+  });
+
+  test("that are not there leave no traces", () => {
+    expect(
+      posts([say("ann", "Nobody has seen the ferry since noon."), say("bob", "It is late.")])[0],
+    ).not.toHaveProperty("quotes");
+  });
+});
+
+describe("what recurs is not text", () => {
+  const options = '<div class="options"><a href="/do?x=1">Flimm</a> <a href="/do?y=1">Trosp</a></div>';
+
+  test("buttons that stand in every post", () => {
+    const texts = posts(
+      [
+        say("ann", `Nobody has seen the ferry.${options}`),
+        say("bob", `I have seen it.${options}`),
+        say("cy", `So have I, twice.${options}`),
+      ],
+      OTHERS.map(({ author, body }) => say(author, body + options)),
+    ).map(({ text }) => text);
+    expect(texts).toEqual(["Nobody has seen the ferry.", "I have seen it.", "So have I, twice."]);
+  });
+
+  test("links to other threads below the first post of every page", () => {
+    const next = (one: string) =>
+      `<div class="around"><a href="/thread/8">‹ ${one} before</a> <a href="/thread/9">${one} behind ›</a></div>`;
+    const pages = [1, 2, 3, 4].map(
+      (id) =>
+        new Page({
+          url: `http://forum.test/thread/${id}`,
+          html: ["ann", "bob", "cy"]
+            .map(
+              (author, i) =>
+                `<div class="post"><a href="/member/${author}${i === 0 ? id : ""}">${author}${i === 0 ? id : ""}</a> <span class="when">${i + 1} May 2021 10:00</span><div class="body">Words of ${author} in thread ${"abcd"[id]}.${i === 0 ? next(`story${"abcd"[id]}`) : ""}</div></div>`,
+            )
+            .join(""),
+          at: Date.UTC(2022, 1, 1),
+        }),
+    );
+    expect(learnWrapper(pages).read(pages[0]!)[0]!.text).toBe("Words of ann in thread b.");
+  });
+
+  test("a line under all posts of one person is the signature, though no element says so", () => {
+    const [first, , third] = posts(
+      [
+        say("ann", "Nobody has seen the ferry.<br><br>Sent from the workbench"),
+        say("bob", "I have seen it.<br><br>Thanks a lot"),
+        say("ann", "When was that?<br><br>Sent from the workbench"),
+        say("bob", "At noon, I think."),
+      ],
+      [say("ann", "The boats are in.<br><br>Sent from the workbench"), ...OTHERS.slice(1)],
+    );
+    expect(first).toMatchObject({ text: "Nobody has seen the ferry.", signature: "Sent from the workbench" });
+    expect(third).toMatchObject({ text: "When was that?", signature: "Sent from the workbench" });
+  });
+
+  test("but what somebody ends a post with now and then is text", () => {
+    const [, second] = posts([
+      say("ann", "Nobody has seen the ferry."),
+      say("bob", "I have seen it.<br>Thanks a lot"),
+      say("bob", "At noon, I think."),
+      say("bob", "Or a little later.<br>Thanks a lot"),
+    ]);
+    expect(second?.text).toBe("I have seen it.\nThanks a lot");
+  });
+
+  test("and so is what people call one another within a sentence", () => {
+    const call = (name: string) => `<a class="call" href="/member/${name}">@${name}</a>`;
+    const texts = posts([
+      say("ann", `Have you seen it, ${call("bob")}?`),
+      say("bob", `I have not, ${call("ann")}.`),
+      say("cy", `Ask me, ${call("bob")} and ${call("ann")}.`),
+    ]).map(({ text }) => text);
+    expect(texts).toEqual(["Have you seen it, @bob?", "I have not, @ann.", "Ask me, @bob and @ann."]);
+  });
+});
+
+test("a note of an edit tells when, and is not text", () => {
+  const [first] = posts([
+    say("ann", 'Nobody has seen the ferry.<div class="note">Last edited by ann on 4 May 2021 12:00</div>'),
+    say("bob", "I have seen it."),
+  ]);
+  expect(first).toMatchObject({ text: "Nobody has seen the ferry.", edited: "2021-05-04T12:00:00Z" });
+});
