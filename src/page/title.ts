@@ -28,7 +28,13 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
   const { title } = headTitles(dom);
   const from = title.indexOf(parts[first]!);
   const rest = title.slice(from, title.lastIndexOf(parts[last]!) + parts[last]!.length);
-  return headings.find((heading) => plain(heading) === plain(rest)) ?? rest;
+  // A rare board's name may be left in it: the heading tells.
+  const within = headings.filter((heading) => isOwn(heading) && holds(plain(rest), plain(heading)));
+  return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
+}
+
+function holds(words: string, part: string): boolean {
+  return ` ${words} `.includes(` ${part} `);
 }
 
 /** The parts of the page's `<title>`: "Title", "Board", "Site". */

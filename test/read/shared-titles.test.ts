@@ -70,3 +70,10 @@ test("threads of one name keep it", () => {
   );
   expect(titles(heads).slice(TITLES.length)).toEqual(["Hello", "Hello", "Hello", "Hello"]);
 });
+
+test("the name of a board that few threads are of is told from the title by the heading", () => {
+  const heads = TITLES.map(
+    (title, i) => `<title>${title} - Board ${"abcdef"[i]} - Harbour</title><h1>${title}</h1>`,
+  );
+  expect(titles(heads)).toEqual(TITLES);
+});
