@@ -32,6 +32,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),
   },
+  "page-memory": {
+    what: "memory and CPU of reading one very large page",
+    load: () => import("./page-memory.ts"),
+  },
   size: { what: "estimated sizes on screen against real rendering", load: () => import("./size.ts") },
   posts: { what: "posts, authors and times against the true ones", load: () => import("./posts.ts") },
   zones: {

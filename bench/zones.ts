@@ -17,15 +17,16 @@ import { table } from "./table.ts";
  * Times of posts on boards in twelve zones and six forms of dates, the latest posts told relative to the visit: whether each is read as
  * the moment at which it was written, to the minute.
  *
- *     npm run bench -- zones [--skins NAME,NAME] [--threads N] [--misses]
+ *     npm run bench -- zones [--skins NAME,NAME] [--zones MINUTES,MINUTES] [--threads N] [--misses]
  */
 export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args, ["misses"]);
   const rows: Record<string, string | number>[] = [];
+  const zones = options.has("zones") ? options.text("zones", "").split(",").map(Number) : ZONES;
   for (const skin of options.text("skins", "classic-table,path-info").split(","))
     for (const form of Object.keys(FORMS)) {
       const row: Record<string, string | number> = { skin, form };
-      for (const zone of ZONES) {
+      for (const zone of zones) {
         const { posts, right, misses } = await timesRead(
           zonedForum(skin, form, zone, options.number("threads", 60)),
         );

@@ -55,13 +55,14 @@ export class Admission {
   }
 
   /**
-   * A page whose links are about to be asked about: where they stand on it says much about them. `scanned`: nobody takes the page
-   * apart, so that it is left whole where the host has little more to offer than the scope.
+   * A page whose links are about to be asked about: where they stand on it says much about them. `isList` tells whether it is one of
+   * threads or boards. `scanned`: nobody takes the page apart, so that it is left whole where the host has little more to
+   * offer than the scope.
    */
-  meet(page: Page, scanned = false): void {
+  meet(page: Page, isList?: () => boolean, scanned = false): void {
     this.#rules.deeds?.meet(page);
     if (this.#rules.reach === "site" || (scanned && this.#forum.scope.folder === "/")) return;
-    if (this.#forum.meet(page)) this.#grown();
+    if (this.#forum.meet(page, isList)) this.#grown();
   }
 
   /** Grows with what is learned about where the site reaches, and about what must not be asked for. */

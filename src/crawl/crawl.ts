@@ -7,7 +7,6 @@ import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
 import { Walls } from "../learn/walls.ts";
 import type { Page } from "../page/page.ts";
-import type { PageType } from "../page/page-type.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { textPageOf } from "./answer-page.ts";
@@ -24,6 +23,7 @@ import { StrangerWatch } from "./stranger-watch.ts";
 import type { TurnedAway } from "./turned-away.ts";
 import {
   admittedLinks,
+  isList,
   missed,
   outcomeOf,
   refusalIn,
@@ -66,7 +66,6 @@ export const CHANCES = jsonFact<readonly string[]>("chances");
 /** What the site's own lists of addresses brought. */
 export const HINTS = jsonFact<Hints>("hints");
 
-const LISTS: ReadonlySet<PageType> = new Set(["entry", "index"]);
 /** What was passed over for these reasons may turn out to be a page of the site. */
 const RECONSIDERED = ["unsafe", "outOfScope"] as const;
 
@@ -218,7 +217,7 @@ class Loop {
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
-    if (address.depth === 0 && outcome.reading) this.#startsAtList = LISTS.has(outcome.reading.type);
+    if (address.depth === 0 && outcome.reading) this.#startsAtList = isList(outcome.reading);
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";

@@ -13,7 +13,7 @@ import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { pageOf } from "./answer-page.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
-import { admittedLinks, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
+import { admittedLinks, isList, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 import { follow, type Led, visit } from "./visit.ts";
 
 export interface LearningSetting extends Omit<Understanding, "guide"> {
@@ -106,8 +106,9 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
       // What is not weighed yet is weighed by the next run.
       if (stop.aborted) return;
       const page = await readablePage(visit, guide, archive);
-      const { judgement, links } = page ? guide.decide(setting.readingOf(page), visit.way) : NOTHING;
-      if (page) setting.admission.meet(page, guide.scans);
+      const reading = page && setting.readingOf(page);
+      const { judgement, links } = reading ? guide.decide(reading, visit.way) : NOTHING;
+      if (reading) setting.admission.meet(reading.page, () => isList(reading), guide.scans);
       const found = admittedLinks(links, visit.depth + 1, setting);
       archive.weighed(visit, judgement, found, guide.drain());
     }

@@ -108,7 +108,7 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   // A stranger's links are weighed by the next guide, if there is one.
   if (judgement.stranger)
     return { address, end, visit: { ...visit, page: { weighed: false } }, found: [], reading };
-  how.admission.meet(page, how.guide.scans);
+  how.admission.meet(page, () => isList(reading), how.guide.scans);
   const found = admittedLinks(links, address.depth + 1, how);
   const { kind } = judgement;
   const judged = { ...(kind !== undefined && { kind }), weighed: true };
@@ -131,6 +131,10 @@ export function refusalIn(
   const walled = address && wall?.(address, page);
   // Words that come again and again are seen on pages that are taken apart anyway.
   return walled ?? (guide?.scans ? undefined : notices?.see(page));
+}
+
+export function isList({ type }: Reading): boolean {
+  return type === "entry" || type === "index";
 }
 
 const FRAMESET = /<frameset\b/i;

@@ -49,11 +49,11 @@ export class ForumScope {
     return inScope(url, this.#scope);
   }
 
-  /** A page of the forum: what its rows lead to belongs to it. True when the scope has grown. */
-  meet(page: Page): boolean {
+  /** A page of the forum: what its rows lead to belongs to it, if it is a list. True when the scope has grown. */
+  meet(page: Page, isList: () => boolean = () => true): boolean {
     if (this.#looks >= MOST_LOOKS || !this.holds(page.url) || !this.#mayGrow(page)) return false;
     this.#looks++;
-    const grown = this.#parts(page).reduce(
+    const grown = this.#parts(page, isList).reduce(
       (scope, place) => (isThere(place, scope) ? scope : withPlace(scope, place)),
       this.#scope,
     );
@@ -85,21 +85,26 @@ export class ForumScope {
     return page.links.links.some(({ url }) => !this.holds(url) && isOnOneOf(url, hosts));
   }
 
-  #parts(page: Page): Place[] {
+  #parts(page: Page, isList: () => boolean): Place[] {
     const hosts = hostsNamed(page);
     const byNode = new Map(page.links.links.map(({ node, url }) => [node, url]));
-    const tables = titleTables(page)
+    // What posts link to need not be the forum's.
+    const tables = (isList() ? titleTables(page) : [])
       .filter(({ tells }) => tells)
       .map(({ columns, records }) => ({
         rows: records.length,
         columns: columns.map((column) => column.flatMap((node) => byNode.get(node) ?? [])),
       }));
-    const longest = Math.max(...tables.map(({ rows }) => rows));
+    const longest = Math.max(0, ...tables.map(({ rows }) => rows));
     // The pages in a frameset are the page itself.
     const frames = page.links.links.filter(({ node }) => page.dom.tag[node] === FRAME);
-    const parts: Place[] = frames
+    // … and a page tells by its breadcrumbs which boards it belongs to; the root of the host is no part of most forums.
+    const crumbs = page.crumbs.filter(({ url }) => new URL(url).pathname !== "/");
+    const parts: Place[] = [...frames, ...crumbs]
       .filter(({ url }) => !this.holds(url) && isSameHost(url, page.url))
-      .map(({ url }) => partOf(url, this.#scope));
+      .map(({ url }) => partOf(url, this.#scope))
+      // What the forum itself lies in is more than the forum.
+      .filter(({ folder }) => !this.#scope.folder.startsWith(folder));
     for (const { rows, columns } of tables) {
       // Beside the list, pages show the latest of what else the site has; its own rows lead into the forum, or are the most.
       if (rows < longest && !columns.some((urls) => urls.some((url) => this.holds(url)))) continue;

@@ -21,6 +21,10 @@ export const PEOPLE = {
   shareAgain: 0.08,
   /** … and so many different addresses were there. */
   fewestAddresses: 2,
+  /** Columns of one table that are looked at: a made-up page may have any number, and each is held against all others. */
+  mostColumns: 64,
+  /** Stems of people on one site, those who come again most often first: asked for every link of every page. */
+  mostPeople: 12,
   /** Forms of addresses that are counted; no site has more that matter. */
   mostStems: 400,
   /** Old records count less and less: tallies are halved at so many, so that a site can change. */

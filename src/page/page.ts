@@ -29,6 +29,8 @@ export interface PageSource {
   readonly served?: number | undefined;
 }
 
+const NO_TITLES: ReadonlySet<string> = new Set();
+
 /** One answer of a site, understood: nothing is worked out before it is asked for. */
 export class Page {
   readonly url: string;
@@ -54,6 +56,9 @@ export class Page {
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
   #people: PeopleKnown | undefined;
+
+  /** What many titles of its site have in common, as far as somebody has told. */
+  sharedTitles: ReadonlySet<string> = NO_TITLES;
 
   constructor(source: PageSource) {
     this.url = source.url;
@@ -118,6 +123,13 @@ export class Page {
     const known = this.links.links.filter(({ url }) => people.isPerson(url)).map(({ node }) => node);
     if (known.length === 0 || !this.evidence.knowPeople(known)) return;
     this.#readAgain();
+  }
+
+  /** What many titles of its site have in common. */
+  knowTitles(shared: ReadonlySet<string>): void {
+    if (shared.size === 0 && this.sharedTitles.size === 0) return;
+    this.sharedTitles = shared;
+    this.#head = undefined;
   }
 
   /** Forgets what its site has taught: who reads it again may know better. */

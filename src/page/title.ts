@@ -1,13 +1,85 @@
 import type { Dom } from "./html/dom.ts";
-import { tagId, tagSet } from "./html/tags.ts";
+import { TEXT, tagId, tagSet } from "./html/tags.ts";
 
 const TITLE = tagId("title");
 const META = tagId("meta");
 const HEADINGS = tagSet("h1 h2 h3");
 const H1 = tagId("h1");
+const A = tagId("a");
 
-/** The title of what the page shows: the heading that its `<title>` repeats, without the name of the site. */
-export function titleOf(dom: Dom): string {
+/**
+ * The title of what the page shows: the heading that its `<title>` repeats, without the name of the site. `common`: what many titles of the site
+ * have in common (see `plainTitle`).
+ */
+export function titleOf(dom: Dom, common: ReadonlySet<string> = new Set()): string {
+  return (common.size > 0 && ownTitle(dom, common)) || titleAlone(dom);
+}
+
+/** What is left of the `<title>` when that is taken from its ends, or the first heading that is nobody else's; "" where nothing is. */
+function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
+  const isOwn = (part: string) => plainTitle(part) !== "" && !common.has(plainTitle(part));
+  const unlabelled = (part: string) =>
+    isOwn(part) && common.has(plainLabel(part)) ? part.slice(part.indexOf(":") + 1).trim() : part;
+  const parts = titleParts(dom).map(unlabelled);
+  const first = parts.findIndex(isOwn);
+  const headings = headingsOf(dom).map(unlabelled);
+  if (first < 0) return headings.find(isOwn) ?? "";
+  const last = parts.findLastIndex(isOwn);
+  const { title } = headTitles(dom);
+  const from = title.indexOf(parts[first]!);
+  const rest = title.slice(from, title.lastIndexOf(parts[last]!) + parts[last]!.length);
+  // A rare board's name may be left in it: the heading tells.
+  const within = headings.filter((heading) => isOwn(heading) && holds(plain(rest), plain(heading)));
+  return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
+}
+
+function holds(words: string, part: string): boolean {
+  return ` ${words} `.includes(` ${part} `);
+}
+
+/** The parts of the page's `<title>`: "Title", "Board", "Site". */
+export function titleParts(dom: Dom): string[] {
+  return headTitles(dom)
+    .title.split(SEPARATOR)
+    .filter((part) => part !== "");
+}
+
+/** The headings of a page, without the links in them that lead elsewhere ("Board » Title"). */
+export function headingsOf(dom: Dom): string[] {
+  const found: string[] = [];
+  for (let node = 0, seen = 0; node < dom.size && seen < MOST_HEADINGS; node++) {
+    if (!HEADINGS[dom.tag[node]!] || dom.hidden[node]) continue;
+    seen++;
+    const text = unlinkedText(dom, node);
+    if (text.length >= 2 && text.length <= LONGEST_TITLE) found.push(text);
+  }
+  return found;
+}
+
+function unlinkedText(dom: Dom, heading: number): string {
+  let text = "";
+  for (let node = heading + 1; node < dom.end[heading]!; node++) {
+    if (dom.tag[node] === A) node = dom.end[node]! - 1;
+    else if (dom.tag[node] === TEXT && !dom.hidden[node]) text += `${dom.text[node]} `;
+  }
+  const own = text.replace(/\s+/g, " ").replace(/^[\s|»«›‹·•>/:–—-]+|[\s|»«›‹·•>/:–—-]+$/g, "");
+  return /\p{L}/u.test(own) ? own : dom.textOf(heading);
+}
+
+/** By what titles are compared: letters and digits, numbers all alike. */
+export function plainTitle(title: string): string {
+  return plain(title).replace(/\d+/g, "0");
+}
+
+/** What stands before a colon in a title, with it: "Topic:"; "" where nothing does. */
+export function plainLabel(title: string): string {
+  const colon = title.indexOf(":");
+  const label = colon > 0 ? plainTitle(title.slice(0, colon)) : "";
+  return label === "" ? "" : `${label}:`;
+}
+
+/** From this page alone. */
+function titleAlone(dom: Dom): string {
   const { title, shared } = headTitles(dom);
   const whole = plain(title);
   let best = "";
@@ -40,6 +112,7 @@ export function headTitleOf(dom: Dom): string {
   return headTitles(dom).title;
 }
 
+const SEPARATOR = /\s+(?:[|»«›‹·•–—-]|::)\s+/;
 const MOST_HEADINGS = 60;
 const LONGEST_TITLE = 300;
 
@@ -58,7 +131,7 @@ function headTitles(dom: Dom): { title: string; shared: string } {
 
 /** Drops the shorter ends of "Site :: View topic - Title" and "Title | Site". */
 function withoutSite(title: string): string {
-  const parts = title.split(/\s+(?:[|»«›‹·•–—-]|::)\s+/).filter((part) => part !== "");
+  const parts = title.split(SEPARATOR).filter((part) => part !== "");
   if (parts.length < 2) return title;
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 }

@@ -17,6 +17,8 @@ export interface SiteKnowledge {
   readonly places: { readonly people: readonly string[]; readonly clocks: readonly string[] };
   /** Where the rows of boards tell when their threads were last written in. */
   readonly times: readonly string[];
+  /** What many titles have in common; missing in what older versions learned. */
+  readonly titles?: readonly string[];
   /** How it writes dates. What was learned before there was this says nothing of it: each page then speaks for itself. */
   readonly dates?: DateHabits;
   /** Visits there were when it was learned. */

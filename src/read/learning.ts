@@ -88,6 +88,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const knowledge = {
     ...begun,
     boards,
+    titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
     forms: formsOf(others, shares, boards),

@@ -4,7 +4,7 @@ import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
-import { BOARD, codeOf, THREAD } from "./list.ts";
+import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
 import { digestOf, identified } from "./post-identity.ts";
@@ -318,7 +318,10 @@ export class ListKeeper {
     const url = head.board && normalise(head.board.url);
     if (url === undefined) return undefined;
     const { lists } = this.#archive;
-    if (!lists.page(url) && this.#reader.kindOf(url) !== BOARD) return undefined;
+    const known = lists.page(url);
+    // The entry is where all boards are, not one of them.
+    if (known && lists.list(known.list)?.kind === PORTAL) return undefined;
+    if (!known && this.#reader.kindOf(url) !== BOARD) return undefined;
     return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
   }
 

@@ -44,6 +44,16 @@ export const READING = {
   lookedAtRecords: 50,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
+  /** What is a part of so many different titles belongs to none of them … */
+  sharedTitles: 3,
+  /** … and neither does what stands on so many pages, if that is so large a share of all: where all have one title. */
+  sharedPages: 5,
+  sharedShare: 0.3,
+  /** A word with a colon before titles is a label of the site's if it stands on so large a share: people write such words too. */
+  labelShare: 0.6,
+  /** Parts of titles that are counted while a site is learned, and those that are kept. */
+  titleParts: 20_000,
+  keptTitles: 1_000,
   /** If posts read otherwise on so large a share of these pages, all threads are read again. */
   otherwise: 0.1,
   /** A page with so many rows that lead to threads is a board. */

@@ -45,6 +45,7 @@ export class Reader {
   /** What titles of rows lead to, and what pages are, by form. */
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
+  readonly #shared: ReadonlySet<string>;
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
 
@@ -59,6 +60,7 @@ export class Reader {
     this.#templates = Templates.restore(knowledge.templates, overrides);
     const { places } = knowledge;
     this.#known = { people: new Set(places.people), clocks: new Set(places.clocks) };
+    this.#shared = new Set(knowledge.titles);
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
@@ -80,6 +82,7 @@ export class Reader {
       teach: () => {
         this.people.meet(page);
         page.know(this.#known);
+        page.knowTitles(this.#shared);
         page.knowDates(this.knowledge.dates);
       },
       typeOf: (reading) => this.#typeOf(reading, lists),

@@ -4,10 +4,12 @@ import { DateSurvey } from "./date-survey.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
+import { SharedTitles } from "./shared-titles.ts";
 
 /** What the pages of a site have in common: a few facts of every page, and some pages of every template and every form. */
 export class Survey {
   readonly facts: PageFacts[] = [];
+  readonly titles = new SharedTitles();
   readonly dates = new DateSurvey();
   /** Visits of pages, by the places of their dates and the forms of their addresses. */
   readonly #places = new Map<string, Map<string, Reservoir>>();
@@ -22,6 +24,7 @@ export class Survey {
     this.dates.see(page);
     const facts = factsOf(page);
     if (!facts) return;
+    this.titles.see(page);
     this.facts.push(facts);
     for (const place of facts.places) {
       const byForm = this.#places.get(place) ?? new Map<string, Reservoir>();

@@ -105,13 +105,25 @@ function bareHost(host: string): string {
 
 /**
  * The folder of the site that a start page belongs to. Any page may be the start, so segments that name content
- * (a thread, a member, an id, a slug) do not count as folders: from /forum/topic/123-hello/ the site is /forum/.
+ * (a thread, a member, an id, a slug) do not count as folders: from /forum/topic/123-hello/ the site is /forum/. A start
+ * that is called by one word, with or without a slash behind it, is a folder with all that lies below it.
  */
 function siteFolder(path: string): string {
   const segments = path.split("/").slice(1, -1);
   const end = segments.findIndex(isContent);
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  // A start at /discussion or at /questions/ is a list; what it links to elsewhere will show.
+  if (
+    file === "" ? end >= 0 && end === segments.length - 1 && isName(segments[end]!) : end < 0 && isName(file)
+  )
+    return path;
   const folders = end < 0 ? segments : segments.slice(0, end);
   return folders.length === 0 ? "/" : `/${folders.join("/")}/`;
+}
+
+/** A word, no number, no title and no file. */
+function isName(segment: string): boolean {
+  return /^[^.\d]{1,24}$/.test(segment);
 }
 
 function isContent(segment: string): boolean {

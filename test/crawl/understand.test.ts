@@ -109,10 +109,10 @@ describe("a page", () => {
       '<p><a href="/">Home</a> &gt; <a href="/talk/">Talk</a> &gt; <a href="/talk/gardens/">Gardens</a></p><h1>A thread</h1><p>words</p>';
     const moves: string[] = [];
     const admission = new Admission({
-      ...{ scope: scopeOf("http://a.test/talk/gardens/x"), include: [], exclude: [] },
+      ...{ scope: scopeOf("http://a.test/talk/gardens/x.html"), include: [], exclude: [] },
       moved: ({ folder }) => moves.push(folder),
     });
-    const at = "http://a.test/talk/gardens/x";
+    const at = "http://a.test/talk/gardens/x.html";
     const { how } = understanding({ admission });
     outcomeOf(waiting({ url: at, depth: 1 }), answered(crumbs, 200, { url: at }), NOW, how);
     expect(moves).toEqual([]);

@@ -66,6 +66,20 @@ describe("the forum is what its lists link to", () => {
     expect(scope.holds(`${HOST}/something-else.99`)).toBe(true);
   });
 
+  it("not what posts link to", () => {
+    const scope = new ForumScope(scopeOf(`${HOST}/forums/`));
+    const page = pageOf("/forums/", rowsOf(threads("/docs/", 4)));
+    expect(scope.meet(page, () => false)).toBe(false);
+    expect(scope.meet(page, () => true)).toBe(true);
+  });
+
+  it("where the breadcrumbs of its pages lead, but for the root of the host", () => {
+    const crumbs = `<div class=breadcrumb><a href="/">Home</a> » <a href="/boards/gardens">Gardens</a></div>`;
+    const scope = scopeAfter(pageOf("/forums/x", crumbs));
+    expect(scope.holds(`${HOST}/boards/trains`)).toBe(true);
+    expect(scope.holds(`${HOST}/shop/`)).toBe(false);
+  });
+
   it("only of pages that belong to it", () => {
     const scope = scopeAfter(pageOf("/blog/", rowsOf(threads("/threads/", 4))));
     expect(scope.changes).toBe(0);

@@ -95,17 +95,21 @@ export class KnownPeople implements PeopleKnown {
   }
 
   #judge(): void {
-    this.#people = [...this.#tallies.values()].filter(
-      ({ records, again, addresses }) =>
-        again >= PEOPLE.enoughAgain &&
-        again >= PEOPLE.shareAgain * records &&
-        addresses >= PEOPLE.fewestAddresses,
-    );
+    this.#people = [...this.#tallies.values()]
+      .filter(isPeoples)
+      .sort((a, b) => b.again - a.again)
+      .slice(0, PEOPLE.mostPeople);
     const others = [...this.#tallies.values()].filter((tally) => !this.#people.includes(tally));
     this.#folders = this.#people
       .map(({ before }) => before)
       .filter((before) => !others.some((other) => other.records > 1 && other.before.startsWith(before)));
   }
+}
+
+function isPeoples({ records, again, addresses }: Tally): boolean {
+  return (
+    again >= PEOPLE.enoughAgain && again >= PEOPLE.shareAgain * records && addresses >= PEOPLE.fewestAddresses
+  );
 }
 
 /** Plain data: the tallies of all stems. */

@@ -63,6 +63,7 @@ function namesIn(
 ): NameColumn[] {
   const columns: Column[] = [];
   for (const { links } of table.columns) {
+    if (columns.length >= PEOPLE.mostColumns) break;
     const column = links.length < 2 ? undefined : columnOf(page, links, records, byNode);
     if (column) columns.push(column);
   }

@@ -4,7 +4,7 @@ import { orderOf } from "../dates/date-order.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { tagSet } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
-import { layoutOf, type RecordLayout, territories } from "../regions/territories.ts";
+import { layoutOf, type RecordLayout, territories, withinRecords } from "../regions/territories.ts";
 import type { Evidence } from "./evidence.ts";
 
 /**
@@ -22,9 +22,8 @@ export function timePlaces(pages: readonly Evidence[]): string[] {
 function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => readonly DatedPlace[]): string[] {
   const scores = new Map<string, number>();
   for (const page of pages) {
-    for (const [key, group] of groupsOf(places(page))) {
-      scores.set(key, (scores.get(key) ?? 0) + groupScore(page, group));
-    }
+    for (const { place, score } of scoredGroups(page, groupsOf(places(page))))
+      scores.set(place, (scores.get(place) ?? 0) + score);
   }
   const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const chosen: string[] = [];
@@ -75,18 +74,40 @@ export interface DateGroup {
 /** The groups of a page; where nothing has a date, those of the names that link to people. */
 export function dateGroups(page: Evidence): DateGroup[] {
   const dated = groupsOf(page.dated.places);
-  const groups = dated.size > 0 ? dated : groupsOf(page.personPlaces);
-  return [...groups].map(([place, dates]) => {
-    const records = recordsOf(page, dates);
-    return { place, dates, records, score: groupScore(page, dates, records) };
-  });
+  return scoredGroups(page, dated.size > 0 ? dated : groupsOf(page.personPlaces));
 }
 
-function groupScore(
+function scoredGroups(page: Evidence, groups: ReadonlyMap<string, readonly DatedPlace[]>): DateGroup[] {
+  const found = [...groups].map(([place, dates]) => ({ place, dates, records: recordsOf(page, dates) }));
+  const several = found.filter(({ dates }) => dates.length > 1);
+  return found.map((group) => ({
+    ...group,
+    score: groupScore(page, group.dates, group.records) * ownShare(page, group, several),
+  }));
+}
+
+/** Of the text around a single date, the share that is not that of other dates' records: a clock has the whole page around it. */
+function ownShare(
   page: Evidence,
-  group: readonly DatedPlace[],
-  records: readonly Span[] = recordsOf(page, group),
+  { dates, records }: Pick<DateGroup, "dates" | "records">,
+  several: readonly Pick<DateGroup, "records">[],
 ): number {
+  const [record] = records;
+  if (dates.length > 1 || !record) return 1;
+  const all = page.free(record.from, record.to);
+  let others = 0;
+  for (const { records } of several) {
+    const from = Math.max(record.from, records[0]!.from);
+    const to = Math.min(record.to, records[records.length - 1]!.to);
+    if (to > from) others = Math.max(others, page.free(from, to));
+  }
+  return all > 0 ? Math.max(LEAST_OWN, 1 - others / all) : 1;
+}
+
+/** A single comment stands within other records, and may still join them. */
+const LEAST_OWN = 0.1;
+
+function groupScore(page: Evidence, group: readonly DatedPlace[], records: readonly Span[]): number {
   let text = 0;
   let persons = 0;
   for (const { from, to } of records) {
@@ -132,6 +153,7 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   let good = 0;
   let bad = 0;
   const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
+  const unnamed = { added: 0, within: 0 };
   for (const page of pages) {
     const before = anchorsAt(page, chosen);
     const added = anchorsAt(page, [key]);
@@ -150,16 +172,24 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     if (before.length > 1) countInside(page, before, added, inside);
     const all = anchorsAt(page, [...chosen, key]);
     const wholeBefore = new Set<number>();
-    recordsOf(page, before).forEach((span, i) => {
-      if (isWhole(page, span)) wholeBefore.add(before[i]!.node);
+    const known = recordsOf(page, before);
+    // Where nobody is known by their links, nobody is to be asked for.
+    const named = known.filter(({ from, to }) => page.persons(from, to) > 0).length * 2 >= known.length;
+    if (!named) {
+      const nodes = (of: readonly DatedPlace[]) => of.map(({ node }) => node);
+      unnamed.added += added.length;
+      unnamed.within += withinRecords(page.dom, page.places, nodes(before), nodes(added));
+    }
+    known.forEach((span, i) => {
+      if (isWhole(page, span, named)) wholeBefore.add(before[i]!.node);
     });
     const isNew = new Set(added.map((place) => place.node));
-    const known = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
+    const moments = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
     recordsOf(page, all).forEach((span, i) => {
       const { node } = all[i]!;
-      const whole = isWhole(page, span);
+      const whole = isWhole(page, span, named);
       if (isNew.has(node)) {
-        if (whole && !(added.length === 1 && known.has(momentAt(all[i]!, page.dated)?.millis))) good++;
+        if (whole && !(added.length === 1 && moments.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
       } else if (!whole && wholeBefore.has(node)) bad++;
     });
@@ -167,6 +197,8 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   if (good === 0 || bad > good * MOST_BAD) return false;
   // One in most records and never two: something told of every post, such as the day its author joined.
   if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
+  // Never two, within records that have their time, and nobody is named: when they were changed.
+  if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
   // What is written under a post is written after it.
   return inside.earlier === 0 || inside.later > inside.earlier * 3;
 }
@@ -177,6 +209,7 @@ const LEAST_TEXT = 28;
 /** Guests have no page to link to; so much text may do without. */
 const MUCH_TEXT = 150;
 const MOST_BAD = 0.25;
+const MOST_WITHIN = 0.8;
 /** In lists of links to other threads most of the text is links. */
 const LEAST_FREE = 0.4;
 
@@ -204,10 +237,10 @@ function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readon
   return wrong <= added.length * MOST_BAD;
 }
 
-/** Some text, by somebody, and not mostly links. */
-function isWhole(page: Evidence, { from, to }: Span): boolean {
+/** Some text, by somebody (`named`), and not mostly links. */
+function isWhole(page: Evidence, { from, to }: Span, named: boolean): boolean {
   const free = page.free(from, to);
-  const told = page.persons(from, to) > 0 || free > MUCH_TEXT;
+  const told = !named || page.persons(from, to) > 0 || free > MUCH_TEXT;
   return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
 }
 

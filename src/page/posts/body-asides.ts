@@ -111,6 +111,12 @@ export function asideText(key: string, text: string): string {
   return `${key} "${text}"`;
 }
 
+/** The place of such a pair; none of a place alone. */
+export function placeOfText(aside: string): string[] {
+  const end = aside.indexOf(' "');
+  return end < 0 ? [] : [aside.slice(0, end)];
+}
+
 /** On most posts, or under the first post of most pages. */
 function isNavigation(
   { times, records, pages, authors, links }: Tally,

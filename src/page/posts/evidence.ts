@@ -40,7 +40,8 @@ export class Evidence {
     this.url = url;
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
-    this.dated = datedPage(dom, this.places, at);
+    const dated = datedPage(dom, this.places, at);
+    this.dated = { ...dated, places: dated.places.map((place) => atWholePlace(dom, this.places, place)) };
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);
@@ -177,6 +178,23 @@ function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
   }
   return found;
 }
+
+/**
+ * Recent times are dressed otherwise than old ones: "Yesterday" stands with its tooltip in an element of its own, in the element where old dates
+ * stand plainly. Both are at one place: that of the outermost element which holds the date and nothing else.
+ */
+function atWholePlace(dom: Dom, places: Places, place: DatedPlace): DatedPlace {
+  let { element } = place;
+  const most = Math.max(place.raw.length, dom.textLength(element)) + 2;
+  for (let steps = 0; steps < 2 && !places.own(element).includes("."); steps++) {
+    const parent = dom.parent[element]!;
+    if (parent <= 0 || !DRESS[dom.tag[parent]!] || dom.textLength(parent) > most) break;
+    element = parent;
+  }
+  return element === place.element ? place : { ...place, key: places.key(element) };
+}
+
+const DRESS = tagSet("span a b i em strong small font time abbr p div td dd");
 
 const NO_DATE = { start: 0, end: 0 };
 

@@ -3,7 +3,7 @@ import { clockTime, isoTime, type Moment, type Precision, readDate } from "../da
 import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
-import { namesFirst } from "./body-asides.ts";
+import { namesFirst, placeOfText } from "./body-asides.ts";
 import type { Evidence } from "./evidence.ts";
 import { parentsOf } from "./nesting.ts";
 import { avatarName } from "./people.ts";
@@ -58,6 +58,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   const known = {
     signatures: new Set(template.signatures),
     asides: new Set(template.asides),
+    partly: new Set(template.asides?.flatMap(placeOfText)),
     endings: new Set(template.endings),
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,

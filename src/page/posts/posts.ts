@@ -1,3 +1,4 @@
+import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { boardOf, type Crumb } from "../links/breadcrumb.ts";
 import type { Page } from "../page.ts";
 import { titleOf } from "../title.ts";
@@ -35,7 +36,7 @@ export interface ThreadHead {
 }
 
 export function threadHead(page: Page): ThreadHead {
-  const title = titleOf(page.dom);
+  const title = withoutReplyPrefix(titleOf(page.dom, page.sharedTitles));
   const { crumbs } = page;
   const board = boardOf(crumbs, page.url, title);
   return board ? { title, board, crumbs } : { title, crumbs };

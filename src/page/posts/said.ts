@@ -18,6 +18,8 @@ export interface BodyKnowledge {
   /** Places of signatures, and of what is nobody's words. */
   readonly signatures: ReadonlySet<string>;
   readonly asides: ReadonlySet<string>;
+  /** Places of which some texts are asides. */
+  readonly partly: ReadonlySet<string>;
   /** Lines that end the posts of one person. */
   readonly endings: ReadonlySet<string>;
   /** Who writes on the page, longest first. */
@@ -115,7 +117,7 @@ const LONGEST_SIGNATURE = 500;
 /** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
 function partsOf(
   record: BodiedRecord,
-  { signatures, asides, names }: BodyKnowledge,
+  { signatures, asides, partly, names }: BodyKnowledge,
   end: number,
 ): { signatures: number[]; edits: number[]; asides: number[] } {
   const { page, body } = record;
@@ -142,6 +144,7 @@ function partsOf(
               NEVER_TEXT[dom.tag[node]!] ||
               asides.has(key) ||
               (length <= TEXTS.longestAside &&
+                partly.has(key) &&
                 asides.has(asideText(key, plainAside(dom.textOf(node), names))))
             ? "asides"
             : undefined;

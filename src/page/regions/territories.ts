@@ -26,8 +26,11 @@ export function territories(
   if (anchors.length === 0) return [];
   if (anchors.length === 1) return [lonely(dom, places, anchors[0]!, known)];
   const { branches, children, rows, letters, lead, length } = layOut(dom, places, anchors);
+  const root = rootOf(dom, places, anchors);
   const starts = branches.map((branch, i) => {
     const row = rows[i]!;
+    // Of the first, the answers nested in it cut off what stands before its anchor.
+    if (i === 0 && root < branch && dom.end[root]! > anchors[1]!) return root;
     if (row < 0) return branch;
     const earliest = i > 0 && rows[i - 1]! >= 0 ? rows[i - 1]! + 1 : 0;
     const start = children[Math.max(row - lead, earliest)]!;
@@ -60,6 +63,22 @@ export function territories(
   }
 }
 
+/** The element of the first record: as far above its anchor as all records' elements look alike, each around an anchor of its own. */
+function rootOf(dom: Dom, places: Places, anchors: readonly number[]): number {
+  const some = anchors.slice(0, MOST_COMPARED);
+  let at = some;
+  for (let height = 0; height < HIGHEST_ROOT; height++) {
+    const above = at.map((node) => dom.parent[node]!);
+    const alike = above.every((node) => node > 0 && places.own(node) === places.own(above[0]!));
+    if (!alike || new Set(above).size < above.length) break;
+    at = above;
+  }
+  return at[0]!;
+}
+
+const MOST_COMPARED = 8;
+const HIGHEST_ROOT = 12;
+
 /** Classes tell first posts from replies; the element's name is the same. */
 function tagOf(letter: string): string {
   return letter.split(/[.(]/, 1)[0]!;
@@ -70,6 +89,27 @@ export function layoutOf(dom: Dom, places: Places, anchors: readonly number[]): 
   if (anchors.length < 2) return undefined;
   const { trunk, rows, lead, length } = layOut(dom, places, anchors);
   return rows.filter((row) => row >= 0).length < 2 ? undefined : { trunk: places.key(trunk), lead, length };
+}
+
+/** How many of these nodes stand within records that have an anchor, and do not begin records beside them. */
+export function withinRecords(
+  dom: Dom,
+  places: Places,
+  anchors: readonly number[],
+  nodes: readonly number[],
+): number {
+  if (anchors.length < 2) return 0;
+  const { children, rows, lead, length } = layOut(dom, places, anchors);
+  const taken = new Set<number>();
+  for (const row of rows)
+    if (row >= 0) for (let at = row - lead; at < row - lead + length; at++) taken.add(at);
+  let within = 0;
+  let child = 0;
+  for (const node of nodes) {
+    while (child < children.length && dom.end[children[child]!]! <= node) child++;
+    if (taken.has(child) && children[child]! <= node) within++;
+  }
+  return within;
 }
 
 interface LaidOut {

@@ -284,8 +284,7 @@ class Weaver implements Guide {
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
-      // What a way has shown is what it is trusted with.
-      const ahead = tried ? 1 : WEAVE.probation + Math.round(2 * way.gained);
+      const ahead = tried ? 1 : aheadOf(way);
       const told = this.#told.get(name);
       if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
       const said = { way: name, weight, ahead, whenIdle: unsure };
@@ -381,6 +380,12 @@ class Weaver implements Guide {
 /** In no order, so that the first pages of a way speak for all of them. */
 function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
   return { href, way, weight: (hashOf(href) % 1024) / 1024 };
+}
+
+/** What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. */
+function aheadOf({ role, gained }: Way): number {
+  const shown = Math.round(2 * gained);
+  return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
 }
 
 function isFollowed(way: Way, expected: number): boolean {

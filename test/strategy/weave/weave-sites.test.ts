@@ -254,3 +254,18 @@ describe("a way that a person wants followed", () => {
     expect(() => parse!("/member/#")).toThrow(/names no way/);
   });
 });
+
+it("a doubtful way is not followed by many at once for one page that was new: the first of its kind always is", async () => {
+  const guide: Guide = await weave.learn({} as Site);
+  const links = ALL.map((id) => `<a href="/x/${id}">Go on ${"abcdef"[id % 6]}</a>`).join(
+    " and then perhaps ",
+  );
+  const start = pageOf("/", `<p>${links}</p>`);
+  const way = guide.decide(alone(start), "start").links.find(({ href }) => /\/x\/3$/.test(href))!.way;
+  const aheadAfter = (id: number, words: string) => {
+    guide.decide(alone(pageOf(`/x/${id}`, postsOf(words, 4))), way);
+    return [...guide.ways!()].find((weight) => weight.way === way)?.ahead;
+  };
+  expect(aheadAfter(1, "the first")).toBe(1);
+  expect(aheadAfter(2, "the second")).toBeGreaterThan(1);
+});

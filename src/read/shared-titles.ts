@@ -1,0 +1,48 @@
+import type { Page } from "../page/page.ts";
+import { headingsOf, plainLabel, plainTitle, titleParts } from "../page/title.ts";
+import { READING } from "./numbers.ts";
+
+interface Tally {
+  pages: number;
+  /** Titles that it was a part of, as many as are needed. */
+  readonly wholes: Set<string>;
+}
+
+/** What many titles of a site have in common: its name, the names of its boards, "Page 2". None of these is the title of a thread. */
+export class SharedTitles {
+  readonly #tallies = new Map<string, Tally>();
+  #pages = 0;
+
+  see({ dom }: Page): void {
+    this.#pages++;
+    const parts = titleParts(dom).map(plainTitle);
+    const whole = parts.join("|");
+    const headings = headingsOf(dom);
+    const labels = [...titleParts(dom), ...headings].map(plainLabel);
+    const seen = new Set([...parts, ...headings.map(plainTitle), ...labels]);
+    for (const part of seen) {
+      if (part === "") continue;
+      let tally = this.#tallies.get(part);
+      if (!tally) {
+        if (this.#tallies.size >= READING.titleParts) continue;
+        tally = { pages: 0, wholes: new Set() };
+        this.#tallies.set(part, tally);
+      }
+      tally.pages++;
+      if (tally.wholes.size < READING.sharedTitles) tally.wholes.add(whole);
+    }
+  }
+
+  /** Parts of several different titles, and what stands on a large share of all pages. */
+  get found(): string[] {
+    const many = (share: number) => Math.max(READING.sharedPages, share * this.#pages);
+    return [...this.#tallies]
+      .filter(([part, { pages, wholes }]) =>
+        part.endsWith(":")
+          ? pages >= many(READING.labelShare)
+          : wholes.size >= READING.sharedTitles || pages >= many(READING.sharedShare),
+      )
+      .map(([part]) => part)
+      .slice(0, READING.keptTitles);
+  }
+}

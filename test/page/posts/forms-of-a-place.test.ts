@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { learnWrapper } from "../../../src/page/posts/posts.ts";
+
+const AT = Date.UTC(2024, 4, 2, 12);
+const ABC = "abcdefghijklmnop";
+const TEXT = "and this is what somebody had to say about boats and birds, at some length";
+
+function thread(id: number, times: readonly string[]): Page {
+  const posts = times.map(
+    (time, i) =>
+      `<div class="post"><div class="head"><a href="/user/${i % 3}">${["anna", "bert", "carla"][i % 3]}</a> <span class="date">${time}</span></div>` +
+      `<div class="text">${ABC[(id + i) % 16]!.repeat(5)} ${TEXT} ${ABC[i]!.repeat(4)}</div></div>`,
+  );
+  const html = `<body><h1>Of boats</h1>${posts.join("")}</body>`;
+  return new Page({ url: `http://forum.example/t?id=${id}`, html, at: AT });
+}
+
+const old = (n: number) => `2024-03-${10 + n} 10:00`;
+const recent = [
+  '<span title="2024-05-01">Yesterday</span>, 10:12',
+  '<span title="2024-05-02 11:56">4 minutes ago</span>',
+];
+
+test("recent posts written in other markup are posts like the others", () => {
+  const times = [old(1), old(2), old(3), recent[0]!, recent[1]!];
+  const { posts } = thread(1, times);
+  expect(posts).toHaveLength(5);
+  expect(posts.map(({ author }) => author)).toEqual(["anna", "bert", "carla", "anna", "bert"]);
+  expect(posts[3]!.published?.slice(0, 10)).toBe("2024-05-01");
+});
+
+test("where old and recent posts take turns, none is lost", () => {
+  const { posts } = thread(1, [old(1), recent[0]!, old(2), recent[1]!, old(3), recent[1]!]);
+  expect(posts).toHaveLength(6);
+});
+
+test("a site's old threads teach how to read those that have recent posts only", () => {
+  const wrapper = learnWrapper([1, 2, 3, 4].map((id) => thread(id, [old(1), old(2), old(3), old(4)])));
+  expect(wrapper.read(thread(9, [recent[1]!, recent[1]!]))).toHaveLength(2);
+  expect(wrapper.read(thread(8, [old(1), recent[0]!]))).toHaveLength(2);
+});
+
+test("the day on which somebody joined is none of the forms of a post's time", () => {
+  const joined = Array.from(
+    { length: 5 },
+    (_, i) => `${old(i)}</span> <span class="since">2019-0${i + 1}-11`,
+  );
+  expect(thread(1, joined).posts).toHaveLength(5);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { Page } from "../../src/page/page.ts";
+import { titleOf } from "../../src/page/title.ts";
+import { SharedTitles } from "../../src/read/shared-titles.ts";
+
+const pageOf = (html: string, n: number) => new Page({ url: `http://forum.test/t/${n}`, html, at: 0 });
+
+/** The titles of some pages, with what they have in common taken out. */
+function titles(pages: readonly string[]): string[] {
+  const made = pages.map(pageOf);
+  const shared = new SharedTitles();
+  for (const page of made) shared.see(page);
+  const common = new Set(shared.found);
+  return made.map(({ dom }) => titleOf(dom, common));
+}
+
+const TITLES = [
+  "Knots",
+  "A boat",
+  "cck",
+  "Who has seen the ferry since noon?",
+  "The old lighthouse",
+  "Nets - new and used",
+];
+
+test("the name of the site is no part of a title, however short the title and however long the name", () => {
+  expect(
+    titles(TITLES.map((title) => `<title>${title} | The forum of all friends of the harbour</title>`)),
+  ).toEqual(TITLES);
+});
+
+test("neither is the name of a board, or the number of a page", () => {
+  const heads = TITLES.map(
+    (title, i) => `<title>Harbour: Boats » ${title}${i % 2 ? ` - Page ${i}` : ""}</title>`,
+  );
+  expect(titles(heads)).toEqual(TITLES);
+});
+
+test("a label before all titles is none", () => {
+  expect(titles(TITLES.map((title) => `<title>The harbour</title><h1>Topic: ${title}</h1>`))).toEqual(TITLES);
+});
+
+test("a word that some titles begin with belongs to them", () => {
+  const own = [
+    "Help: my boat",
+    "Help: my net",
+    "Help: my rope",
+    ...TITLES,
+    "One",
+    "Two",
+    "Three",
+    "Four",
+    "Five",
+    "Six",
+  ];
+  expect(titles(own.map((title) => `<title>${title} | Harbour</title>`))).toEqual(own);
+});
+
+test("where all pages have one title, the heading that is no other page's is the title, without the links in it", () => {
+  const heads = TITLES.map(
+    (title) =>
+      `<title>Harbour</title><h1>Harbour</h1><h2>For friends of boats</h2><h1><a href="/">Forums</a> » <a href="/b">Boats</a> » ${title}</h1>`,
+  );
+  expect(titles(heads)).toEqual(TITLES);
+});
+
+test("threads of one name keep it", () => {
+  const heads = [...TITLES, "Hello", "Hello", "Hello", "Hello"].map(
+    (title, i) => `<title>${title} - Board ${i % 2 ? "a" : "b"} - Harbour</title><h1>${title}</h1>`,
+  );
+  expect(titles(heads).slice(TITLES.length)).toEqual(["Hello", "Hello", "Hello", "Hello"]);
+});
+
+test("the name of a board that few threads are of is told from the title by the heading", () => {
+  const heads = TITLES.map(
+    (title, i) => `<title>${title} - Board ${"abcdef"[i]} - Harbour</title><h1>${title}</h1>`,
+  );
+  expect(titles(heads)).toEqual(TITLES);
+});
