@@ -28,8 +28,12 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
   const { title } = headTitles(dom);
   const from = title.indexOf(parts[first]!);
   const rest = title.slice(from, title.lastIndexOf(parts[last]!) + parts[last]!.length);
-  // A rare board's name may be left in it: the heading tells.
-  const within = headings.filter((heading) => isOwn(heading) && holds(plain(rest), plain(heading)));
+  // A rare board's name may be left in it, a word that many titles begin with taken from it: the heading tells.
+  const [whole, left] = [plain(title), plain(rest)];
+  const within = headings.filter((heading) => {
+    const words = plain(heading);
+    return isOwn(heading) && holds(whole, words) && (holds(left, words) || holds(words, left));
+  });
   return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
 }
 

@@ -77,3 +77,8 @@ test("the name of a board that few threads are of is told from the title by the 
   );
   expect(titles(heads)).toEqual(TITLES);
 });
+
+test("a word that is a part of many titles stays in those whose heading has it", () => {
+  const heads = TITLES.map((title) => `<title>Boats - ${title} | Harbour</title><h1>Boats - ${title}</h1>`);
+  expect(titles(heads)).toEqual(TITLES.map((title) => `Boats - ${title}`));
+});
