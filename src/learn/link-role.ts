@@ -50,6 +50,8 @@ export interface PageLinksByRole {
   readonly links: readonly RoledLink[];
   /** The records whose titles are links: rows of an index page. In document order, not nested. */
   readonly rows: readonly Span[];
+  /** The same for a page that shows posts: there, a short link before much text is no title, but whoever wrote that. */
+  readonly inThread?: PageLinksByRole;
 }
 
 /** A table of rows, by where their titles stand. */
@@ -82,10 +84,17 @@ export function linksByRole(page: Page): PageLinksByRole {
   const links = page.links.links;
   const titles = new Map<number, "title" | "item">();
   const rows: Span[] = [];
+  const spoken = new Set<number>();
+  const spokenRows = new Set<Span>();
   for (const { records, columns, tells } of titleTables(page)) {
     const role = tells ? "title" : "item";
-    for (const node of columns.flat()) if (titles.get(node) !== "title") titles.set(node, role);
-    if (role === "title") rows.push(...records);
+    const nodes = columns.flat();
+    for (const node of nodes) if (titles.get(node) !== "title") titles.set(node, role);
+    if (role !== "title") continue;
+    rows.push(...records);
+    if (!saysMore(page, records, nodes)) continue;
+    for (const node of nodes) spoken.add(node);
+    for (const record of records) spokenRows.add(record);
   }
   const flips = flipRoles(page);
   const crumbs = new Set(page.crumbs.map((crumb) => crumb.url));
@@ -97,7 +106,23 @@ export function linksByRole(page: Page): PageLinksByRole {
   });
   // Flips that stand only in the head of the page.
   for (const [url, role] of flips) roled.push({ url, role, text: "" });
-  return { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
+  const all: PageLinksByRole = { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
+  if (spoken.size === 0) return all;
+  const inThread: PageLinksByRole = {
+    links: roled.map((link, i) =>
+      link.role === "title" && i < links.length && spoken.has(links[i]!.node)
+        ? { ...link, role: "other" }
+        : link,
+    ),
+    rows: all.rows.filter((row) => !spokenRows.has(row)),
+  };
+  return { ...all, inThread };
+}
+
+/** Whether these records say more than their titles. */
+function saysMore({ evidence }: Page, records: readonly Span[], titles: readonly number[]): boolean {
+  const text = records.reduce((sum, { from, to }) => sum + evidence.free(from, to), 0);
+  return text > titles.reduce((sum, node) => sum + evidence.dom.textLength(node), 0);
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -162,7 +162,8 @@ class Weaver implements Guide {
   }
 
   #judge(reading: Reading, name: string): Judged {
-    const { page, roles: byRole } = reading;
+    const { page, roles } = reading;
+    const byRole = (reading.type === "thread" && roles.inThread) || roles;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
     const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
