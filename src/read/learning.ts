@@ -52,7 +52,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         const page = byUrl.get(url);
         return page?.time === time && page.thread !== false;
       });
-      const pages = await loaded(spread(of, READING.templateSample), load);
+      const pages = await loaded(spread(onceEach(of), READING.templateSample), load);
       for (const page of pages) page.know(known);
       return pages;
     },
@@ -112,6 +112,13 @@ function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
 function judged(page: PageFacts, dates: DatePlaces): JudgedFacts[] {
   const time = dates.timeOf(page.url, page.places);
   return time === undefined ? [] : [{ ...page, time, thread: dates.arePosts(page.url, time) }];
+}
+
+/** The latest visit of each page: what was visited again and again says the same each time, as no posts do. */
+function onceEach(pages: readonly SeenPage[]): SeenPage[] {
+  const latest = new Map<string, SeenPage>();
+  for (const page of pages) if (page.visit >= (latest.get(page.url)?.visit ?? 0)) latest.set(page.url, page);
+  return [...latest.values()];
 }
 
 /** So many of them, from all over. */

@@ -15,14 +15,16 @@ export class Survey {
   readonly #places = new Map<string, Map<string, Reservoir>>();
   /** Visits of pages, by the form of their addresses. */
   readonly #forms = new Map<string, Reservoir>();
+  readonly #seen = new Set<string>();
   readonly #placeChance = seededRandom(1);
   readonly #formChance = seededRandom(2);
 
   see(page: Page, visit: number): void {
-    const form = listForm(page.url);
-    into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     this.dates.see(page);
     const facts = factsOf(page);
+    if (this.#wasSeen(page, facts)) return;
+    const form = listForm(page.url);
+    into(this.#forms, form, READING.formSample, { visit, url: page.url }, this.#formChance);
     if (!facts) return;
     this.titles.see(page);
     this.facts.push(facts);
@@ -31,6 +33,15 @@ export class Survey {
       this.#places.set(place, byForm);
       into(byForm, form, READING.templateSample, { visit, url: page.url }, this.#placeChance);
     }
+  }
+
+  /** A page that is visited again and again counts once, or all that it says would seem to recur: unless it has a new look, or twice as much to tell. */
+  #wasSeen({ url, evidence }: Page, facts: PageFacts | undefined): boolean {
+    const much = Math.floor(Math.log2(1 + evidence.dated.places.length));
+    const look = `${url} ${much} ${facts?.places.join(" ") ?? ""}`;
+    if (this.#seen.has(look)) return true;
+    this.#seen.add(look);
+    return false;
   }
 
   /** Some pages of every form that have a date at this place. */

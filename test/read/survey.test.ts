@@ -43,3 +43,16 @@ test("of a page is known what joining threads needs, and nothing of one without 
   expect(facts).toMatchObject({ url: `${HOST}/t?id=4`, number: 1, board: `${HOST}/b?id=7` });
   expect(facts.places).toHaveLength(1);
 });
+
+test("a page that is visited again counts once, unless it has a new look or twice as much to tell", () => {
+  const survey = new Survey();
+  const grown = pageOf("/t?id=1", `<h1>Thread</h1>${postsOf("name1", 9)}`);
+  const changed = pageOf(
+    "/t?id=1",
+    `<main><ul><li>${postsOf("name1", 3)}</li></ul></main>`.replaceAll("at", "on"),
+  );
+  for (const [visit, page] of [thread(1), thread(1), thread(1), grown, grown, changed, changed].entries())
+    survey.see(page, visit);
+  expect(survey.facts).toHaveLength(3);
+  expect([...survey.forms.values()][0]?.seen.map(({ visit }) => visit)).toEqual([0, 3, 5]);
+});
