@@ -4,6 +4,8 @@ export interface AddressStem {
   readonly behind: string;
   /** Slashes in the part between: /members/12/anna names somebody in two folders. */
   readonly slashes: number;
+  /** What the part between ends with where that tells its kind, with # for a number: -vu# in /anna-vu7.html, beside /hello-vt7.html. */
+  readonly mark?: string;
 }
 
 /**
@@ -41,18 +43,30 @@ export function stemOf(urls: Iterable<string>): AddressStem | undefined {
     slashes = count;
   }
   const before = first.slice(0, head);
-  return { before, behind: first.slice(first.length - tail), slashes };
+  const mark = markOf(first, head, tail);
+  const isMarked = mark !== undefined && all.every((url) => markOf(url, head, tail) === mark);
+  return { before, behind: first.slice(first.length - tail), slashes, ...(isMarked && { mark }) };
 }
 
 /** Whether an address is of the kind that a stem tells. */
-export function hasStem(url: string, { before, behind, slashes }: AddressStem): boolean {
+export function hasStem(url: string, { before, behind, slashes, mark }: AddressStem): boolean {
   return (
     url.length > before.length + behind.length &&
     url.startsWith(before) &&
     url.endsWith(behind) &&
-    slashesIn(url, before.length, url.length - behind.length) === slashes
+    slashesIn(url, before.length, url.length - behind.length) === slashes &&
+    (mark === undefined || markOf(url, before.length, behind.length) === mark)
   );
 }
+
+/** A few letters before the last number, behind a name. */
+function markOf(url: string, head: number, tail: number): string | undefined {
+  const found = MARK.exec(url.slice(Math.max(head, url.length - tail - LONGEST_MARK), url.length - tail));
+  return found ? `${found[1]}#${found[2]}` : undefined;
+}
+
+const MARK = /[^/]([-._]\p{L}{1,3})\d+((?:\.[a-z]{1,5})?)$/u;
+const LONGEST_MARK = 32;
 
 /** A name may lie in two folders; what has more is a path of its own. */
 const MOST_SLASHES = 1;

@@ -23,6 +23,8 @@ export class KnownPeople implements PeopleKnown {
   #people: readonly AddressStem[] = [];
   /** How addresses begin that are nobody else's: no titles and no other links of records begin so. */
   #folders: readonly string[] = [];
+  /** Those who lie in one folder with others, but for a mark. */
+  #marked: readonly AddressStem[] = [];
 
   /** Learns from a page, once, and tells it who is known by now. */
   meet(page: Page): void {
@@ -38,7 +40,10 @@ export class KnownPeople implements PeopleKnown {
   }
 
   isTheirs(url: string): boolean {
-    return this.#folders.some((folder) => url.startsWith(folder) && url.length > folder.length);
+    return (
+      this.#folders.some((folder) => url.startsWith(folder) && url.length > folder.length) ||
+      this.#marked.some((stem) => hasStem(url, stem))
+    );
   }
 
   /** How the addresses of people begin, for people. */
@@ -99,11 +104,18 @@ export class KnownPeople implements PeopleKnown {
       .filter(isPeoples)
       .sort((a, b) => b.again - a.again)
       .slice(0, PEOPLE.mostPeople);
+    this.#marked = this.#people.filter(({ mark }) => mark !== undefined);
     const others = [...this.#tallies.values()].filter((tally) => !this.#people.includes(tally));
     this.#folders = this.#people
+      .filter(({ before, mark }) => mark === undefined && !isOrigin(before))
       .map(({ before }) => before)
       .filter((before) => !others.some((other) => other.records > 1 && other.before.startsWith(before)));
   }
+}
+
+/** Whether all of a site begins so. */
+function isOrigin(before: string): boolean {
+  return /^[^/]*\/\/[^/]*\/?$/.test(before);
 }
 
 function isPeoples({ records, again, addresses }: Tally): boolean {
@@ -115,6 +127,6 @@ function isPeoples({ records, again, addresses }: Tally): boolean {
 /** Plain data: the tallies of all stems. */
 export type SavedPeople = readonly Readonly<Tally>[];
 
-function nameOf({ before, behind, slashes }: AddressStem): string {
-  return `${before}*${behind} ${slashes}`;
+function nameOf({ before, behind, slashes, mark = "" }: AddressStem): string {
+  return `${before}*${mark}${behind} ${slashes}`;
 }

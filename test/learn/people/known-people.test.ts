@@ -38,10 +38,10 @@ function rows(boards: readonly number[]): Page {
 }
 
 /** A thread of a forum whose people have no folder of their own, and its list of boards. */
-function rooted(who: readonly number[]): Page {
+function rooted(who: readonly number[], mark: (who: number) => string = () => ""): Page {
   const posts = who.map(
     (one, i) =>
-      `<div class="ab"><b><a href="/${NAMES[one]!.toLowerCase()}">${NAMES[one]}</a></b> <i>2024-03-1${i} 10:0${i}</i><p>${TEXTS[i % 4]}</p></div>`,
+      `<div class="ab"><b><a href="/${NAMES[one]!.toLowerCase()}${mark(one)}">${NAMES[one]}</a></b> <i>2024-03-1${i} 10:0${i}</i><p>${TEXTS[i % 4]}</p></div>`,
   );
   return pageOf("/mel/1", posts.join(""));
 }
@@ -133,6 +133,22 @@ describe("people known by recurrence", () => {
     expect(wide.isPerson(`${HOST}/wombat`)).toBe(true);
     wide.meet(rootedRows());
     expect(wide.isTheirs(`${HOST}/gip/4/tem`)).toBe(false);
+  });
+
+  it("are told by the letters before their numbers where nothing else tells them from threads", () => {
+    const people = new KnownPeople();
+    people.meet(rooted([0, 1, 0, 2, 1, 0], (who) => `-vu${who + 8}.html`));
+    expect(people.isPerson(`${HOST}/ilvan-vu12.html`)).toBe(true);
+    expect(people.isTheirs(`${HOST}/ilvan-vu12.html`)).toBe(true);
+    expect(people.isPerson(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
+    expect(people.isTheirs(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
+    expect(KnownPeople.restore(people.save()).isPerson(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
+  });
+
+  it("do not own the whole site, whatever else is known of it", () => {
+    const people = new KnownPeople();
+    people.meet(rooted([0, 1, 0, 2, 1, 0]));
+    expect(people.isTheirs(`${HOST}/mel/1`)).toBe(false);
   });
 
   it("are told to the pages that are met: their links have the role, and their posts an author", () => {
