@@ -53,9 +53,13 @@ function pageAt(path: string): string | undefined {
   if (kind !== "thread") return undefined;
   const post = (i: number) =>
     `<div class="post"><a href="/user/${i}">member ${i}</a> <span>${(Number(number) % 27) + 1} May 2024, 10:2${i}</span>
-     <p>${words(Number(number) * 3 + i)}, and that is all.</p></div>`;
+     <p>${said(Number(number) * 3 + i)}, and that is all.</p></div>`;
   return `<title>What about thread ${number}?</title><p><a href="/">Forum</a></p><h1>What about thread ${number}?</h1>${[0, 1, 2].map(post).join("")}`;
 }
+
+/** No two posts say the same: words alone come again after a hundred of them. */
+const said = (post: number) =>
+  `${["One", "Another", "A third", "A fourth"][Math.floor(post / 100)]}: ${words(post)}`;
 
 async function crawlOf(url: string, strategy: Strategy) {
   const clock = new ManualClock();

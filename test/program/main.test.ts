@@ -96,7 +96,8 @@ describe("skein crawl", () => {
 
   it("finds a site whose address has no scheme, and goes on with it", async () => {
     const directory = scratchDirectory();
-    const args = ["crawl", site.url.slice("http://".length), "--out", directory, "--wait", "0", "--json"];
+    const start = site.url.slice("http://".length);
+    const args = ["crawl", start, "--strategy", "breadth", "--out", directory, "--wait", "0", "--json"];
     const first = await runSkein([...args, "--limit", "5"]);
     expect(JSON.parse(first.stdout)).toMatchObject({ url: site.url, done: 5 });
     expect(first.stderr).toContain(`over https; using ${site.url}`);

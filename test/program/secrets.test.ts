@@ -8,6 +8,7 @@ import { ArchiveReader } from "../../src/archive/archive-reader.ts";
 import { COOKIES } from "../../src/crawl/session.ts";
 import { Cookies } from "../../src/fetch/cookies.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
+import { words } from "../crawl/hostile-forum.ts";
 import { runSkein } from "./run-skein.ts";
 
 const COOKIE = "c00kieSecretOfAnn17";
@@ -167,7 +168,7 @@ function board(): string {
 
 function thread(n: number): string {
   return `<!doctype html><title>What about number ${n}?</title><p><a href="/">Board</a></p><h1>What about number ${n}?</h1>
-<div><b>Ann</b> <i>${(n % 27) + 1} May 2024, 10:20</i><p>Said ${n} times that all is well with number ${n}.</p></div>`;
+<div><b>Ann</b> <i>${(n % 27) + 1} May 2024, 10:20</i><p>${words(n)}, and that is all that is to be said about number ${n}.</p></div>`;
 }
 
 function filesBelow(directory: string): string[] {

@@ -115,8 +115,20 @@ function ownTurns(told: readonly TurningLink[], self: string, url: string): Read
     if (number !== undefined) numbered.push({ url: link.url, number });
     else if (mentioned !== undefined) numbered.push({ url: link.url, number: mentioned, beside: true });
   }
-  const turns = numberedTurns(url, numbered);
-  return turns.size > 0 || self === url ? turns : numberedTurns(self, numbered);
+  for (const address of [url, self, withoutQuery(url)]) {
+    const turns = address === undefined ? NO_TURNS : numberedTurns(address, numbered);
+    if (turns.size > 0) return turns;
+  }
+  return NO_TURNS;
+}
+
+const NO_TURNS: ReadonlySet<string> = new Set();
+
+/** A list is known by its path, if that has a number: what a frame or a skin adds behind it is not in its flips. */
+function withoutQuery(url: string): string | undefined {
+  const query = url.indexOf("?");
+  const path = query < 0 ? "" : url.slice(url.indexOf("/", url.indexOf("//") + 2), query);
+  return /\d/.test(path) ? url.slice(0, query) : undefined;
 }
 
 /** A link that says where it leads needs no more than a number put in; one that takes the place of another may be a thread's. */

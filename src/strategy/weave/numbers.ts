@@ -75,7 +75,7 @@ export const WEAVE = {
   /** … what is known of the role counts for this many pages. */
   hopelessRoleStrength: 100,
   /** What lists are made of is not given up for a few poor pages: what is known of them counts so many times as much. */
-  trustedFactor: 1.5,
+  trustedFactor: 2.5,
   /** A family with more ways than this has names in that place, not words: what comes further is one way. */
   mostMembers: 6,
   /** The same for words that are values of parameters: those often say what to do. */

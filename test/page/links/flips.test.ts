@@ -133,3 +133,12 @@ describe("where no word is known", () => {
     expect(at("http://forum.test/gip/7", `<ul>${row(4)}${row(5)}</ul>`).flips).toEqual([]);
   });
 });
+
+test("a list that is known by its path flips without what was added behind it", () => {
+  const flipsOf = (html: string, url: string) => paging(html, url).flips.map((flip) => flip.url);
+  expect(flipsOf('<b>1</b> <a href="/board/4/page/2">2</a>', "http://forum.test/board/4?view=main")).toEqual([
+    "http://forum.test/board/4/page/2",
+  ]);
+  // Without a number in the path, the query says which list it is.
+  expect(flipsOf('<b>1</b> <a href="/show?t=2">2</a>', "http://forum.test/show?t=4")).toEqual([]);
+});
