@@ -196,12 +196,17 @@ export class WayEvidence {
 
   /** The worth to be expected of the next address of this way. */
   estimate(way: Way): number {
-    return this.#worthOf(way) * alivenessOf(this.#lives.get(way.form));
+    return this.#worthOf(way) * this.#alivenessOf(way);
   }
 
-  /** Whether addresses of this form are dead, as far as anybody knows. */
-  isDead({ form }: Way): boolean {
-    return alivenessOf(this.#lives.get(form)) < 1;
+  /** Threads of a form may all be alive while links of one kind to that form are broken. */
+  #alivenessOf(way: Way): number {
+    return Math.min(alivenessOf(this.#lives.get(way.form)), alivenessOf({ alive: way.seen, dead: way.dead }));
+  }
+
+  /** Whether addresses of this way are dead, as far as anybody knows. */
+  isDead(way: Way): boolean {
+    return this.#alivenessOf(way) < 1;
   }
 
   #livesOf(form: string): Lives {

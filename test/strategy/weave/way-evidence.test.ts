@@ -180,6 +180,16 @@ describe("addresses that bring no page", () => {
   it("leave a damaged site its threads: a third of them is worth the rest", () => {
     expect(left(30, 70)).toBeGreaterThan(0.5);
   });
+
+  it("end a way whose own addresses are all dead, however alive others of their form are", () => {
+    const evidence = new WayEvidence();
+    const titles = evidence.nameOf("title", "/t/#");
+    for (let i = 0; i < 40; i++) evidence.observe(titles, 1);
+    const broken = evidence.nameOf("place", "/t/#");
+    for (let i = 0; i < 8; i++) evidence.died(broken);
+    expect(expected(evidence, "place", "/t/#")).toBeLessThan(0.3);
+    expect(expected(evidence, "title", "/t/#")).toBeGreaterThan(0.9);
+  });
 });
 
 it("counts the addresses of a way, each once, and those that wait", () => {
