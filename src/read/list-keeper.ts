@@ -7,7 +7,7 @@ import { normalise } from "../url/normalise.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
-import { digestOf, identified } from "./post-identity.ts";
+import { digestOf, digestOfRows, identified } from "./post-identity.ts";
 import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
@@ -297,7 +297,10 @@ export class ListKeeper {
         if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit);
       }
     }
-    this.#setRead({ ...place, list }, visit, { digest: "", records: shown.length }, page);
+    const digest = digestOfRows(
+      rows.flatMap(({ row, list }) => (list === undefined ? [] : [{ ...row, list }])),
+    );
+    this.#setRead({ ...place, list }, visit, { digest, records: shown.length }, page);
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const kept = keepRows(lists, { list, number: place.number }, rows, at);
     if (place.again) {

@@ -70,9 +70,12 @@ export class ConditionalVisits {
     return this.#validators.headers(this.#archive.visits.response(visit)?.headers ?? []);
   }
 
-  /** What the page said when it was read; undefined for one that no list knows: then a 304 would help nobody. */
+  /**
+   * What the page said when it was read; undefined for one that no list knows: then a 304 would help nobody. Where it is empty,
+   * an older version did not look at what the page says.
+   */
   #digest(url: string): string | undefined {
-    return this.#archive.lists.page(url)?.digest ?? undefined;
+    return this.#archive.lists.page(url)?.digest || undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "../../src/page/posts/posts.ts";
-import { identified } from "../../src/read/post-identity.ts";
+import { digestOfRows, identified } from "../../src/read/post-identity.ts";
 
 const post = (more: Partial<Post> = {}): Post => ({
   n: 1,
@@ -109,4 +109,15 @@ test("it has changed when its letters have; of one without letters, when its HTM
   expect(digest({ text: "hello, THERE", html: "x" })).toBe(digest({}));
   expect(digest({ text: "Hello you" })).not.toBe(digest({}));
   expect(digest({ text: "", html: "<img src=a>" })).not.toBe(digest({ text: "", html: "<img src=b>" }));
+});
+
+test("rows are the same until somebody answers, or until they come in another order", () => {
+  const rows = [
+    { list: 3, replies: 4, views: 100 },
+    { list: 5, views: 7 },
+  ];
+  const digest = digestOfRows(rows);
+  expect(digestOfRows(rows.map((row) => ({ ...row, views: row.views + 1 })))).toBe(digest);
+  expect(digestOfRows([{ list: 3, replies: 5 }, { list: 5 }])).not.toBe(digest);
+  expect(digestOfRows([...rows].reverse())).not.toBe(digest);
 });
