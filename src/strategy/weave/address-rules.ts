@@ -36,8 +36,8 @@ const MOST_FORMS = 500;
 export class AddressRules {
   readonly #rules = new Map<string, AddressRule[]>();
 
-  /** `copy` showed what `original` had shown. */
-  same(copy: string, original: string): void {
+  /** `copy` showed what `original` had shown. `share`: how much that tells; all, if nothing is said. */
+  same(copy: string, original: string, share = 1): void {
     if (copy === original) return;
     const { form } = formedAddress(copy);
     const ends = endings(copy, original);
@@ -48,7 +48,7 @@ export class AddressRules {
       rule = { form, ...ends, held: 0, failed: 0, unproven: 0, under: {} };
       rules.push(rule);
     }
-    if (rule) count(rule, copy, HELD);
+    if (rule) count(rule, copy, HELD, share);
   }
 
   /** An address showed something new; `isThere` tells of what it would be a copy of whether that was fetched. */
@@ -101,8 +101,13 @@ const HELD = 0;
 const FAILED = 1;
 const UNPROVEN = 2;
 
-function count(rule: AddressRule, url: string, what: typeof HELD | typeof FAILED | typeof UNPROVEN): void {
-  if (what === HELD) rule.held++;
+function count(
+  rule: AddressRule,
+  url: string,
+  what: typeof HELD | typeof FAILED | typeof UNPROVEN,
+  share = 1,
+): void {
+  if (what === HELD) rule.held += share;
   else if (what === FAILED) rule.failed++;
   else rule.unproven++;
   const place = under(rule, url);
@@ -113,7 +118,7 @@ function count(rule: AddressRule, url: string, what: typeof HELD | typeof FAILED
     known = [0, 0, 0];
     rule.under[place] = known;
   }
-  known[what]++;
+  known[what] += what === HELD ? share : 1;
 }
 
 /** Believed where it held; where nothing is known, if it holds in general; nowhere against what was seen there. */

@@ -55,7 +55,8 @@ export class Copies {
     const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
     // Another order of a list has its titles too, and its next page many of them.
     const endsAlike = !ends || !origin?.ends || (ends[0] === origin.ends[0] && ends[1] === origin.ends[1]);
-    if (origin && !ofItsOwn && endsAlike) this.#rules.same(url, origin.url);
+    // Short lists of one board are alike in all orders: a pair of lists tells less than a pair of threads.
+    if (origin && !ofItsOwn && endsAlike) this.#rules.same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
     if (worth >= WEAVE.nothingNew) {
       const own = canonical === undefined ? url : formedAddress(canonical).url;
       if (own !== url) this.#rules.same(url, own);

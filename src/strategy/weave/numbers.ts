@@ -122,6 +122,8 @@ export const WEAVE = {
   furniture: 8,
   /** It takes so many pairs to believe a rule of addresses, … */
   enoughPairs: 2,
+  /** … of which a pair of lists counts this much, … */
+  pairOfLists: 0.5,
   /** … and so many times as many as speak against it. */
   manyTimes: 4,
   /** Such a multiple of them may have been worth a visit while nobody had what they would be copies of. */

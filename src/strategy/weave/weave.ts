@@ -179,7 +179,8 @@ class Weaver implements Guide {
     const { canonical } = flipped ? {} : page.links.relations;
     const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
     const { hashes } = told;
-    const ends = isList ? endsOf(byRole) : undefined;
+    // A list that is not known for one yet has titles too.
+    const ends = type === "thread" ? undefined : endsOf(byRole);
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
@@ -232,7 +233,7 @@ class Weaver implements Guide {
     if (!original.there && !instead) return undefined;
     way.refused++;
     const { ending, original: end, held, failed } = original.rule;
-    const rule = `“${ending}” for “${end}” held ${counted(held, "time")}, failed ${counted(failed, "time")}`;
+    const rule = `“${ending}” for “${end}” held ${counted(Math.round(held), "time")}, failed ${counted(failed, "time")}`;
     const skip = { reason: "duplicate", detail: `shows the same as ${original.url}: ${rule}` } as const;
     return { skip, ...(instead && { instead }) };
   }

@@ -74,12 +74,14 @@ it("a permalink with a title of its own is a copy: it shows all that the thread 
 });
 
 it("a list is a copy of another only if both ends are the same", () => {
-  const taughtBy = (last: number) => {
+  const taughtBy = (ids: readonly number[], last: number) => {
     const copies = new Copies();
-    for (const id of [5, 6]) copies.see({ ...isNew(`/b/${id}`, id), ends: [1, 9] as const });
-    for (const id of [5, 6]) copies.see({ ...isKnown(`/b/${id}?view=all`, id), ends: [1, last] as const });
+    for (const id of ids) copies.see({ ...isNew(`/b/${id}`, id), ends: [1, 9] as const });
+    for (const id of ids) copies.see({ ...isKnown(`/b/${id}?view=all`, id), ends: [1, last] as const });
     return copies.originalOf(`${HOST}/b/7?view=all`)?.url;
   };
-  expect(taughtBy(9)).toBe(`${HOST}/b/7`);
-  expect(taughtBy(8)).toBeUndefined();
+  expect(taughtBy([3, 4, 5, 6], 9)).toBe(`${HOST}/b/7`);
+  expect(taughtBy([3, 4, 5, 6], 8)).toBeUndefined();
+  // Two lists may be alike by chance, if they are short.
+  expect(taughtBy([5, 6], 9)).toBeUndefined();
 });
