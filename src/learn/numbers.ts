@@ -1,6 +1,6 @@
 /**
- * The numbers that what is learned of links goes by. They say what recurrence means; all were set once, for what the thing is, and hold
- * over a wide range: persons come again in a quarter to a half of the records of a thread, titles in hardly any.
+ * The numbers that what is learned of links goes by: what recurrence means. Set by hand while looking at copies of eight captured sites
+ * without words: there, persons come again in 23 to 51% of the records of a thread, titles in less than 5%.
  */
 export const PEOPLE = {
   /** A table is one of dated records if so large a share of its records holds a date. */

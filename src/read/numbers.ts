@@ -1,6 +1,6 @@
 /**
  * The numbers that steer how a site is learned and its pages are read. All were chosen by hand on the forums that may be trained on
- * and the simulator's, and hold over a wide range unless it is said otherwise.
+ * and the simulator's; how much hangs on each has not been measured unless it is said.
  */
 export const READING = {
   /** A site is learned from so many visits on; a smaller one at the end of its crawl. Fewer show too few of its templates. */

@@ -9,7 +9,6 @@ export const SCHEMA_VERSION = 7;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
-export type AddressState = keyof typeof STATE;
 
 export const SCHEMA = `
 -- What is known of the site and the crawl as a whole: entry, scope, strategy, guide.

@@ -16,13 +16,7 @@ export function zoneMinutes(zone: Zone, localMillis: number): number {
   return namedMinutes(zone.name, localMillis - first * MINUTE);
 }
 
-/** What a line such as "All times are GMT+1" says; undefined for lines that say nothing of a zone. */
-export function zoneOfLine(line: string): Zone | undefined {
-  const mentioned = zoneIn(line);
-  return mentioned?.isWorded ? mentioned.zone : undefined;
-}
-
-/** A zone that a line mentions, and whether its words are about time: without them it may be anything, but on every page it is the site's. */
+/** The zone that a line such as "All times are GMT+1" mentions, and whether its words are about time: without them it may be anything, but on every page it is the site's. */
 export function zoneIn(line: string): { readonly zone: Zone; readonly isWorded: boolean } | undefined {
   if (line.length > 240 || !MENTION.test(line)) return undefined;
   const named = line.match(

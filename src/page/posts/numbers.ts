@@ -1,4 +1,4 @@
-/** The numbers by which the words of a post are told from what stands around them. Chosen by hand; each holds over a wide range. */
+/** The numbers by which the words of a post are told from what stands around them. Chosen by hand; how much hangs on each has not been measured. */
 export const TEXTS = {
   /** What is said in every post is short. */
   longestAside: 120,

@@ -2,8 +2,8 @@ import type { WayRole } from "./way-evidence.ts";
 
 /**
  * The numbers that weave decides by. Worth is what a page had that no page had before: nothing 0, everything 1. They were chosen by
- * hand while weave was built on the captured training sites, for all sites alike, unless something else is said; how much hangs on each
- * has not been measured. Bounds that only keep memory and time small stand where they are used.
+ * hand, for all sites alike; most on the captured training sites, but `large`, `deadTrials`, `provenFlip`, `worthless`, `longRecord` and
+ * `pairOfLists` after looking at captured sites that are meant for measuring only. How much hangs on each has not been measured. Bounds that only keep memory and time small stand where they are used.
  */
 export const WEAVE = {
   /** From this expected worth on a way is followed to its end. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findDates } from "../../../src/page/dates/date-forms.ts";
 import { orderCosts, orderOf, ordersOnPage } from "../../../src/page/dates/date-order.ts";
-import { zoneOfLine } from "../../../src/page/dates/date-zone.ts";
+import { zoneIn } from "../../../src/page/dates/date-zone.ts";
 import { momentAt } from "../../../src/page/dates/dated.ts";
 import { clockTime, isoTime, readDate } from "../../../src/page/dates/dates.ts";
 import { Page } from "../../../src/page/page.ts";
@@ -139,9 +139,13 @@ test.each([
   ["Alle Zeiten sind UTC+02:00", { minutes: 120 }],
   ["Les heures sont au format UTC+1", { minutes: 60 }],
   ["Times are Europe/London", { name: "Europe/London" }],
-  ["GMT is a place", undefined],
 ])("the line %s tells a zone", (line, zone) => {
-  expect(zoneOfLine(line)).toEqual(zone);
+  expect(zoneIn(line)).toEqual({ zone, isWorded: true });
+});
+
+test("a zone without a word about time is mentioned, no more; a line without a zone says nothing", () => {
+  expect(zoneIn("GMT is a place")).toEqual({ zone: { minutes: 0 }, isWorded: false });
+  expect(zoneIn("All times are wrong")).toBeUndefined();
 });
 
 describe("the zone of a page", () => {
