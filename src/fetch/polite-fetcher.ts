@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "../seam/clock.ts";
+import type { Random } from "../seam/random.ts";
 import type { Answer, Exchange, Failure, Fetcher, FetchOptions } from "./answer.ts";
 import { defaultUserAgent } from "./defaults.ts";
 import { shorten } from "./failure.ts";
@@ -9,6 +10,8 @@ import { type Turn, Turnstile } from "./turnstile.ts";
 export interface PoliteOptions {
   /** Between two requests to one host; 0: no wait; undefined: as the host bears. */
   readonly waitMillis?: number | undefined;
+  /** Makes the waits differ from each other. */
+  readonly randomWait?: Random | undefined;
   readonly ignoreRobots?: boolean | undefined;
   readonly userAgent?: string | undefined;
   readonly clock?: Clock | undefined;
@@ -50,7 +53,7 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
   function gateOf(url: URL): Turnstile {
     let gate = gates.get(url.host);
     if (!gate) {
-      gate = new Turnstile(new Pace(options.waitMillis, options.pace), clock);
+      gate = new Turnstile(new Pace(options.waitMillis, options.pace, options.randomWait), clock);
       gates.set(url.host, gate);
     }
     return gate;
