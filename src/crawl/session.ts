@@ -147,6 +147,7 @@ function fetcherOf(
     clock,
     onExchange,
     rememberedRobots: rememberedRobots(archive),
+    gates: options.gates,
   });
 }
 
