@@ -151,6 +151,7 @@ function fetcherOf(
     clock,
     onExchange,
     rememberedRobots: rememberedRobots(archive),
+    gates: options.gates,
   });
 }
 

@@ -35,7 +35,9 @@ export type PaceReason =
 
 /** How fast one host is asked. Pure: the time is always passed in. Never faster than told. */
 export class Pace {
-  readonly #wait: number | undefined;
+  #wait: number | undefined;
+  /** However fast it adapts. */
+  #least = 0;
   readonly #limits: PaceLimits;
   #crawlDelay = 0;
   #latency: number | undefined;
@@ -61,6 +63,16 @@ export class Pace {
     this.#wait = waitMillis;
     this.#limits = { ...paceDefaults, ...limits };
     this.#chance = chance;
+  }
+
+  /** Somebody else asks this host too, and was told how fast: the slower counts. Without a number, that is the pace that adapts. */
+  waitAtLeast(waitMillis: number | undefined): void {
+    if (this.#wait === undefined) this.#least = Math.max(this.#least, waitMillis ?? 0);
+    else if (waitMillis !== undefined) this.#wait = Math.max(this.#wait, waitMillis);
+    else {
+      this.#least = Math.max(this.#least, this.#wait);
+      this.#wait = undefined;
+    }
   }
 
   /** 0: granted, start now. Otherwise when to ask again; Infinity: when a request under way has ended. */
@@ -121,8 +133,11 @@ export class Pace {
   #usualDelay(): number {
     if (this.#wait !== undefined) return this.#wait;
     const { firstDelayMillis, latencyFactor, minDelayMillis, maxDelayMillis } = this.#limits;
-    if (this.#latency === undefined) return firstDelayMillis;
-    return Math.min(Math.max(this.#latency * latencyFactor, minDelayMillis), maxDelayMillis);
+    if (this.#latency === undefined) return Math.max(firstDelayMillis, this.#least);
+    return Math.max(
+      Math.min(Math.max(this.#latency * latencyFactor, minDelayMillis), maxDelayMillis),
+      this.#least,
+    );
   }
 
   /** One at a time, unless the user told how fast to go and the host is well. */
