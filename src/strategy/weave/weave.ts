@@ -289,7 +289,7 @@ class Weaver implements Guide {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
       const wanted = this.#known.wanted.has(name);
-      const followed = wanted || isFollowed(way, expected);
+      const followed = wanted || this.#isFollowed(way, expected);
       const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
         ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
@@ -326,9 +326,20 @@ class Weaver implements Guide {
     return trialOf(way, expected, this.#known.counts, this.#known.evidence.isDead(way));
   }
 
+  #isFollowed(way: Way, expected: number): boolean {
+    return expected >= (this.#isProven(way) ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
+  }
+
+  #isProven(way: Way): boolean {
+    if (way.role === "flip") return way.gained >= WEAVE.provenFlip;
+    // What was taken for a flip is one, if such pages went on where others ended.
+    if (way.role === "more") return this.#known.evidence.gainedByForm(way) >= WEAVE.provenFlip;
+    return way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
+  }
+
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
-    const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
+    const isProven = this.#isProven(way);
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
@@ -353,7 +364,7 @@ class Weaver implements Guide {
   /** An address of this way was asked for, perhaps only to try it. What is dead says little, and may be tried again. */
   #countTrial(name: string, isAlive = true): void {
     const way = this.#known.evidence.way(name);
-    if (!way || isFollowed(way, this.#known.evidence.estimate(way))) return;
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return;
     if (isAlive) way.trials++;
     if (way.single) this.#known.counts.singles++;
     else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
@@ -406,14 +417,6 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 function aheadOf({ role, gained }: Way): number {
   const shown = Math.round(2 * gained);
   return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
-}
-
-function isFollowed(way: Way, expected: number): boolean {
-  const proven =
-    way.role === "flip"
-      ? way.gained >= WEAVE.provenFlip
-      : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
-  return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
 }
 
 /** What the first and the last title of a list are known by. */
