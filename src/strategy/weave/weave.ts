@@ -125,7 +125,7 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
-  /** A link that is no flip led into the middle of a list: its first page need not be known. */
+  /** A link that is no flip led into the middle of a thread: its first page need not be known. Those of boards mostly are. */
   readonly isMiddle: boolean;
   /** A list or a thread: it may have further pages. */
   readonly isSeries: boolean;
@@ -194,7 +194,7 @@ class Weaver implements Guide {
       isList,
       isPersonal,
       isSeries: isList || type === "thread",
-      isMiddle: !flipped && role !== "first" && page.paging.current > 1,
+      isMiddle: type === "thread" && !flipped && role !== "first" && page.paging.current > 1,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to.
