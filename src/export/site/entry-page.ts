@@ -20,7 +20,7 @@ interface Summary {
 /** The page that all begins with: what this is, and its boards. */
 export function writeEntry(site: string, url: string, bench: Workbench, folder: SiteFolder): void {
   const sum = bench.rows.get<Summary>(
-    `SELECT count(*) AS threads, coalesce(sum(posts), 0) AS posts, (SELECT count(*) FROM person) AS people, min(first) AS first, max(last) AS last,
+    `SELECT count(*) AS threads, coalesce(sum(posts), 0) AS posts, (SELECT count(*) FROM person WHERE posts > 0) AS people, min(first) AS first, max(last) AS last,
      max(captured) AS captured, coalesce(sum(board = ?), 0) AS boardless FROM thread`,
     NO_BOARD,
   )!;

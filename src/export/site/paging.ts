@@ -1,5 +1,5 @@
+import type { PostRow } from "../posts.ts";
 import { escaped } from "./markup.ts";
-import type { SitePost } from "./source.ts";
 
 /**
  * A page of a thread has at most 100 kB, so that it is there at once on a telephone. What frames it takes up to 20 kB where names,
@@ -20,7 +20,7 @@ export interface Piece {
   readonly cost: number;
 }
 
-export function piecesOf(post: SitePost): Piece[] {
+export function piecesOf(post: PostRow): Piece[] {
   const cost = FRAME + costOf(post);
   if (cost <= LONGEST_POST) return [{ cost }];
   const pieces: Piece[] = [];
@@ -65,7 +65,7 @@ const PARAGRAPH = 7;
 const LINK = 60;
 
 /** How many bytes the post has at most when it is written: addresses may become longer, all else becomes less. */
-function costOf({ html, text, page_url, post_url, signature }: SitePost): number {
+function costOf({ html, text, page_url, post_url, signature }: PostRow): number {
   const links = html.match(/<(?:a|img|iframe|video|audio|source|embed)\b/gi)?.length ?? 0;
   const said = html === "" ? text : html;
   return (

@@ -26,7 +26,9 @@ interface WrittenPost {
 }
 
 export function writePeople(site: string, bench: Workbench, folder: SiteFolder): void {
-  const { count } = bench.rows.get<{ count: number }>("SELECT count(*) AS count FROM person")!;
+  const { count } = bench.rows.get<{ count: number }>(
+    "SELECT count(*) AS count FROM person WHERE posts > 0",
+  )!;
   const pages = Math.max(1, Math.ceil(count / PEOPLE));
   let page = 0;
   let items: Markup[] = [];
@@ -40,7 +42,9 @@ ${nav}<ul class="people">${items}</ul>${nav}`;
     folder.write(file, framed({ file, site, title: page === 1 ? "People" : `People – page ${page}`, main }));
     items = [];
   };
-  for (const person of bench.rows.iterate<PersonRow>("SELECT * FROM person ORDER BY posts DESC, id")) {
+  for (const person of bench.rows.iterate<PersonRow>(
+    "SELECT id, name, url, posts FROM person WHERE posts > 0 ORDER BY posts DESC, id",
+  )) {
     const way = wayTo(personFile(person.id), peopleFile(page + 1));
     items.push(html`<li><a href="${way}"><bdi>${clipped(person.name, TITLE)}</bdi></a> <span class="about">${counted(person.posts, "post")}</span></li>
 `);

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { normalise } from "../../url/normalise.ts";
+import type { PostRow } from "../posts.ts";
 import { Pager, piecesOf } from "./paging.ts";
 import { boardFile, ENTRY, personFile, threadFile } from "./places.ts";
-import type { SitePost, SiteSource } from "./source.ts";
+import type { SiteSource } from "./source.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Threads that name no board are on this one. */
@@ -14,6 +15,12 @@ export function planSite(source: SiteSource, bench: Workbench): void {
   for (const { id, title, url, parent_id } of source.boards()) {
     bench.rows.run("INSERT OR IGNORE INTO board VALUES (?, ?, ?, ?)", id, title || url, url, parent_id);
     noteAddress(bench, url, boardFile(id));
+  }
+  for (const { id, name, url } of source.people()) {
+    const knownBy = personKey({ author: name, author_url: url });
+    if (knownBy === undefined) continue;
+    bench.rows.run("INSERT OR IGNORE INTO person VALUES (?, ?, ?, ?, 0)", id, name ?? url, url, knownBy);
+    if (url) noteAddress(bench, url, personFile(id));
   }
   let thread: PlannedThread | undefined;
   for (const post of source.posts()) {
@@ -33,7 +40,7 @@ export function planSite(source: SiteSource, bench: Workbench): void {
 class PlannedThread {
   readonly id: number;
   readonly #bench: Workbench;
-  readonly #head: SitePost;
+  readonly #head: PostRow;
   readonly #pager = new Pager();
   #posts = 0;
   #first: string | null = null;
@@ -42,14 +49,14 @@ class PlannedThread {
   /** The page that the posts came from last. */
   #pageUrl = "";
 
-  constructor(head: SitePost, bench: Workbench) {
+  constructor(head: PostRow, bench: Workbench) {
     this.id = head.thread_id;
     this.#head = head;
     this.#bench = bench;
     noteAddress(bench, head.thread_url, threadFile(this.id));
   }
 
-  add(post: SitePost): void {
+  add(post: PostRow): void {
     const [page] = piecesOf(post).map((piece) => this.#pager.place(piece));
     const file = threadFile(this.id, page);
     const anchor = anchorOf(post);
@@ -58,10 +65,11 @@ class PlannedThread {
       noteAddress(this.#bench, post.page_url, file, this.#posts === 0 ? "" : anchor);
     }
     if (post.post_url) noteAddress(this.#bench, post.post_url, file, anchor);
-    this.#notePerson(post);
+    const person = personOf(this.#bench, post);
+    this.#bench.rows.run("UPDATE person SET posts = posts + 1 WHERE id = ?", person);
     this.#bench.rows.run(
       "INSERT INTO post VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)",
-      ...[this.id, page, anchor, post.post_id, post.person, post.published, post.author, excerptOf(post)],
+      ...[this.id, page, anchor, post.post_id, person, post.published, post.author, excerptOf(post)],
     );
     this.#posts++;
     const { published, fetched } = post;
@@ -78,15 +86,19 @@ class PlannedThread {
       ...[this.#first, this.#last, author, this.#captured],
     );
   }
+}
 
-  #notePerson({ person, author, author_url }: SitePost): void {
-    if (person === null) return;
-    this.#bench.rows.run(
-      "INSERT INTO person VALUES (?, ?, ?, 1) ON CONFLICT (id) DO UPDATE SET posts = posts + 1",
-      ...[person, author ?? author_url ?? "", author_url],
-    );
-    if (author_url) noteAddress(this.#bench, author_url, personFile(person));
-  }
+/** Who wrote a post; null when it names nobody. */
+export function personOf({ rows }: Workbench, post: Author): number | null {
+  const knownBy = personKey(post);
+  const sql = "SELECT id FROM person WHERE known_by = ?";
+  return (knownBy !== undefined && rows.get<{ id: number }>(sql, knownBy)?.id) || null;
+}
+
+type Author = Pick<PostRow, "author" | "author_url">;
+
+function personKey({ author, author_url }: Author): string | undefined {
+  return author_url ?? (author === null ? undefined : ` ${author}`);
 }
 
 /** The first to claim an address keeps it: a thread's own is not taken by a post that gives it as its permalink. */
@@ -109,7 +121,7 @@ export function anchorOf({ id }: { readonly id: string }): string {
 
 const EXCERPT = 160;
 
-function excerptOf({ own_text, text }: SitePost): string {
+function excerptOf({ own_text, text }: PostRow): string {
   const words = (own_text || text)
     .slice(0, 4 * EXCERPT)
     .replace(/\s+/g, " ")

@@ -1,18 +1,14 @@
-import type { BoardRow } from "../lists.ts";
+import type { BoardRow, PersonRow } from "../lists.ts";
 import type { PostRow } from "../posts.ts";
-
-/** A post with the archive's number of who wrote it. */
-export interface SitePost extends PostRow {
-  readonly person: number | null;
-}
 
 /** What a site is made of. Rows may be asked for more than once. */
 export interface SiteSource {
   /** Where the forum was. */
   readonly url: string;
   /** Whole threads one after the other, their posts in order. */
-  posts(): Iterable<SitePost>;
+  posts(): Iterable<PostRow>;
   boards(): Iterable<BoardRow>;
+  people(): Iterable<PersonRow>;
   /** Pictures that were kept, by address. */
   pictures(): Iterable<KeptPicture>;
   /** The bytes of one of them; undefined when they are lost. */

@@ -1,3 +1,4 @@
+import type { PostRow } from "../posts.ts";
 import { boardCrumbs } from "./board-pages.ts";
 import type { SiteFolder } from "./folder.ts";
 import { type Crumb, clipped, counted, framed, outside, pagesNav, TITLE } from "./frame.ts";
@@ -5,9 +6,8 @@ import { html, type Markup } from "./markup.ts";
 import { Pager, type Piece, piecesOf } from "./paging.ts";
 import type { Pictures } from "./pictures.ts";
 import { personFile, threadFile, wayTo } from "./places.ts";
-import { addressKey, anchorOf } from "./plan.ts";
+import { addressKey, anchorOf, personOf } from "./plan.ts";
 import { formattedBody, plainBody } from "./post-body.ts";
-import type { SitePost } from "./source.ts";
 import type { Workbench } from "./workbench.ts";
 import { dayAndTime, span } from "./written-times.ts";
 
@@ -61,7 +61,7 @@ export class ThreadPages {
     this.#options = options;
   }
 
-  add(post: SitePost): void {
+  add(post: PostRow): void {
     if (this.#thread?.id !== post.thread_id) {
       this.finish();
       this.#begin(post.thread_id);
@@ -117,21 +117,22 @@ ${nav}${this.#shown}${nav}`;
     this.#page = next;
   }
 
-  #piece(post: SitePost, { text }: Piece, part: number, parts: number): Markup {
+  #piece(post: PostRow, { text }: Piece, part: number, parts: number): Markup {
     const file = threadFile(this.#thread!.id, this.#page);
     const anchor = part === 0 ? anchorOf(post) : `${anchorOf(post)}-${part + 1}`;
     const isLast = part === parts - 1;
     const body = text === undefined ? this.#body(post, file) : plainBody(text);
-    const name = this.#author(post, file);
+    const person = personOf(this.#options.bench, post);
+    const name = this.#author(post, person, file);
     const time = post.published && dayAndTime(post.published, post.published_zone, post.published_precision);
     return html`<article class="post" id="${anchor}">
-<header>${initial(post)}<h2>${name}</h2><p>${time}<a class="self" href="#${anchor}" title="Address of this post">#${post.n ?? "–"}</a></p>${this.#answered(post, file)}</header>
+<header>${initial(post, person)}<h2>${name}</h2><p>${time}<a class="self" href="#${anchor}" title="Address of this post">#${post.n ?? "–"}</a></p>${this.#answered(post, file)}</header>
 <div class="body" dir="auto">${body}</div>
 ${parts > 1 && html`<p class="note">Part ${part + 1} of ${parts} of a long post${isLast ? "" : ", continued below or on the next page"}.</p>`}${isLast && this.#ending(post)}</article>
 `;
   }
 
-  #body(post: SitePost, file: string): Markup {
+  #body(post: PostRow, file: string): Markup {
     if (post.html === "" || !post.html.includes("<")) return plainBody(post.text);
     return formattedBody(post.html, {
       base: post.page_url,
@@ -143,13 +144,13 @@ ${parts > 1 && html`<p class="note">Part ${part + 1} of ${parts} of a long post$
     });
   }
 
-  #author({ person, author, author_url }: SitePost, file: string): Markup {
+  #author({ author, author_url }: PostRow, person: number | null, file: string): Markup {
     const name = html`<bdi>${clipped(author || author_url || "Somebody", NAME)}</bdi>`;
     return person === null ? name : html`<a href="${wayTo(personFile(person), file)}">${name}</a>`;
   }
 
   /** Whom the post answers, with the way there. */
-  #answered({ reply_to, parent_id, thread_id }: SitePost, file: string): Markup | false {
+  #answered({ reply_to, parent_id, thread_id }: PostRow, file: string): Markup | false {
     const id = reply_to ?? parent_id;
     const target =
       id !== null &&
@@ -162,7 +163,7 @@ ${parts > 1 && html`<p class="note">Part ${part + 1} of ${parts} of a long post$
     return html`<p class="answers">to <a href="${way}"><bdi>${clipped(target.author ?? "a post", NAME)}</bdi></a></p>`;
   }
 
-  #ending({ signature, edited, reactions, gone, post_url, page_url }: SitePost): Markup {
+  #ending({ signature, edited, reactions, gone, post_url, page_url }: PostRow): Markup {
     const notes = [
       edited && html`changed ${dayAndTime(edited)}`,
       reactions !== null && reactions > 0 && html`liked by ${reactions}`,
@@ -186,7 +187,7 @@ ${parts > 1 && html`<p class="note">Part ${part + 1} of ${parts} of a long post$
 }
 
 /** The first letter of a name, on a colour that goes with the person. */
-function initial({ person, author }: SitePost): Markup {
+function initial({ author }: PostRow, person: number | null): Markup {
   const letter = /[\p{L}\p{N}]/u.exec(author ?? "")?.[0]?.toUpperCase() ?? "?";
   return html`<span class="initial tint${(person ?? 0) % 8}" aria-hidden="true">${letter}</span>`;
 }

@@ -44,7 +44,8 @@ CREATE TABLE thread (id INTEGER PRIMARY KEY, title TEXT NOT NULL, url TEXT NOT N
 -- A post in the order of its thread: the page of the new site on which it begins, and how it is called there.
 CREATE TABLE post (number INTEGER PRIMARY KEY, thread INTEGER NOT NULL, page INTEGER NOT NULL, anchor TEXT NOT NULL, site_id TEXT,
   person INTEGER, published TEXT, author TEXT, excerpt TEXT NOT NULL);
-CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, url TEXT, posts INTEGER NOT NULL DEFAULT 0);
+-- Known by the address of the profile, or else by the name, as posts tell.
+CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, url TEXT, known_by TEXT NOT NULL UNIQUE, posts INTEGER NOT NULL DEFAULT 0);
 -- Old addresses, without what stands behind "#", and as a permalink with it.
 CREATE TABLE address (url TEXT PRIMARY KEY, file TEXT NOT NULL, anchor TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE lookup (shard INTEGER NOT NULL, line TEXT NOT NULL);
