@@ -1,17 +1,14 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
-import { jsonFact } from "../archive/facts/fact.ts";
 import { isSecretHeader } from "../archive/opening/secrets.ts";
-import type { SavedDeeds } from "../learn/deeds/deeds.ts";
 import { SiteSession } from "../learn/deeds/site-session.ts";
 import { VisitorTokens } from "../learn/deeds/visitor-tokens.ts";
+import { DEEDS } from "../read/known-deeds.ts";
 import { isOpaque } from "../url/opaque.ts";
 import { isSessionParameter, SESSION_IN_PATH } from "../url/session-ids.ts";
 import type { BoardRow, PersonRow, ThreadRow } from "./lists.ts";
 import type { PageRow } from "./pages.ts";
 import type { PostRow } from "./posts.ts";
 import type { RowChange, Sited } from "./row-change.ts";
-
-const DEEDS = jsonFact<SavedDeeds>("deeds");
 
 /**
  * Takes out of addresses what belongs to the session in which a page was fetched: ids of sessions and tokens that are made for each

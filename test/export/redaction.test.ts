@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { jsonFact } from "../../src/archive/facts/fact.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { Redaction } from "../../src/export/redaction.ts";
 import type { SavedDeeds } from "../../src/learn/deeds/deeds.ts";
+import { DEEDS } from "../../src/read/known-deeds.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const ID = "5f4dcc3b5aa765d61d8327deb882cf99";
@@ -11,7 +11,7 @@ const ID = "5f4dcc3b5aa765d61d8327deb882cf99";
 function redaction(deeds?: SavedDeeds): Redaction {
   const directory = scratchDirectory();
   const archive: SqliteArchive = openArchive(directory);
-  if (deeds) archive.facts.set(jsonFact<SavedDeeds>("deeds"), deeds);
+  if (deeds) archive.facts.set(DEEDS, deeds);
   archive.close();
   const reader = ArchiveReader.open(directory)!;
   try {

@@ -1,1 +1,0 @@
-export * from "../seam/plain-text.ts";
