@@ -29,4 +29,9 @@ export const FORMATS: readonly Format[] = [
     ...{ ...TABLE, name: "pages", what: "a line for each visit of a page" },
     load: async () => (await import("./tables/tables.ts")).tableWriter("pages"),
   },
+  {
+    ...{ name: "site", what: "a forum one can read again: static pages with search, for any host or none" },
+    ...{ into: "folder", holdsSeveral: false, isOfRows: true, mark: ".skein-site" },
+    load: async () => await import("./site/site.ts"),
+  },
 ];

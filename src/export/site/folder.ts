@@ -14,10 +14,9 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { OptionError } from "../../seam/option-error.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** What a run of the export has written stands here, so that the next one knows what is its own. */
+/** What a run of the export has written stands here, so that the next one knows what is its own. The mark of the format. */
 export const LEDGER = ".skein-site";
 
 export interface FolderFigures {
@@ -113,14 +112,8 @@ export class SiteFolder {
   }
 }
 
-/** A folder that somebody else uses is not written to. */
-export function claimFolder(root: string, force: boolean): void {
-  if (existsSync(root) && !force && !existsSync(join(root, LEDGER)) && readdirSync(root).length > 0)
-    throw new OptionError(
-      `${root} is not empty and was not made by this export: give another folder, or --force`,
-    );
-  mkdirSync(root, { recursive: true });
-  // From now on it is known whose it is, whatever happens to this run.
+/** From now on it is known whose the folder is, whatever happens to this run. */
+export function claimFolder(root: string): void {
   if (!existsSync(join(root, LEDGER))) writeFileSync(join(root, LEDGER), "");
 }
 

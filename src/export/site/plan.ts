@@ -101,10 +101,16 @@ function personKey({ author, author_url }: Author): string | undefined {
   return author_url ?? (author === null ? undefined : ` ${author}`);
 }
 
-/** The first to claim an address keeps it: a thread's own is not taken by a post that gives it as its permalink. */
+/**
+ * With what stands behind "#", and without, which is all that a server is asked for. The first to claim an address keeps it: that of a
+ * page is not taken by a post that gives it as its permalink.
+ */
 function noteAddress({ rows }: Workbench, url: string, file: string, anchor = ""): void {
   const key = addressKey(url);
-  if (key !== undefined) rows.run("INSERT OR IGNORE INTO address VALUES (?, ?, ?)", key, file, anchor);
+  if (key === undefined) return;
+  const fragment = key.indexOf("#");
+  for (const one of fragment < 0 ? [key] : [key, key.slice(0, fragment)])
+    rows.run("INSERT OR IGNORE INTO address VALUES (?, ?, ?)", one, file, anchor);
 }
 
 /** What an old address is looked up by: one spelling, with what stands behind "#". */

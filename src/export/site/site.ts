@@ -1,7 +1,11 @@
+import { counted } from "../../words/counted.ts";
+import type { Target } from "../format.ts";
+import type { ExportRows } from "../rows.ts";
 import { writeAddresses } from "./addresses.ts";
+import { archivedSource } from "./archived-source.ts";
 import { writeBoards } from "./board-pages.ts";
 import { writeEntry } from "./entry-page.ts";
-import { type FolderFigures, SiteFolder } from "./folder.ts";
+import { claimFolder, type FolderFigures, SiteFolder } from "./folder.ts";
 import { writeOwnPages } from "./own-pages.ts";
 import { writePeople } from "./people-pages.ts";
 import { Pictures } from "./pictures.ts";
@@ -10,6 +14,19 @@ import { IndexWriter } from "./search/index-writer.ts";
 import type { SiteSource } from "./source.ts";
 import { ThreadPages } from "./thread-pages.ts";
 import { Workbench } from "./workbench.ts";
+
+/** `skein export -f site`. */
+export async function write(
+  { sites }: ExportRows,
+  { path }: Target,
+  tell: (what: string) => void,
+): Promise<void> {
+  const { files, written, removed } = writeSite(archivedSource(sites[0]!), path);
+  const others = removed > 0 ? `, ${counted(removed, "file")} removed` : "";
+  tell(
+    `${counted(files, "file")} in ${path}, ${written === files ? "all" : written} of them new or changed${others}`,
+  );
+}
 
 export interface SiteFigures extends FolderFigures {
   /** Bytes of all texts, and of the index for searching in them. */
@@ -22,10 +39,11 @@ export interface SiteFigures extends FolderFigures {
  * are gone through twice: first to know where each post will stand, then to write it.
  */
 export function writeSite(source: SiteSource, root: string): SiteFigures {
+  claimFolder(root);
   const bench = new Workbench(root);
   try {
     const folder = new SiteFolder(root, bench);
-    const site = nameOf(source.url);
+    const { site } = source;
     planSite(source, bench);
     const index = new IndexWriter(bench, folder);
     const pictures = new Pictures(source, bench, folder);
@@ -42,9 +60,4 @@ export function writeSite(source: SiteSource, root: string): SiteFigures {
   } finally {
     bench.close();
   }
-}
-
-/** The forum by its address, as people say it. */
-function nameOf(url: string): string {
-  return url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/+$/, "");
 }

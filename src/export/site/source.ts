@@ -3,7 +3,8 @@ import type { PostRow } from "../posts.ts";
 
 /** What a site is made of. Rows may be asked for more than once. */
 export interface SiteSource {
-  /** Where the forum was. */
+  /** The forum as people call it, and where it was. */
+  readonly site: string;
   readonly url: string;
   /** Whole threads one after the other, their posts in order. */
   posts(): Iterable<PostRow>;
@@ -12,7 +13,7 @@ export interface SiteSource {
   /** Pictures that were kept, by address. */
   pictures(): Iterable<KeptPicture>;
   /** The bytes of one of them; undefined when they are lost. */
-  picture(picture: { readonly visit: number; readonly sameAs: number | null }): Buffer | undefined;
+  picture(picture: Omit<KeptPicture, "url">): Buffer | undefined;
 }
 
 export interface KeptPicture {
