@@ -4,7 +4,7 @@ const TABLE = {
   into: "stream",
   holdsSeveral: true,
   isOfRows: true,
-  encodings: ["jsonl"],
+  encodings: ["jsonl", "csv", "parquet"],
 } as const satisfies Partial<Format>;
 
 /** Every format, once. A new one is an entry here and a folder beside this file with a module that has `write(rows, target)`. */
