@@ -29,4 +29,14 @@ export const FORMATS: readonly Format[] = [
     ...{ ...TABLE, name: "pages", what: "a line for each visit of a page" },
     load: async () => (await import("./tables/tables.ts")).tableWriter("pages"),
   },
+  {
+    ...{ name: "sqlite", what: "a database of boards, threads, posts and people, with full-text search" },
+    ...{ into: "file", holdsSeveral: true, isOfRows: true },
+    load: () => import("./sqlite/sqlite.ts"),
+  },
+  {
+    ...{ name: "mbox", what: "one message for each post, for mail programs" },
+    ...{ into: "stream", holdsSeveral: true, isOfRows: true },
+    load: () => import("./mbox/mbox.ts"),
+  },
 ];
