@@ -39,4 +39,9 @@ export const FORMATS: readonly Format[] = [
     ...{ into: "stream", holdsSeveral: true, isOfRows: true },
     load: () => import("./mbox/mbox.ts"),
   },
+  {
+    ...{ name: "markdown", what: "a folder with a file for each thread, for people and language models" },
+    ...{ into: "folder", holdsSeveral: true, isOfRows: true },
+    load: () => import("./markdown/markdown.ts"),
+  },
 ];
