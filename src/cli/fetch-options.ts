@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { sessionOptions } from "../library/options.ts";
+import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
@@ -48,7 +48,10 @@ export interface Flags extends StrategyFlags {
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
   command
     .optionsGroup("The archive:")
-    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option(
+      "-o, --out <dir>",
+      "its directory (default: ./HOST.skein); of several sites, the directory for their archives",
+    )
     .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
       new Option("--warc-size <bytes>", "start a new WARC file at this size")
@@ -90,9 +93,13 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     );
 }
 
-/** The names are those of the library, whose defaults hold here too. */
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  return sessionOptions(start, {
+  return sessionOptions(start, crawlOptionsOf(flags));
+}
+
+/** The names are those of the library, whose defaults hold here too. */
+export function crawlOptionsOf(flags: Flags): CrawlOptions {
+  return {
     ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
     ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
     ...{
@@ -109,5 +116,5 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
       proxy: flags.proxy,
     },
     ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
-  });
+  };
 }
