@@ -12,7 +12,7 @@ import { crawlMany, type ManyFlags, targetsOf } from "./many/crawl-many.ts";
 import { onSite } from "./on-site.ts";
 import { byteCount, duration, wholeNumber } from "./option-values.ts";
 import { passedOverLines } from "./passed-over.ts";
-import { printJson, remark } from "./print.ts";
+import { complain, printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { watchSession } from "./watch-session.ts";
 
@@ -87,6 +87,7 @@ async function crawlOnce(
     const isNothing = session.totals.visits === 0 || session.cause() !== undefined;
     const figures = end === "interrupted" || isNothing ? [] : watch.figures();
     const passedOver = end === "done" ? passedOverLines(options) : [];
-    remark([...figures, ...passedOver, closingLine(end, options, session)].join("\n"));
+    const say = end === "failure" ? complain : remark;
+    say([...figures, ...passedOver, closingLine(end, options, session)].join("\n"));
   }
 }

@@ -32,14 +32,21 @@ export interface SessionOptions extends SiteOptions {
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
   readonly waitMillis: number | undefined;
+  /** Whether the waits differ from each other. */
+  readonly randomWait?: boolean | undefined;
   readonly timeoutMillis: number;
   readonly userAgent: string;
   /** Named in the WARC files. */
   readonly software: string;
+  /** Who crawls, and what for: named in the WARC files too, where somebody says so. */
+  readonly operator?: string | undefined;
+  readonly description?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** A Netscape cookies.txt, read. */
   readonly cookies: { readonly text: string; readonly file: string } | undefined;
   readonly proxy: string | undefined;
+  readonly checkCertificates?: boolean | undefined;
+  readonly bindAddress?: string | undefined;
   readonly obeyRobots: boolean;
   readonly allowPrivateAddresses: boolean;
   readonly warcSize: number;

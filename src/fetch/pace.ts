@@ -1,3 +1,4 @@
+import type { Random } from "../seam/random.ts";
 import { paceDefaults } from "./defaults.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
@@ -53,11 +54,15 @@ export class Pace {
   #pauseReason: PaceReason = "retryAfter";
   #failures = 0;
   #pauses = 0;
+  readonly #chance: Random | undefined;
+  /** How long the next wait is, against the usual one. */
+  #share = 1;
 
-  /** `waitMillis` undefined: adapts to the host; 0: as fast as the caller asks. */
-  constructor(waitMillis: number | undefined, limits: Partial<PaceLimits> = {}) {
+  /** `waitMillis` undefined: adapts to the host; 0: as fast as the caller asks. `chance`: waits differ from each other. */
+  constructor(waitMillis: number | undefined, limits: Partial<PaceLimits> = {}, chance?: Random) {
     this.#wait = waitMillis;
     this.#limits = { ...paceDefaults, ...limits };
+    this.#chance = chance;
   }
 
   /** Somebody else asks this host too, and was told how fast: the slower counts. Without a number, that is the pace that adapts. */
@@ -72,10 +77,13 @@ export class Pace {
 
   /** 0: granted, start now. Otherwise when to ask again; Infinity: when a request under way has ended. */
   claim(now: number): number {
-    const at = Math.max(this.#pausedUntil, this.#lastStart + this.delay(), this.#roomAt());
+    const delay = Math.max(this.#usualDelay() * this.#share, this.#crawlDelay, this.#penalty);
+    const at = Math.max(this.#pausedUntil, this.#lastStart + delay, this.#roomAt());
     if (now < at) return at;
     this.#underWay.push(now);
     this.#lastStart = now;
+    // As wget has it: from half to one and a half times the wait.
+    if (this.#chance) this.#share = 0.5 + this.#chance();
     return 0;
   }
 

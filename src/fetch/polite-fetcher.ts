@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "../seam/clock.ts";
+import type { Random } from "../seam/random.ts";
 import type { Answer, Exchange, Failure, Fetcher, FetchOptions } from "./answer.ts";
 import { defaultUserAgent } from "./defaults.ts";
 import { shorten } from "./failure.ts";
@@ -10,6 +11,8 @@ import type { Turn, Turnstile } from "./turnstile.ts";
 export interface PoliteOptions {
   /** Between two requests to one host; 0: no wait; undefined: as the host bears. */
   readonly waitMillis?: number | undefined;
+  /** Makes the waits differ from each other. */
+  readonly randomWait?: Random | undefined;
   readonly ignoreRobots?: boolean | undefined;
   readonly userAgent?: string | undefined;
   readonly clock?: Clock | undefined;
@@ -55,7 +58,8 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
   function gateOf(url: URL): Turnstile {
     let gate = gates.get(url.host);
     if (!gate) {
-      gate = shared.hold(url.host, options.waitMillis, () => new Pace(options.waitMillis, options.pace));
+      const make = () => new Pace(options.waitMillis, options.pace, options.randomWait);
+      gate = shared.hold(url.host, options.waitMillis, make);
       gates.set(url.host, gate);
     }
     return gate;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { crawlAll, type SiteToCrawl } from "../../library/many/crawl-all.ts";
 import type { CrawledSite } from "../../library/many/crawled-site.ts";
 import { checkTarget, listedSites } from "../../library/many/site-list.ts";
+import type { DecisionEvent } from "../../library/told.ts";
 import { SkeinError } from "../../seam/skein-error.ts";
 import { DEMO } from "../demo.ts";
 import { crawlOptionsOf, type Flags } from "../fetch-options.ts";
@@ -56,7 +57,10 @@ export async function crawlMany(
     targets.map((url): SiteToCrawl => ({ url, ...ownOptions(flagsOf(url), flags) })),
     { out, timeLimit, sites, signal: stop },
   );
-  all.on("start", ({ run }) => run?.on("start", ({ loss }) => tellLoss(loss)));
+  all.on("start", ({ run }) => {
+    run?.on("start", ({ loss }) => tellLoss(loss));
+    if (flags.verbose) run?.on("decision", (decision) => remark(decisionLine(decision)));
+  });
   all.on("end", (result) => {
     screen.clear();
     remark(siteLine(result));
@@ -105,6 +109,11 @@ function ownOptions(own: Flags, all: Flags) {
     ...(own.out !== all.out && { out }),
     ...(own.timeLimit !== all.timeLimit && { timeLimit }),
   };
+}
+
+function decisionLine({ url, state, status, skip, links }: DecisionEvent): string {
+  const why = skip ? `: ${skip.reason}` : "";
+  return `${status ?? "no answer"}  ${url}  ${state}${why}${links.length > 0 ? `, ${links.length} links` : ""}`;
 }
 
 /** How fast each site goes, from what was done at the last ticks. */
