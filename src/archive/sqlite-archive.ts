@@ -35,6 +35,9 @@ export interface SqliteArchiveOptions {
   /** A WARC file that has reached this size is closed and the next one begun. */
   readonly warcSize: number;
   readonly software: string;
+  /** Who crawls, and what for. */
+  readonly operator?: string | undefined;
+  readonly description?: string | undefined;
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;

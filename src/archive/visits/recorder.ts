@@ -16,6 +16,8 @@ export interface RecorderOptions {
   readonly disk: Disk;
   readonly warcSize: number;
   readonly software: string;
+  readonly operator?: string | undefined;
+  readonly description?: string | undefined;
   readonly now: () => number;
 }
 
@@ -29,14 +31,19 @@ export class Recorder {
   readonly #setFileBytes;
 
   constructor({ database }: Writing, rows: VisitRows, totals: Totals, options: RecorderOptions) {
-    const { layout, disk, warcSize, software, now } = options;
+    const { layout, disk, warcSize, software, operator, description, now } = options;
     this.#layout = layout;
     this.#rows = rows;
     this.#totals = totals;
     this.#fileBytes = database.prepare<[number], { bytes: number }>("SELECT bytes FROM warc WHERE id = ?");
     this.#setFileBytes = database.prepare("UPDATE warc SET bytes = ? WHERE id = ?");
     const last = database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id DESC LIMIT 1");
-    const about = { software, format: "WARC File Format 1.1" };
+    const about = {
+      software,
+      format: "WARC File Format 1.1",
+      ...(operator !== undefined && { operator }),
+      ...(description !== undefined && { description }),
+    };
     this.#writer = new WarcWriter(
       {
         disk,

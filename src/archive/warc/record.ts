@@ -99,6 +99,7 @@ export function requestRecord(exchange: Exchange, responseId: string): WarcRecor
     exchange.at,
     [
       ["WARC-Target-URI", exchange.url],
+      ...(exchange.ip ? [["WARC-IP-Address", exchange.ip] as const] : []),
       ["WARC-Concurrent-To", `<${responseId}>`],
       ["Content-Type", "application/http; msgtype=request"],
     ],

@@ -1,4 +1,3 @@
-import { scanLinks } from "../../page/links/scan-links.ts";
 import type { Page } from "../../page/page.ts";
 import { withoutKeys } from "../../url/session-ids.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy.ts";
@@ -55,7 +54,7 @@ export function guideOf(learned: SavedGuide): FocusGuide {
 
   function weigh(page: Page): WeighedLink[] {
     const frames = new Set(framesOf(page));
-    return scanLinks(page.html, page.url).map(({ url }) => {
+    return page.scanned.map(({ url }) => {
       const way =
         canonical(url, sessionKeys) === entry ? "entry" : (matcher.match(url)?.way ?? framed(frames, url));
       const link = { href: withoutKeys(url, sessionKeys), base: page.url, weight: 0 };
