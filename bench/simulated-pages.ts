@@ -39,11 +39,15 @@ export function simulatedPages(skin: string, most: number, others = most, seed =
     }
     const truth = { url, ...truthOf(forum, url, NOW) };
     const label = labelOf(truth);
-    if (!label || counts[label] >= (label === "other" ? others : most) || (truth.key !== null && keys.has(truth.key))) continue;
+    if (
+      !label ||
+      counts[label] >= (label === "other" ? others : most) ||
+      (truth.key !== null && keys.has(truth.key))
+    )
+      continue;
     if (truth.key !== null) keys.add(truth.key);
     counts[label]++;
-    const shows =
-      label === "index" ? listedOn(page, (at) => truthOf(forum, at, NOW)) : (posts.get(url) ?? 0);
+    const shows = label === "index" ? listedOn(page, (at) => truthOf(forum, at, NOW)) : (posts.get(url) ?? 0);
     pages.push({ page, label, truth, shows });
   }
   return pages;

@@ -36,6 +36,12 @@ export class IndexThreadUrls {
     return groups;
   }
 
+  /** As printed: the group of links with the longest text of all, and none besides. */
+  async detectLongest(page: Page): Promise<UrlGroup[]> {
+    const longest = candidateTables(page, this.#visits)[0]?.[0];
+    return longest ? this.#detectIn(page, [longest]) : [];
+  }
+
   /** How destinations of a form were judged. */
   ballot(form: string): Readonly<Ballot> | undefined {
     return this.#votes.get(form);
