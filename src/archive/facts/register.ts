@@ -46,6 +46,10 @@ const REGISTER = {
   scheduler: { version: 1, forgettable: true },
   /** The clock in which the scheduler reckons. */
   zone: { version: 1, forgettable: true },
+  /** When the watch first looked for news: what was written before is history. */
+  newsSince: { version: 1 },
+  /** How far each of those has come who are told of what happens to posts. */
+  "delivery:*": { version: 1 },
   /** Whether the server's ETags are to be trusted. */
   validators: { version: 1, forgettable: true },
 } as const satisfies Readonly<Record<string, Entry>>;
