@@ -11,6 +11,8 @@ export interface PostRow extends PostFields {
   /** The archive's own numbers: they stay the same at every visit and after every reread. */
   readonly thread_id: number;
   readonly board_id: number | null;
+  /** Of who wrote it. */
+  readonly author_id: number | null;
   readonly post_url: string | null;
   /** The site's own. */
   readonly post_id: string | null;
@@ -51,6 +53,7 @@ export function postRow(post: StoredPost): PostRow {
     board: post.board,
     board_url: post.boardUrl,
     boards: post.boards,
+    author_id: post.person,
     author: post.author,
     author_url: post.authorUrl,
     published: post.published,
