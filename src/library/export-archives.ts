@@ -59,7 +59,7 @@ export async function exportArchives(
     const sites = readers.map((reader) => new SiteRows(reader, { filter, newSince, onRow }));
     refuseTheSame(sites);
     const writer = await format.load();
-    await writer.write({ sites }, target);
+    await writer.write({ sites }, target, tell);
     target.keep();
     const lost = readers.flatMap(({ layout: { directory }, lost: visits }) =>
       visits > 0 ? [{ directory, visits }] : [],
