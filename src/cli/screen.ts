@@ -1,5 +1,5 @@
+import { plainLine, plainText } from "../seam/plain-text.ts";
 import { fitted, rowsOf } from "./cells.ts";
-import { plainLine, plainText } from "./plain-text.ts";
 import { voiceNow } from "./voice.ts";
 
 /** Where progress is shown: drawn over in place on a terminal, a line now and then elsewhere. */

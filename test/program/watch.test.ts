@@ -148,9 +148,9 @@ describe("skein watch", () => {
     ["an unknown strategy", ["watch", "http://a.example/", "--strategy", "luck"], /no strategy is called/],
     ["a bad moment", ["export", "/nowhere", "-f", "posts", "--since", "lately"], /--since.*moment/],
     [
-      "--since without posts",
-      ["export", "/nowhere", "-f", "pages", "--since", "2h"],
-      /--since works only with/,
+      "--new-since without posts",
+      ["export", "/nowhere", "-f", "pages", "--new-since", "2h"],
+      /--new-since works only with/,
     ],
     ["tail without an archive", ["tail", "/nowhere"], /holds no archive/],
     ["two beginnings", ["tail", "/nowhere", "--since", "2h", "--after", "3"], /give only one of them/],
@@ -207,7 +207,7 @@ describe("skein tail and skein export --since", () => {
     const rest = await runSkein(["tail", directory, "--once", "--after", String(events[0].cursor)]);
     expect(lines(rest.stdout)).toEqual(events.slice(1));
 
-    const exported = await runSkein(["export", directory, "-f", "posts", "--since", since]);
+    const exported = await runSkein(["export", directory, "-f", "posts", "--new-since", since]);
     expect(
       lines(exported.stdout)
         .map(({ text }) => text)
@@ -216,14 +216,14 @@ describe("skein tail and skein export --since", () => {
     // Measured at 8, 28, 48 and more seconds: the watch looks at the thread again when it sees fit.
   }, 180_000);
 
-  it("--since reads an archive that was only crawled", async () => {
+  it("--new-since reads an archive that was only crawled", async () => {
     await runSkein(["crawl", url, "--out", directory, "--wait", "0", "--strategy", "breadth"]);
-    const all = lines((await runSkein(["export", directory, "-f", "posts", "--since", "1h"])).stdout);
+    const all = lines((await runSkein(["export", directory, "-f", "posts", "--new-since", "1h"])).stdout);
     expect(all.map(({ post_id, text }) => line({ postId: post_id, text })).sort()).toEqual(
       forum.there.sort(),
     );
     const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString();
-    expect((await runSkein(["export", directory, "-f", "posts", "--since", tomorrow])).stdout).toBe("");
+    expect((await runSkein(["export", directory, "-f", "posts", "--new-since", tomorrow])).stdout).toBe("");
   });
 });
 

@@ -11,6 +11,12 @@ export const MEMBER = markFact("member");
 /** Archives of before a figure was counted have fewer of them. */
 export const TOTALS = jsonFact<Partial<Totals>>("totals");
 
+/** Posts were read by a version that did not look for their pictures and files. */
+export const MEDIA_UNREAD = markFact("mediaUnread");
+
+/** The last visit whose page was searched for what stands outside posts. */
+export const MEDIA_SEARCHED = numberFact("mediaSearched");
+
 /** The last visit that was read into lists and posts. */
 export const READ = numberFact("read");
 
