@@ -37,7 +37,7 @@ export function writtenArchive(title = "A thread"): Written {
           ...{ digest: text, postId: String(place), url: `https://forum.test/t/1#p${place}`, author },
           ...{ authorUrl: null, published: published ?? null, publishedZone: published ? "UTC" : null },
           ...{ publishedPrecision: null, publishedRaw: null, text, html: "", replyTo: null, ownText: null },
-          ...{ quotes: null, signature: null, edited: null, reactions: null, parentId: null },
+          ...{ quotes: null, signature: null, edited: null, reactions: null, parentId: null, media: null },
         },
         { at, visit: place, pageUrl: "https://forum.test/t/1" },
       );
