@@ -9,6 +9,7 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
+import { KeptMedia } from "./media/kept-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
 import { keptPeople, type StoredPerson } from "./people/kept-people.ts";
@@ -61,6 +62,11 @@ export class ArchiveReader {
     this.#database = database;
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
+  }
+
+  /** Pictures and files that pages name. */
+  get media(): KeptMedia {
+    return new KeptMedia(this.#database, this.layout.warcs);
   }
 
   get visits(): ReadableVisits {
