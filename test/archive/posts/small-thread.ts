@@ -16,6 +16,7 @@ export const said = (text: string, more: Partial<PostContent> = {}): PostContent
     edited: null,
     reactions: null,
     parentId: null,
+    media: null,
     ...more,
   },
 });
