@@ -20,6 +20,7 @@ import { keptPages, type StoredPage } from "./readings/kept-pages.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { ReadableVisits } from "./visits/visits.ts";
+import { type StoredWarc, warcsIn } from "./warc/files.ts";
 
 /** A way as the frontier sees it. */
 export interface FilledWay {
@@ -110,6 +111,11 @@ export class ArchiveReader {
   /** Every page that was read, once. */
   pages(): IterableIterator<StoredPage> {
     return keptPages(this.#database);
+  }
+
+  /** The files with the bytes of all visits. */
+  warcs(): StoredWarc[] {
+    return warcsIn(this.#database);
   }
 
   get figures(): StoredFigures {

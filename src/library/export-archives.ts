@@ -1,5 +1,5 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
-import type { Filter } from "../export/filter.ts";
+import { choosing, type Filter } from "../export/filter.ts";
 import type { Encoding, Format } from "../export/format.ts";
 import { SiteRows } from "../export/rows.ts";
 import { openTarget } from "../export/target.ts";
@@ -40,6 +40,10 @@ export async function exportArchives(
   const { format, filter = {}, newSince, progress = () => {}, tell = () => {} } = options;
   if (directories.length > 1 && !format.holdsSeveral)
     throw new OptionError(`-f ${format.name} holds one archive: export one at a time`);
+  if (!format.isOfRows && choosing(filter))
+    throw new OptionError(
+      `-f ${format.name} holds whole pages: boards, threads and posts cannot be chosen for it`,
+    );
   for (const directory of directories) openReader(directory).close();
   const { out, force = false, encoding = format.encodings?.[0] } = options;
   const target = openTarget(format, { out, force, encoding });
