@@ -75,6 +75,8 @@ export class CdxIndex {
       if (lines.length === BLOCK) yield block();
     }
     if (lines.length > 0) yield block();
+    // Of nothing, too, there is a packed file.
+    if (first === "") yield gzipSync("");
   }
 
   close(): void {

@@ -142,7 +142,7 @@ test("nothing of a member's session leaves: headers, tokens in addresses, forms 
 });
 
 test("a page of a member that cannot be looked into is left out", async () => {
-  const broken = exchangeOf("http://forum.test/", "odd bytes", { headers: [["Content-Encoding", "odd"]] });
+  const broken = exchangeOf("http://forum.test/", "odd bytes", { headers: [["Content-Encoding", "br"]] });
   const { wacz, told } = await visited(broken, true);
   expect(everything(wacz)).not.toContain("odd bytes");
   expect(told.join()).toMatch(/left out: 1 record/);
