@@ -278,8 +278,8 @@ function columnWith(
       if (isTitle.has(link)) return true;
       if (isWorthy.has(link)) {
         // A board may well be called Help: then its address is like those of other boards.
-        const known = (kin ??= new Set(titles.flatMap(({ url }) => kinshipOf(url))));
-        return kinshipOf(link.url).some((mark) => known.has(mark));
+        kin ??= new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+        return isOneOf(kinshipOf(link.url), kin);
       }
       const mayLead = !link.hidden && link.text !== "" && link.url !== pageUrl && !isDeed(link);
       if (!mayLead || evidence.people[link.node]! & 1) return false;
@@ -287,6 +287,10 @@ function columnWith(
       return forms.has(formedAddress(link.url).form);
     })
     .map(({ node }) => node);
+}
+
+function isOneOf(marks: readonly string[], known: ReadonlySet<string>): boolean {
+  return marks.some((mark) => known.has(mark));
 }
 
 function isWithin({ fragment }: Link): boolean {
