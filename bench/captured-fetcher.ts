@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Answer, Fetcher } from "../src/fetch/answer.ts";
-import { captured, capturedPages, rows } from "./captured.ts";
+import { aliasesOf, captured, capturedPages } from "./captured.ts";
 import { spelling } from "./score.ts";
 
 interface Place {
@@ -57,8 +57,7 @@ export async function capturedFetcher(dir: string): Promise<CapturedFetcher> {
 }
 
 async function addAliases(dir: string, exact: Map<string, Place>): Promise<void> {
-  if (!existsSync(join(dir, "alias.jsonl.xz"))) return;
-  for await (const { url, same_as } of rows<{ url: string; same_as: string }>(dir, "alias")) {
+  for await (const { url, same_as } of aliasesOf(dir)) {
     const place = exact.get(same_as);
     if (place && !exact.has(url)) exact.set(url, place);
   }

@@ -98,6 +98,12 @@ export async function truthOf(dir: string): Promise<Map<string, TruthRow>> {
   return truth;
 }
 
+/** Further addresses of captured pages, with what their pages are; few sites have any. */
+export async function* aliasesOf(dir: string): AsyncGenerator<TruthRow & { readonly same_as: string }> {
+  const there = ["alias.jsonl", "alias.jsonl.xz"].some((file) => existsSync(join(dir, file)));
+  if (there) yield* rows(dir, "alias");
+}
+
 /** The text of an answer, if it is an HTML page. */
 export function htmlOf(page: CapturedPage): string | undefined {
   const type = page.headers["content-type"] ?? "";

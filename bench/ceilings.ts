@@ -4,7 +4,7 @@ import { formedAddress } from "../src/learn/address-form.ts";
 import { linksByRole } from "../src/learn/link-role.ts";
 import { scanLinks } from "../src/page/links/scan-links.ts";
 import { Page } from "../src/page/page.ts";
-import { captured, capturedPages, htmlOf, rows } from "./captured.ts";
+import { aliasesOf, captured, capturedPages, htmlOf } from "./captured.ts";
 import { isOtherView, spelling } from "./score.ts";
 import { SiteTruth } from "./site-truth.ts";
 
@@ -64,7 +64,7 @@ async function workedOut(dir: string): Promise<Ceilings> {
     for (const { url, role } of linksByRole(new Page({ url: answer.url, html, at: 0 })).links)
       if (role === "title") titles.set(spelling(url), url);
   }
-  for await (const { url, same_as } of aliases(dir)) links.set(idOf(url), Int32Array.of(idOf(same_as)));
+  for await (const { url, same_as } of aliasesOf(dir)) links.set(idOf(url), Int32Array.of(idOf(same_as)));
   for (const url of titles.values())
     if (truth.row(url)?.type === "thread") forms.add(formedAddress(url).form);
   const reached = reachedFrom(idOf(captured(dir).entry), links);
@@ -78,11 +78,6 @@ async function workedOut(dir: string): Promise<Ceilings> {
     reachable: threads.size === 0 ? 1 : found / threads.size,
     live: live.size === 0 ? 1 : live.size / (live.size + dead.length),
   };
-}
-
-async function* aliases(dir: string): AsyncGenerator<{ url: string; same_as: string }> {
-  if (existsSync(join(dir, "alias.jsonl.xz")) || existsSync(join(dir, "alias.jsonl")))
-    yield* rows<{ url: string; same_as: string }>(dir, "alias");
 }
 
 function reachedFrom(start: number, links: ReadonlyMap<number, Int32Array>): Set<number> {

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { rows, type TruthRow, truthOf } from "./captured.ts";
+import { aliasesOf, type TruthRow, truthOf } from "./captured.ts";
 import { INVALID, isOtherView, spelling, VALUABLE } from "./score.ts";
 
 /** As the captures' own scorer counts: distinct entry, index and thread pages are what a crawl is for. */
@@ -40,8 +38,7 @@ export class SiteTruth implements Truth {
   static async of(dir: string): Promise<SiteTruth> {
     const truth = new Map(await truthOf(dir));
     const own = [...truth.values()];
-    if (existsSync(join(dir, "alias.jsonl.xz")))
-      for await (const row of rows<TruthRow>(dir, "alias")) if (!truth.has(row.url)) truth.set(row.url, row);
+    for await (const row of aliasesOf(dir)) if (!truth.has(row.url)) truth.set(row.url, row);
     return new SiteTruth(truth, own);
   }
 

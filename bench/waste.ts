@@ -37,6 +37,7 @@ type Waste = {
   readonly status: number;
   pages: number;
   readonly example: string;
+  readonly from: string;
 };
 
 type Miss = {
@@ -82,7 +83,14 @@ async function wasteOn(site: OpenSite, strategy: Strategy) {
     const way = ways.get(url) ?? "no page";
     const what = `${worth}: ${site.truth.row(url)?.type ?? "not captured"}`;
     const name = `${way} ${what} ${status}`;
-    const row = wasted.get(name) ?? { way, what, status, pages: 0, example: url };
+    const row = wasted.get(name) ?? {
+      way,
+      what,
+      status,
+      pages: 0,
+      example: url,
+      from: found.get(url)?.from ?? "",
+    };
     row.pages++;
     wasted.set(name, row);
   }

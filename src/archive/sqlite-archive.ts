@@ -19,6 +19,9 @@ import type { Told } from "./guides/guides.ts";
 import { SqliteGuides } from "./guides/sqlite-guides.ts";
 import { ToldRows } from "./guides/told-rows.ts";
 import { SqliteLists } from "./lists/sqlite-lists.ts";
+import type { MediaOutcome } from "./media/media.ts";
+import { MediaCommit } from "./media/media-commit.ts";
+import { SqliteMedia } from "./media/sqlite-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
 import { SqlitePosts } from "./posts/sqlite-posts.ts";
@@ -35,6 +38,9 @@ export interface SqliteArchiveOptions {
   /** A WARC file that has reached this size is closed and the next one begun. */
   readonly warcSize: number;
   readonly software: string;
+  /** Who crawls, and what for. */
+  readonly operator?: string | undefined;
+  readonly description?: string | undefined;
   readonly now: () => number;
   /** The machine's, unless told otherwise. */
   readonly disk?: Disk;
@@ -57,6 +63,7 @@ export class SqliteArchive implements Archive {
   readonly readings: SqliteReadings;
   readonly lists: SqliteLists;
   readonly posts: SqlitePosts;
+  readonly media: SqliteMedia;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
@@ -69,6 +76,7 @@ export class SqliteArchive implements Archive {
   readonly #told: ToldRows;
   readonly #recorder: Recorder;
   readonly #log: SkipLog;
+  readonly #mediaCommit: MediaCommit;
   readonly #committed: SqliteArchiveOptions["committed"];
 
   constructor(options: SqliteArchiveOptions) {
@@ -99,6 +107,7 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
+      this.media = new SqliteMedia(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
@@ -109,6 +118,10 @@ export class SqliteArchive implements Archive {
         ...options,
         layout,
         disk,
+      });
+      this.#mediaCommit = new MediaCommit({
+        ...{ writing: this.#writing, recorder: this.#recorder, rows: this.#visitRows, media: this.media },
+        ...{ addresses: this.#addresses, isMember: () => this.facts.isMember },
       });
     } catch (error) {
       this.#opened.discard();
@@ -135,6 +148,15 @@ export class SqliteArchive implements Archive {
       await this.#commit(outcomes, facts, within);
     } catch (error) {
       // Whatever it was: the frontier in memory has moved on, the one in the database has not.
+      throw this.#writing.break(error);
+    }
+  }
+
+  async commitMedia(outcomes: readonly MediaOutcome[]): Promise<void> {
+    this.#writing.refuseIfBroken();
+    try {
+      await this.#mediaCommit.commit(outcomes, this.visits.takeKept());
+    } catch (error) {
       throw this.#writing.break(error);
     }
   }
@@ -188,7 +210,7 @@ export class SqliteArchive implements Archive {
       let next = 0;
       for (const { exchange } of kept) {
         const { id, own } = this.#addresses.besideAddress(exchange.url);
-        this.#visitRows.insert(id, stored[next++]!, own);
+        this.#visitRows.insert(id, stored[next++]!, own ? "own" : undefined);
       }
       visits = outcomes.map((outcome) => {
         const record = outcome.visit && stored[next++]!;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { sessionOptions } from "../library/options.ts";
+import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
@@ -11,10 +11,13 @@ import {
   duration,
   eachHeader,
   eachPattern,
+  ipAddress,
   proxyAddress,
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
+import { outcomeLine } from "./outcome-line.ts";
+import { remark } from "./print.ts";
 import { withWordsSwitch } from "./words-switch.ts";
 
 /** What the commands that ask a site for pages are told. */
@@ -30,6 +33,7 @@ export interface Flags extends StrategyFlags {
   include?: RegExp[];
   exclude?: RegExp[];
   wait?: number;
+  randomWait?: boolean;
   concurrency: number;
   tries: number;
   timeout: number;
@@ -37,6 +41,12 @@ export interface Flags extends StrategyFlags {
   loadCookies?: string;
   header?: Record<string, string>;
   proxy?: string;
+  insecure?: boolean;
+  bindAddress?: string;
+  operator?: string;
+  description?: string;
+  quiet?: boolean;
+  verbose?: boolean;
   ignoreRobots?: boolean;
   allowPrivate?: boolean;
   warcSize: number;
@@ -48,13 +58,18 @@ export interface Flags extends StrategyFlags {
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
   command
     .optionsGroup("The archive:")
-    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option(
+      "-o, --out <dir>",
+      "its directory (default: ./HOST.skein); of several sites, the directory for their archives",
+    )
     .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
       new Option("--warc-size <bytes>", "start a new WARC file at this size")
         .argParser(byteCount)
         .default(DEFAULTS.warcSize, "1GB"),
     )
+    .option("--operator <text>", "who crawls, written into the WARC files")
+    .option("--description <text>", "what the crawl is for, written into the WARC files")
     .optionsGroup("What to fetch:")
     .addOption(
       new Option(
@@ -73,6 +88,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
       "pause between two requests, such as 0.5 or 3s; 0 for none (default: adapts to the host)",
       duration(),
     )
+    .option("--random-wait", "vary the pauses, from half to one and a half times as long")
     .option("--concurrency <n>", "requests in flight at once", wholeNumber(1), DEFAULTS.concurrency)
     .option("--tries <n>", "attempts before an address is given up", wholeNumber(1), DEFAULTS.tries)
     .addOption(
@@ -85,14 +101,25 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--user-agent <text>", "how the crawler identifies itself", userAgent, DEFAULTS.userAgent)
     .option(
       "--proxy <url>",
-      "an HTTP proxy for all requests (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
+      "a proxy for all requests, http:// or socks5:// (default: HTTP_PROXY, HTTPS_PROXY, NO_PROXY)",
       proxyAddress,
-    );
+    )
+    .option("--insecure", "also accept expired and self-signed certificates")
+    .option("--bind-address <ip>", "the address of this machine to send requests from", ipAddress)
+    .optionsGroup("What to say:")
+    .addOption(new Option("-q, --quiet", "say nothing but errors").conflicts("verbose"))
+    .option("-v, --verbose", "a line for every address that was asked for");
+}
+
+export function optionsOf(start: string, flags: Flags): SessionOptions {
+  const options = sessionOptions(start, crawlOptionsOf(flags));
+  if (!flags.verbose) return options;
+  return { ...options, committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")) };
 }
 
 /** The names are those of the library, whose defaults hold here too. */
-export function optionsOf(start: string, flags: Flags): SessionOptions {
-  return sessionOptions(start, {
+export function crawlOptionsOf(flags: Flags): CrawlOptions {
+  return {
     ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
     ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
     ...{
@@ -101,6 +128,8 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
       exclude: flags.exclude,
       strategy: chosenStrategy(flags),
     },
+    ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
+    ...{ insecure: flags.insecure, bindAddress: flags.bindAddress },
     ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
     ...{
       userAgent: flags.userAgent,
@@ -109,5 +138,5 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
       proxy: flags.proxy,
     },
     ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
-  });
+  };
 }

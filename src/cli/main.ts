@@ -2,19 +2,20 @@ import { Command, CommanderError } from "commander";
 import { inWords, StorageError } from "../archive/database/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { plainLine } from "../seam/plain-text.ts";
 import { SkeinError } from "../seam/skein-error.ts";
 import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { learnCommand } from "./learn-command.ts";
-import { plainLine } from "./plain-text.ts";
-import { remark } from "./print.ts";
+import { complain } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { rereadCommand } from "./reread-command.ts";
 import { simCommand } from "./sim.ts";
 import { statusCommand } from "./status-command.ts";
 import { tailCommand } from "./tail-command.ts";
+import { speak } from "./voice.ts";
 import { watchCommand } from "./watch-command.ts";
 import { whyCommand } from "./why-command.ts";
 
@@ -32,6 +33,7 @@ const program = new Command("skein")
   .addCommand(readCommand())
   .addCommand(whyCommand())
   .addCommand(simCommand());
+program.hook("preAction", (_program, command) => speak(command.opts()));
 /** The command that could not be understood. */
 let asked: Command = program;
 for (const command of [program, ...program.commands])
@@ -70,12 +72,12 @@ function report(error: unknown): number {
     if (error.exitCode === 0) return 0;
     // Without a command, commander has shown the help itself.
     if (error.code !== "commander.help")
-      remark(plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)));
+      complain(plainLine(withoutCredentials(`${said(error)}${moreIn(error)}`)));
     return EXIT_CODE.badConfig;
   }
   const told = inWords(error, ".", "the archive");
   if (told instanceof SkeinError) {
-    remark(plainLine(`skein: ${told.message}`));
+    complain(plainLine(`skein: ${told.message}`));
     if (!(told instanceof StorageError)) return EXIT_CODE.badConfig;
     return told.fault === "full" ? EXIT_CODE.diskFull : EXIT_CODE.failure;
   }

@@ -26,8 +26,9 @@ export async function onSite(
     tell: remark,
     secret: flags.loadCookies !== undefined || Object.keys(flags.header ?? {}).length > 0,
     fetcher: (startUrl) => {
-      const { proxy, userAgent, timeout } = flags;
-      return httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeout });
+      const { proxy, userAgent, bindAddress, timeout } = flags;
+      const asked = { startUrl, proxy, userAgent, bindAddress, checkCertificates: !flags.insecure };
+      return httpFetcher({ ...asked, headersTimeoutMillis: timeout });
     },
   });
   if (start !== undefined) return work(start, flags);

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
 import { chooseProxy } from "../fetch/proxy.ts";
@@ -82,9 +83,16 @@ export function httpUrl(text: string): string {
 
 /** What --proxy is told; as with headers, not repeated when it is refused. */
 export function proxyAddress(text: string): string {
-  if (!/^https?:\/\//i.test(text))
-    throw new UsageError("--proxy needs an address that begins with http:// or https://");
+  if (!/^(?:https?|socks5?h?):\/\//i.test(text))
+    throw new UsageError("--proxy needs an address that begins with http://, https:// or socks5://");
   chooseProxy(text, {});
+  return text;
+}
+
+/** What --bind-address is told. */
+export function ipAddress(text: string): string {
+  if (isIP(text) === 0)
+    throw new InvalidArgumentError("Expected an IP address of this machine, such as 192.0.2.7.");
   return text;
 }
 

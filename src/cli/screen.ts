@@ -1,5 +1,6 @@
+import { plainLine, plainText } from "../seam/plain-text.ts";
 import { fitted, rowsOf } from "./cells.ts";
-import { plainLine, plainText } from "./plain-text.ts";
+import { voiceNow } from "./voice.ts";
 
 /** Where progress is shown: drawn over in place on a terminal, a line now and then elsewhere. */
 export interface Screen {
@@ -17,8 +18,13 @@ export function screenOn(
   stream: NodeJS.WriteStream,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Screen {
+  if (voiceNow() === "quiet") return silent;
+  // A picture would be drawn over the lines.
+  if (voiceNow() === "verbose") return { ...plainLines(stream), show: () => {} };
   return stream.isTTY && environment.TERM !== "dumb" ? terminal(stream) : plainLines(stream);
 }
+
+const silent: Screen = { show: () => {}, note: () => {}, clear: () => {} };
 
 /** While it is on, a line longer than we thought would take two rows, and the next picture begin one row too low. */
 const WRAP_OFF = "\x1b[?7l";

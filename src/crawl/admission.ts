@@ -62,7 +62,7 @@ export class Admission {
   meet(page: Page, isList?: () => boolean, scanned = false): void {
     this.#rules.deeds?.meet(page);
     if (this.#rules.reach === "site" || (scanned && this.#forum.scope.folder === "/")) return;
-    if (this.#forum.meet(page, isList)) this.#grown();
+    if (this.#forum.meet(page, isList, scanned)) this.#grown();
   }
 
   /** Grows with what is learned about where the site reaches, and about what must not be asked for. */

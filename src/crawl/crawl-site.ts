@@ -52,6 +52,9 @@ export async function crawlSite(
   const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.facts.set(SCOPE, to);
   archive.frontier.add([{ url: start, way: "start", weight: 0, depth: 0 }]);
+  // As if the start had linked to them: only the start itself may tell that the site has moved.
+  const further = options.furtherStarts ?? [];
+  archive.frontier.add(further.map((url) => ({ url, way: "start", weight: 0, depth: 1 })));
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
   const reach = savedReach(archive, options.scope);

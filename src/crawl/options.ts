@@ -1,5 +1,6 @@
 import type { Outcome } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import type { HostGates } from "../fetch/host-gates.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import type { Reach } from "../url/scope.ts";
@@ -7,6 +8,8 @@ import type { Reach } from "../url/scope.ts";
 /** What is to be crawled and how far. Units stand in the names. */
 export interface SiteOptions {
   readonly start: string;
+  /** Further addresses of the site that were named beside it: fetched like the start. */
+  readonly furtherStarts?: readonly string[] | undefined;
   readonly strategy: Strategy;
   readonly limitPages: number;
   readonly limitMillis: number;
@@ -29,20 +32,29 @@ export interface SessionOptions extends SiteOptions {
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
   readonly waitMillis: number | undefined;
+  /** Whether the waits differ from each other. */
+  readonly randomWait?: boolean | undefined;
   readonly timeoutMillis: number;
   readonly userAgent: string;
   /** Named in the WARC files. */
   readonly software: string;
+  /** Who crawls, and what for: named in the WARC files too, where somebody says so. */
+  readonly operator?: string | undefined;
+  readonly description?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** A Netscape cookies.txt, read. */
   readonly cookies: { readonly text: string; readonly file: string } | undefined;
   readonly proxy: string | undefined;
+  readonly checkCertificates?: boolean | undefined;
+  readonly bindAddress?: string | undefined;
   readonly obeyRobots: boolean;
   readonly allowPrivateAddresses: boolean;
   readonly warcSize: number;
   /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
+  /** Those of all sites that are crawled beside this one, which may be on the same hosts. */
+  readonly gates?: HostGates | undefined;
   /** Told of outcomes once they are on disk, and of their visits; 0 where none was made. */
   readonly committed?: ((outcomes: readonly Outcome[], visits: readonly number[]) => void) | undefined;
 }

@@ -15,6 +15,7 @@ import { Cookies, type SavedCookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
+import { seededRandom, seedOf } from "../seam/random.ts";
 import { hasCredentials } from "../url/credentials.ts";
 import { type Contents, WatchedContents } from "./contents.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
@@ -62,6 +63,8 @@ export function startOn(
     directory: options.directory,
     warcSize: options.warcSize,
     software: options.software,
+    operator: options.operator,
+    description: options.description,
     now: () => clock.now(),
     committed: options.committed,
   });
@@ -142,11 +145,13 @@ function fetcherOf(
   const onExchange = (exchange: Exchange) => archive.visits.keep(exchange);
   return politeFetcher(options.fetcher ?? webFetcher(options, clock, cookies, onExchange), {
     waitMillis: options.waitMillis,
+    randomWait: options.randomWait ? seededRandom(seedOf(`${options.start} ${clock.now()}`)) : undefined,
     ignoreRobots: !options.obeyRobots,
     userAgent: options.userAgent,
     clock,
     onExchange,
     rememberedRobots: rememberedRobots(archive),
+    gates: options.gates,
   });
 }
 
@@ -161,6 +166,8 @@ function webFetcher(
     startUrl: options.start,
     userAgent: options.userAgent,
     proxy: options.proxy,
+    checkCertificates: options.checkCertificates,
+    bindAddress: options.bindAddress,
     headersTimeoutMillis: options.timeoutMillis,
     bodyTimeoutMillis: options.timeoutMillis,
     allowPrivateAddresses: options.allowPrivateAddresses,

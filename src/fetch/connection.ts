@@ -12,6 +12,8 @@ export interface ConnectionOptions {
   readonly connectTimeoutMillis: number;
   readonly maxHeaderBytes: number;
   readonly checkCertificates: boolean;
+  /** The address of this machine that connections go out from. */
+  readonly bindAddress?: string | undefined;
   readonly resolve: Resolve;
   readonly privateNetwork: PrivateNetworkRule;
 }

@@ -66,6 +66,8 @@ const judgements: Readonly<Record<string, Judgement>> = {
   UND_ERR_CLOSED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
   STOPPED: { reason: "stopped", retry: true, what: "the crawl was stopped" },
   EPROTO: { reason: "tls", retry: false, what: "no secure connection" },
+  SOCKS_PASSWORD: { reason: "connect", retry: false, what: "the name and password are refused" },
+  SOCKS_REFUSED: { reason: "connect", retry: true, what: "no route to the host" },
   // What ProxyAgent says when CONNECT is not answered with 200.
   UND_ERR_ABORTED: { reason: "connect", retry: true, what: "no route to the host" },
   UND_ERR_INVALID_ARG: { reason: "protocol", retry: false, what: "the request cannot be sent" },

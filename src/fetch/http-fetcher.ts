@@ -18,7 +18,7 @@ export interface HttpFetcherOptions {
   /** Sent with every request; Authorization and Cookie only to the host of `startUrl`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly cookies?: Cookies | undefined;
-  /** http://[USER:PASSWORD@]HOST:PORT for all targets; without it the environment is asked (HTTP_PROXY …). */
+  /** http:// or socks5://[USER:PASSWORD@]HOST:PORT for all targets; without it the environment is asked (HTTP_PROXY …). */
   readonly proxy?: string | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   readonly connectTimeoutMillis?: number | undefined;
@@ -32,6 +32,8 @@ export interface HttpFetcherOptions {
   readonly allowPrivateAddresses?: boolean | undefined;
   /** False takes expired and self-signed certificates. */
   readonly checkCertificates?: boolean | undefined;
+  /** The address of this machine that connections go out from, where it has several. */
+  readonly bindAddress?: string | undefined;
   readonly resolve?: Resolve | undefined;
   readonly clock?: Clock | undefined;
   /** Told every exchange that no answer carries: the redirects of a cookie check. */
@@ -76,6 +78,7 @@ class HttpFetcher implements Fetcher {
       connectTimeoutMillis: options.connectTimeoutMillis ?? httpDefaults.connectTimeoutMillis,
       maxHeaderBytes: options.maxHeaderBytes ?? httpDefaults.maxHeaderBytes,
       checkCertificates: options.checkCertificates ?? true,
+      bindAddress: options.bindAddress,
       privateNetwork: this.#privateNetwork,
       resolve,
     });

@@ -1,3 +1,4 @@
+import type { Random } from "../seam/random.ts";
 import { paceDefaults } from "./defaults.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
@@ -34,7 +35,9 @@ export type PaceReason =
 
 /** How fast one host is asked. Pure: the time is always passed in. Never faster than told. */
 export class Pace {
-  readonly #wait: number | undefined;
+  #wait: number | undefined;
+  /** However fast it adapts. */
+  #least = 0;
   readonly #limits: PaceLimits;
   #crawlDelay = 0;
   #latency: number | undefined;
@@ -51,19 +54,36 @@ export class Pace {
   #pauseReason: PaceReason = "retryAfter";
   #failures = 0;
   #pauses = 0;
+  readonly #chance: Random | undefined;
+  /** How long the next wait is, against the usual one. */
+  #share = 1;
 
-  /** `waitMillis` undefined: adapts to the host; 0: as fast as the caller asks. */
-  constructor(waitMillis: number | undefined, limits: Partial<PaceLimits> = {}) {
+  /** `waitMillis` undefined: adapts to the host; 0: as fast as the caller asks. `chance`: waits differ from each other. */
+  constructor(waitMillis: number | undefined, limits: Partial<PaceLimits> = {}, chance?: Random) {
     this.#wait = waitMillis;
     this.#limits = { ...paceDefaults, ...limits };
+    this.#chance = chance;
+  }
+
+  /** Somebody else asks this host too, and was told how fast: the slower counts. Without a number, that is the pace that adapts. */
+  waitAtLeast(waitMillis: number | undefined): void {
+    if (this.#wait === undefined) this.#least = Math.max(this.#least, waitMillis ?? 0);
+    else if (waitMillis !== undefined) this.#wait = Math.max(this.#wait, waitMillis);
+    else {
+      this.#least = Math.max(this.#least, this.#wait);
+      this.#wait = undefined;
+    }
   }
 
   /** 0: granted, start now. Otherwise when to ask again; Infinity: when a request under way has ended. */
   claim(now: number): number {
-    const at = Math.max(this.#pausedUntil, this.#lastStart + this.delay(), this.#roomAt());
+    const delay = Math.max(this.#usualDelay() * this.#share, this.#crawlDelay, this.#penalty);
+    const at = Math.max(this.#pausedUntil, this.#lastStart + delay, this.#roomAt());
     if (now < at) return at;
     this.#underWay.push(now);
     this.#lastStart = now;
+    // As wget has it: from half to one and a half times the wait.
+    if (this.#chance) this.#share = 0.5 + this.#chance();
     return 0;
   }
 
@@ -113,8 +133,11 @@ export class Pace {
   #usualDelay(): number {
     if (this.#wait !== undefined) return this.#wait;
     const { firstDelayMillis, latencyFactor, minDelayMillis, maxDelayMillis } = this.#limits;
-    if (this.#latency === undefined) return firstDelayMillis;
-    return Math.min(Math.max(this.#latency * latencyFactor, minDelayMillis), maxDelayMillis);
+    if (this.#latency === undefined) return Math.max(firstDelayMillis, this.#least);
+    return Math.max(
+      Math.min(Math.max(this.#latency * latencyFactor, minDelayMillis), maxDelayMillis),
+      this.#least,
+    );
   }
 
   /** One at a time, unless the user told how fast to go and the host is well. */

@@ -1,14 +1,18 @@
 import { type Clock, systemClock } from "../seam/clock.ts";
+import type { Random } from "../seam/random.ts";
 import type { Answer, Exchange, Failure, Fetcher, FetchOptions } from "./answer.ts";
 import { defaultUserAgent } from "./defaults.ts";
 import { shorten } from "./failure.ts";
+import { HostGates } from "./host-gates.ts";
 import { Pace, type PaceFacts, type PaceLimits } from "./pace.ts";
 import { Robots, type RobotsOptions } from "./robots.ts";
-import { type Turn, Turnstile } from "./turnstile.ts";
+import type { Turn, Turnstile } from "./turnstile.ts";
 
 export interface PoliteOptions {
   /** Between two requests to one host; 0: no wait; undefined: as the host bears. */
   readonly waitMillis?: number | undefined;
+  /** Makes the waits differ from each other. */
+  readonly randomWait?: Random | undefined;
   readonly ignoreRobots?: boolean | undefined;
   readonly userAgent?: string | undefined;
   readonly clock?: Clock | undefined;
@@ -17,6 +21,8 @@ export interface PoliteOptions {
   /** What an earlier run was answered for a robots.txt. */
   readonly rememberedRobots?: RobotsOptions["remembered"];
   readonly pace?: Partial<PaceLimits> | undefined;
+  /** Shared with others who may ask the same hosts. */
+  readonly gates?: HostGates | undefined;
   readonly robots?: RobotsOptions["limits"];
 }
 
@@ -35,7 +41,9 @@ export interface PoliteFetcher extends Fetcher {
 /** Asks only what may be asked, and no faster than is good for the host. Does not try again: the frontier does. */
 export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): PoliteFetcher {
   const clock = options.clock ?? systemClock;
+  const shared = options.gates ?? new HostGates(clock);
   const gates = new Map<string, Turnstile>();
+  let isClosed = false;
   const robots = options.ignoreRobots
     ? undefined
     : new Robots({
@@ -50,7 +58,8 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
   function gateOf(url: URL): Turnstile {
     let gate = gates.get(url.host);
     if (!gate) {
-      gate = new Turnstile(new Pace(options.waitMillis, options.pace), clock);
+      const make = () => new Pace(options.waitMillis, options.pace, options.randomWait);
+      gate = shared.hold(url.host, options.waitMillis, make);
       gates.set(url.host, gate);
     }
     return gate;
@@ -94,7 +103,11 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
       }
       return paced(url, target, fetchOptions);
     },
-    close: () => inner.close(),
+    close: () => {
+      if (!isClosed) for (const host of gates.keys()) shared.release(host);
+      isClosed = true;
+      return inner.close();
+    },
     hosts: () => {
       const now = clock.now();
       return [...gates].map(([host, gate]) => ({ host, waiting: gate.waiting, ...gate.pace.facts(now) }));

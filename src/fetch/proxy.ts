@@ -32,10 +32,21 @@ export function chooseProxy(
   };
 }
 
+/** Names are looked up at the proxy either way: what curl calls socks5h. */
+export function isSocks({ protocol }: URL): boolean {
+  return protocol === "socks5:" || protocol === "socks5h:" || protocol === "socks:";
+}
+
+/** The name and the password that are written in a proxy's address. */
+export function proxyCredentials(proxy: URL): { readonly name: string; readonly password: string } {
+  return { name: unescaped(proxy.username), password: unescaped(proxy.password) };
+}
+
 /** Kept apart from the address, so that no log or archive shows the password. */
 export function proxyAuthorization(proxy: URL): string | undefined {
   if (proxy.username === "" && proxy.password === "") return undefined;
-  const plain = `${unescaped(proxy.username)}:${unescaped(proxy.password)}`;
+  const { name, password } = proxyCredentials(proxy);
+  const plain = `${name}:${password}`;
   return `Basic ${Buffer.from(plain).toString("base64")}`;
 }
 
@@ -53,8 +64,10 @@ function parseProxy(text: string, source: string): URL {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
   if (!url?.hostname) throw new ProxyError(`${source} is not the address of a proxy: write http://HOST:PORT`);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new ProxyError(`${source}: only http:// and https:// proxies are supported, not ${url.protocol}//`);
+  if (url.protocol !== "http:" && url.protocol !== "https:" && !isSocks(url))
+    throw new ProxyError(
+      `${source}: only http://, https:// and socks5:// proxies are supported, not ${url.protocol}//`,
+    );
   // Else the name would be taken for the host, and the beginning of the password for its port.
   if (`${url.pathname}${url.search}${url.hash}`.includes("@"))
     throw new ProxyError(`${source}: in a password, write / as %2F, ? as %3F and # as %23`);

@@ -2,7 +2,8 @@ import { type buildConnector, type Dispatcher, ProxyAgent } from "undici";
 import { MINUTE } from "../seam/times.ts";
 import { type ConnectionOptions, guardedConnector, tracedPool } from "./connection.ts";
 import { isPrivateHost, PrivateAddressError } from "./private-address.ts";
-import { type ProxyChoice, proxyAuthorization } from "./proxy.ts";
+import { isSocks, type ProxyChoice, proxyAuthorization } from "./proxy.ts";
+import { throughSocks } from "./socks.ts";
 
 /** How one request leaves the house. */
 export interface Route {
@@ -13,6 +14,8 @@ export interface Route {
   readonly proxy?: string;
   /** For the proxy's eyes: never archived. */
   readonly proxyHeaders: readonly string[];
+  /** Whether targets of many origins go this way. */
+  readonly isShared: boolean;
 }
 
 /** Keeps the connections: one pool per origin, one per proxy, one tunnel agent per proxy for https. */
@@ -34,9 +37,11 @@ export class Routes {
     const proxy = this.#proxies.proxyFor(url);
     const route = !proxy
       ? this.#direct(url)
-      : url.protocol === "http:"
-        ? this.#plain(proxy)
-        : this.#tunnel(proxy);
+      : isSocks(proxy)
+        ? this.#socks(proxy, url)
+        : url.protocol === "http:"
+          ? this.#plain(proxy)
+          : this.#tunnel(proxy);
     if (this.#routes.size >= maxRoutes) this.#forgetOldest();
     this.#routes.set(url.origin, route);
     return route;
@@ -58,7 +63,14 @@ export class Routes {
 
   #direct(url: URL): Route {
     const dispatcher = tracedPool(url.origin, { ...this.#limits(), connect: this.#connect });
-    return { dispatcher, absoluteForm: false, proxyHeaders: [] };
+    return { dispatcher, absoluteForm: false, proxyHeaders: [], isShared: false };
+  }
+
+  /** One set of connections for each origin: behind the proxy they lead straight there. */
+  #socks(proxy: URL, url: URL): Route {
+    const connect = throughSocks(proxy, this.#toProxy(), this.#options.bindAddress);
+    const dispatcher = tracedPool(url.origin, { ...this.#limits(), connect });
+    return { dispatcher, absoluteForm: false, proxy: proxy.host, proxyHeaders: [], isShared: false };
   }
 
   #plain(proxy: URL): Route {
@@ -69,6 +81,7 @@ export class Routes {
     const route: Route = {
       dispatcher: tracedPool(proxy.origin, { ...this.#limits(), connect: this.#toProxy() }),
       absoluteForm: true,
+      isShared: true,
       proxy: proxy.host,
       proxyHeaders: authorization ? ["proxy-authorization", authorization] : [],
     };
@@ -89,7 +102,13 @@ export class Routes {
       proxyTls: this.#toProxy(),
       factory: (origin, options) => tracedPool(origin as string | URL, { ...this.#limits(), ...options }),
     });
-    const route: Route = { dispatcher, absoluteForm: false, proxy: proxy.host, proxyHeaders: [] };
+    const route: Route = {
+      dispatcher,
+      absoluteForm: false,
+      isShared: true,
+      proxy: proxy.host,
+      proxyHeaders: [],
+    };
     this.#routes.set(key, route);
     return route;
   }
@@ -97,7 +116,7 @@ export class Routes {
   /** Pages of many hosts may link to many more. Requests under way are let finish. */
   #forgetOldest(): void {
     for (const [origin, route] of this.#routes) {
-      if (route.proxy !== undefined) continue;
+      if (route.isShared) continue;
       this.#routes.delete(origin);
       route.dispatcher.close();
       return;
@@ -105,7 +124,12 @@ export class Routes {
   }
 
   #limits() {
-    return { maxHeaderSize: this.#options.maxHeaderBytes, keepAliveTimeout: keepAliveMillis };
+    const { maxHeaderBytes, bindAddress } = this.#options;
+    return {
+      maxHeaderSize: maxHeaderBytes,
+      keepAliveTimeout: keepAliveMillis,
+      ...(bindAddress !== undefined && { localAddress: bindAddress }),
+    };
   }
 
   /** The proxy itself is the user's choice and may well be on a private address. */

@@ -11,6 +11,7 @@ import {
   withPlace,
 } from "../url/scope.ts";
 import { titleTables } from "./link-role.ts";
+import { LinksOut } from "./links-out.ts";
 
 const FRAME = tagId("frame");
 /** Rows of one list that must lead to a part of the site before it counts as the forum's: one may be an announcement. */
@@ -30,6 +31,7 @@ const MOST_PARTS = 40;
 export class ForumScope {
   #scope: Scope;
   #looks = 0;
+  #linksOut = new LinksOut();
   /** Grows with the scope. */
   #changes = 0;
 
@@ -49,9 +51,19 @@ export class ForumScope {
     return inScope(url, this.#scope);
   }
 
-  /** A page of the forum: what its rows lead to belongs to it, if it is a list. True when the scope has grown. */
-  meet(page: Page, isList: () => boolean = () => true): boolean {
-    if (this.#looks >= MOST_LOOKS || !this.holds(page.url) || !this.#mayGrow(page)) return false;
+  /**
+   * A page of the forum: what its rows lead to belongs to it, if it is a list. True when the scope has grown. `scanned`: nobody
+   * else takes the page apart, so that it is left whole where its links show that it would be in vain.
+   */
+  meet(page: Page, isList: () => boolean = () => true, scanned = false): boolean {
+    if (this.#looks >= MOST_LOOKS || !this.holds(page.url)) return false;
+    if (scanned && !this.#linksOut.mayShowMore(page, this.#holds)) return false;
+    if (this.#mayGrow(page) && this.#look(page, isList)) return true;
+    if (scanned) this.#linksOut.lookedInVain(page, hostsNamed(page), this.#holds);
+    return false;
+  }
+
+  #look(page: Page, isList: () => boolean): boolean {
     this.#looks++;
     const grown = this.#parts(page, isList).reduce(
       (scope, place) => (isThere(place, scope) ? scope : withPlace(scope, place)),
@@ -59,6 +71,8 @@ export class ForumScope {
     );
     return this.#become(crowded(grown) ? together(grown) : grown);
   }
+
+  readonly #holds = (url: string) => this.holds(url);
 
   /** The start says where it stands: the site reaches up to there. True when the scope has grown. */
   reachUpTo(url: string): boolean {
@@ -75,6 +89,7 @@ export class ForumScope {
     if (scope === this.#scope) return false;
     this.#scope = scope;
     this.#looks = 0;
+    this.#linksOut = new LinksOut();
     this.#changes++;
     return true;
   }

@@ -1,5 +1,6 @@
 import { noTotals } from "../archive/totals.ts";
 import { startSession } from "../crawl/session.ts";
+import type { HostGates } from "../fetch/host-gates.ts";
 import { systemClock } from "../seam/clock.ts";
 import { LiveRun } from "./live-run.ts";
 import { type CrawlOptions, sessionOptions } from "./options.ts";
@@ -24,13 +25,29 @@ export interface CrawlResult extends RunResult {}
  * ```
  */
 export function crawl(url: string, options: CrawlOptions = {}): Crawl {
+  return crawlBeside(url, options, {});
+}
+
+/** What a crawl has to do with the others of its process. */
+export interface Beside {
+  readonly gates?: HostGates | undefined;
+  /** Further starts of the site; the first is told. */
+  readonly furtherStarts?: ((start: string) => readonly string[]) | undefined;
+}
+
+export function crawlBeside(
+  url: string,
+  options: CrawlOptions,
+  beside: Beside,
+): LiveRun<CrawlResult, CrawlEvents> {
   return new LiveRun<CrawlResult, CrawlEvents>({
     signal: options.signal,
     now: () => (options.clock ?? systemClock).now(),
     async begin(stop, committed) {
       const { start, directory } = await siteOf(url, options, stop);
       if (stop.aborted) return { url: start, directory, session: undefined };
-      const settled = { ...sessionOptions(start, options), committed };
+      const furtherStarts = beside.furtherStarts?.(start);
+      const settled = { ...sessionOptions(start, options), gates: beside.gates, furtherStarts, committed };
       return { url: start, directory, session: startSession(settled, stop) };
     },
     resultOf: ({ url: start, directory, session }, end, millis) => ({

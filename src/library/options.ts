@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import type { Fetcher } from "../fetch/answer.ts";
@@ -37,6 +38,8 @@ export interface SiteRunOptions {
   readonly strategy?: StrategyName | Strategy | undefined;
   /** A fixed pause between two requests, 0 for none. By default the pace follows how fast the host answers. */
   readonly wait?: Duration | undefined;
+  /** Makes the pauses between two requests differ, from half to one and a half times as long. */
+  readonly randomWait?: boolean | undefined;
   /** How many requests are under way at once; 8 by default. */
   readonly concurrency?: number | undefined;
   /** How often an address is asked for before it is given up; 3 by default. */
@@ -49,8 +52,16 @@ export interface SiteRunOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A Netscape cookies.txt file, as browsers export it, to crawl as a logged-in user. */
   readonly loadCookies?: string | undefined;
-  /** An HTTP proxy for all requests. By default HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
+  /** An HTTP or SOCKS5 proxy for all requests. By default HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
   readonly proxy?: string | undefined;
+  /** Also takes expired, self-signed and otherwise bad certificates. */
+  readonly insecure?: boolean | undefined;
+  /** The IP address of this machine that connections go out from. */
+  readonly bindAddress?: string | undefined;
+  /** Who crawls: named in the WARC files. */
+  readonly operator?: string | undefined;
+  /** What the crawl is: named in the WARC files. */
+  readonly description?: string | undefined;
   /** Stops the run when it fires, as `stop()` does. */
   readonly signal?: AbortSignal | undefined;
   /** Where bytes come from, instead of the live web: a browser, a captured site, a simulated one. It is not closed. */
@@ -94,6 +105,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
   ...([
     "strategy",
     "wait",
+    "randomWait",
     "concurrency",
     "tries",
     "timeout",
@@ -101,6 +113,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "headers",
     "loadCookies",
   ] as const),
+  ...(["insecure", "bindAddress", "operator", "description"] as const),
   ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "read", "budget"] as const),
 ]);
 
@@ -126,14 +139,19 @@ export function sessionOptions(
     include: patternsOf(options.include, "include"),
     exclude: patternsOf(options.exclude, "exclude"),
     waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),
+    randomWait: options.randomWait ?? false,
     concurrency: atLeast(1, options.concurrency ?? DEFAULTS.concurrency, "concurrency"),
     tries: atLeast(1, options.tries ?? DEFAULTS.tries, "tries"),
     timeoutMillis: millisOf(options.timeout ?? DEFAULTS.timeoutMillis, "timeout"),
     userAgent: options.userAgent ?? DEFAULTS.userAgent,
     software: SOFTWARE,
+    operator: options.operator,
+    description: options.description,
     headers: options.headers ?? {},
     cookies: options.loadCookies === undefined ? undefined : cookiesIn(options.loadCookies),
     proxy: options.proxy,
+    checkCertificates: !options.insecure,
+    bindAddress: addressOf(options.bindAddress),
     obeyRobots: !options.ignoreRobots,
     allowPrivateAddresses: options.allowPrivate ?? false,
     warcSize: bytesOf(options.warcSize ?? DEFAULTS.warcSize, "warcSize"),
@@ -150,6 +168,12 @@ function strategyOf(strategy: string | Strategy): Strategy {
       `no strategy is called "${strategy}": there are ${[...STRATEGIES.keys()].join(", ")}`,
     );
   return known;
+}
+
+function addressOf(bindAddress: string | undefined): string | undefined {
+  if (bindAddress !== undefined && isIP(bindAddress) === 0)
+    throw new OptionError("bindAddress must be an IP address of this machine");
+  return bindAddress;
 }
 
 function reachOf(scope: string | undefined): Reach | undefined {

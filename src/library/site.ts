@@ -16,10 +16,9 @@ export async function siteOf(
     stop,
     secret: options.loadCookies !== undefined || Object.keys(options.headers ?? {}).length > 0,
     fetcher: (startUrl) => {
-      const { proxy, userAgent, timeoutMillis } = likely;
-      return (
-        options.fetcher ?? httpFetcher({ startUrl, proxy, userAgent, headersTimeoutMillis: timeoutMillis })
-      );
+      const { proxy, userAgent, checkCertificates, bindAddress, timeoutMillis } = likely;
+      const asked = { startUrl, proxy, userAgent, checkCertificates, bindAddress };
+      return options.fetcher ?? httpFetcher({ ...asked, headersTimeoutMillis: timeoutMillis });
     },
   });
   return { start: start ?? likely.start, directory: likely.directory };

@@ -9,6 +9,7 @@ import type { KnownPlaces } from "./known-places.ts";
 import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
+import { type ScannedLink, scanLinks } from "./links/scan-links.ts";
 import { Evidence } from "./posts/evidence.ts";
 import type { PeopleKnown } from "./posts/people.ts";
 import { type Post, readPosts, type ThreadHead, threadHead } from "./posts/posts.ts";
@@ -40,6 +41,7 @@ export class Page {
   readonly madeAt: number;
   #dom: Dom | undefined;
   #links: PageLinks | undefined;
+  #scanned: readonly ScannedLink[] | undefined;
   #shapes: Shapes | undefined;
   #regions: readonly Region[] | undefined;
   #linkTables: readonly LinkTable[] | undefined;
@@ -76,6 +78,12 @@ export class Page {
   get links(): PageLinks {
     this.#links ??= linksOf(this.dom, this.url);
     return this.#links;
+  }
+
+  /** The addresses of its links, as its source tells them without being taken apart. */
+  get scanned(): readonly ScannedLink[] {
+    this.#scanned ??= scanLinks(this.html, this.url);
+    return this.#scanned;
   }
 
   /** Repetitive regions, outer ones before the ones inside them. */

@@ -1,4 +1,3 @@
-import { scanLinks } from "../page/links/scan-links.ts";
 import type { Page } from "../page/page.ts";
 import type { Guide, Strategy, WeighedLink } from "./strategy.ts";
 
@@ -17,7 +16,7 @@ const guide: Guide = {
   scans: true,
   decide: ({ page }) => ({
     judgement: {},
-    links: scanLinks(page.html, page.url).map(({ url }) => linkTo(url, page)),
+    links: page.scanned.map(({ url }) => linkTo(url, page)),
   }),
   save: () => "{}",
 };

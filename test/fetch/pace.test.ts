@@ -28,6 +28,23 @@ const gaps = (times: readonly number[]) => times.slice(1).map((time, i) => time 
 const good = (count: number, latency: number) =>
   Array.from({ length: count }, () => ({ latency, status: 200 }));
 
+describe("waits that differ", () => {
+  test("are from half to one and a half times as long as told, and as long in the mean", () => {
+    const pace = new Pace(second, {}, seededRandom(7));
+    const waits = gaps(drive(pace, start, good(400, 1)));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(second / 2);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1.5 * second);
+    expect(new Set(waits).size).toBeGreaterThan(300);
+    expect(Math.abs(waits.reduce((sum, wait) => sum + wait, 0) / waits.length - second)).toBeLessThan(50);
+  });
+
+  test("are never shorter than robots.txt asks", () => {
+    const pace = new Pace(second, {}, seededRandom(7));
+    pace.obeyCrawlDelay(second);
+    expect(Math.min(...gaps(drive(pace, start, good(100, 1))))).toBe(second);
+  });
+});
+
 describe("not told how fast", () => {
   test("starts with a second between requests, one at a time", () => {
     const pace = new Pace(undefined);

@@ -172,7 +172,7 @@ describe("which proxy", () => {
     expect(choice.proxyFor(new URL("https://a.example/"))?.host).toBe("told:1");
   });
 
-  test.each(["socks5://host:1", "http://", "http://a b/"])("%s is refused in words", (told) => {
+  test.each(["socks4://host:1", "http://", "http://a b/"])("%s is refused in words", (told) => {
     expect(() => chooseProxy(told, {})).toThrow(ProxyError);
   });
 
@@ -180,7 +180,7 @@ describe("which proxy", () => {
     "http://me:secret@",
     "http://me:secret@a b:1",
     "http://me:secret@proxy:port",
-    "socks5://me:secret@proxy:1",
+    "ftp://me:secret@proxy:1",
     "http://me:sec/secret@proxy:1",
     // Its host would be "me", its port the beginning of the password.
     "http://me:12/secret@proxy:1",

@@ -119,3 +119,48 @@ it("reaches out to the whole host once", () => {
   expect(scope.holds(`${HOST}/anything`)).toBe(true);
   expect(scope.reachOut()).toBe(false);
 });
+
+describe("pages that nobody else takes apart", () => {
+  /** How many of these were taken apart. */
+  function looksAt(scope: ForumScope, pages: readonly ReturnType<typeof pageOf>[]): number {
+    let looks = 0;
+    const isList = () => {
+      looks++;
+      return true;
+    };
+    for (const page of pages) scope.meet(page, isList, true);
+    return looks;
+  }
+  const dull = (count: number) => Array.from({ length: count }, (_, i) => pageOf(`/forums/x${i}`, MENU));
+
+  it("are left whole once they lead nowhere that others did not", () => {
+    const scope = scopeAfter();
+    expect(looksAt(scope, dull(30))).toBe(10);
+    expect(
+      looksAt(scope, [pageOf("/forums/", `<a href="http://elsewhere.example/">a post's link</a>`)]),
+    ).toBe(0);
+    expect(looksAt(scope, [pageOf("/forums/", MENU + rowsOf(threads("/threads/", 4)))])).toBe(1);
+    expect(scope.holds(`${HOST}/threads/anything.99/`)).toBe(true);
+  });
+
+  it("are taken apart for an address that only two others had", () => {
+    const scope = scopeAfter();
+    looksAt(scope, dull(10));
+    const similar = Array.from({ length: 4 }, () => pageOf("/forums/t", `<a href="/threads/x.1">x</a>`));
+    expect(looksAt(scope, similar)).toBe(3);
+  });
+
+  it("show a part on another host that the first of them named", () => {
+    const crumbs = `<div class=breadcrumb><a href="http://talk.example/">Talk</a> » <a href="/forums/">Forums</a></div>`;
+    const scope = scopeAfter();
+    looksAt(scope, [pageOf("/forums/", crumbs), ...dull(12)]);
+    looksAt(scope, [pageOf("/forums/", crumbs + rowsOf(threads("http://talk.example/t/", 4)))]);
+    expect(scope.holds("http://talk.example/t/x.9/")).toBe(true);
+  });
+
+  it("are looked at anew once a part was found", () => {
+    const scope = scopeAfter();
+    looksAt(scope, [...dull(12), pageOf("/forums/", rowsOf(threads("/threads/", 4)))]);
+    expect(looksAt(scope, dull(12))).toBe(10);
+  });
+});

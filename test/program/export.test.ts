@@ -24,7 +24,7 @@ it("what nobody has read yet is read first, and posts come thread by thread in t
     const first = posts.indexOf(own[0]);
     expect(posts.slice(first, first + own.length)).toEqual(own);
   }
-  const since = await runSkein(["export", directory, "-f", "posts", "--since", "2000-01-01"]);
+  const since = await runSkein(["export", directory, "-f", "posts", "--new-since", "2000-01-01"]);
   expect(Object.keys(linesOf(since.stdout)[0])).toEqual(Object.keys(posts[0]));
   const typed = linesOf((await runSkein(["export", directory, "-f", "pages"])).stdout);
   expect(typed.filter((page) => page.type === "thread")).toHaveLength(5);

@@ -13,12 +13,8 @@ interface Tally {
  * Beside the roles of links on pages:
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
-<<<<<<< HEAD
  * - more: on a thread that shows fewer posts than its list said, or a list without flips, what may lead to the others
-=======
- * - more: on a thread that shows fewer posts than its list said, what may lead to the others
  * - personal: found nowhere but under a person: what somebody wrote, liked and looked at
->>>>>>> main
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
 export type WayRole = LinkRole | "derived" | "echo" | "more" | "personal" | "hint";

@@ -141,6 +141,7 @@ test("a request is kept without what tells who asked", () => {
       "WARC-Record-ID: <ID>",
       "WARC-Date: 2026-01-02T03:04:05.678Z",
       "WARC-Target-URI: http://forum.example/t?id=1",
+      "WARC-IP-Address: 192.0.2.7",
       "WARC-Concurrent-To: <urn:uuid:1>",
       "Content-Type: application/http; msgtype=request",
       "Content-Length: 64",
