@@ -6,6 +6,7 @@ import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
+import { withConfig, withConfigOptions } from "./config/with-config.ts";
 import {
   byteCount,
   duration,
@@ -56,7 +57,7 @@ export interface Flags extends StrategyFlags {
 
 /** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
-  command
+  withConfig(command)
     .optionsGroup("The archive:")
     .option(
       "-o, --out <dir>",
@@ -81,7 +82,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
     .option("--allow-private", "also fetch addresses in private networks, although the site is public");
-  return withWordsSwitch(deciding(command))
+  withWordsSwitch(deciding(command))
     .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",
@@ -109,6 +110,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .optionsGroup("What to say:")
     .addOption(new Option("-q, --quiet", "say nothing but errors").conflicts("verbose"))
     .option("-v, --verbose", "a line for every address that was asked for");
+  return withConfigOptions(command);
 }
 
 export function optionsOf(start: string, flags: Flags): SessionOptions {

@@ -8,6 +8,7 @@ import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { importCommand } from "./import-command.ts";
 import { learnCommand } from "./learn-command.ts";
 import { complain } from "./print.ts";
 import { readCommand } from "./read-command.ts";
@@ -25,6 +26,7 @@ const program = new Command("skein")
   .addCommand(crawlCommand())
   .addCommand(watchCommand())
   .addCommand(tailCommand())
+  .addCommand(importCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(checkCommand())

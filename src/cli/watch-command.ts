@@ -8,6 +8,7 @@ import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
+import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { DEMO } from "./demo.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { formerName } from "./former-name.ts";
@@ -50,7 +51,11 @@ export function watchCommand(): Command {
   return command;
 }
 
-async function run(target: string, flags: WatchFlags): Promise<void> {
+async function run(target: string, _told: WatchFlags, command: Command): Promise<void> {
+  // An archive knows its site, and that its section.
+  const site = knownArchive(target)?.start ?? target;
+  if (printsConfig(command, [site])) return;
+  const flags = flagsFor<WatchFlags>(command, site);
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   const { known, out, strategy } = knownOf(target, flags);

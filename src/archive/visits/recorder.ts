@@ -63,12 +63,19 @@ export class Recorder {
   ): Promise<StoredRecord[]> {
     if (visits.length === 0) return [];
     const records = visits.map(({ visit, address }) => this.#rows.recordsOf(visit, address, isMember));
-    // Each visit is a response (or revisit) and its request; readers look for the former.
+    // Each visit is a response (or revisit) and its request, if that is known; readers look for the former.
     const members = await Promise.all(
-      records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+      records.flatMap(({ answer, request }) =>
+        [answer, ...(request ? [request] : [])].map(({ bytes }) => packed(bytes)),
+      ),
     );
     const places = await this.#appended(members);
-    return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+    let next = 0;
+    return records.map((record) => {
+      const place = places[next]!;
+      next += record.request ? 2 : 1;
+      return { ...record, place };
+    });
   }
 
   /** From now on what was written counts. The caller owns the transaction. */

@@ -56,6 +56,7 @@ export function responseRecord(exchange: Exchange, payloadDigest: string): WarcR
       ...(exchange.truncated ? [["WARC-Truncated", exchange.truncated] as const] : []),
     ],
     [head, body],
+    exchange.origin?.recordId,
   );
 }
 
@@ -83,6 +84,7 @@ export function revisitRecord(
       ["WARC-Payload-Digest", payloadDigest],
     ],
     [responseHead(exchange)],
+    exchange.origin?.recordId,
   );
 }
 
@@ -112,8 +114,8 @@ function record(
   at: number,
   fields: readonly HeaderPair[],
   block: readonly Buffer[],
+  id = `urn:uuid:${randomUUID()}`,
 ): WarcRecord {
-  const id = `urn:uuid:${randomUUID()}`;
   const length = block.reduce((sum, part) => sum + part.length, 0);
   const head =
     `WARC/1.1\r\nWARC-Type: ${type}\r\nWARC-Record-ID: <${id}>\r\nWARC-Date: ${new Date(at).toISOString()}\r\n` +
