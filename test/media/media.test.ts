@@ -52,9 +52,7 @@ it("what posts show and carry is there, what is none of it is told why; the craw
   const plain = scratchDirectory();
   const without = await run(plain);
   expect(without.end).toBe("done");
-  expect(new Set(told(mediaIn(plain)) ? Object.values(told(mediaIn(plain))) : [])).toEqual(
-    new Set(["waiting"]),
-  );
+  expect(new Set(Object.values(told(mediaIn(plain))))).toEqual(new Set(["waiting"]));
   hosts.asked.length = 0;
   const directory = scratchDirectory();
   const { end, totals } = await run(directory, { media: "posts", mediaFileLimit: "3MB" });
@@ -80,11 +78,10 @@ it("what posts show and carry is there, what is none of it is told why; the craw
       "/logout?really=1": "unsafe",
     },
   });
-  const { warcBytes: _, own: __, ...figures } = totals;
-  const { warcBytes: ___, own: ____, ...before } = without.totals;
-  expect(figures).toEqual(before);
+  expect({ ...totals, warcBytes: 0 }).toEqual({ ...without.totals, warcBytes: 0 });
   // Each once, no page elsewhere, nothing that does something.
-  expect(hosts.asked.filter((one, i) => hosts.asked.indexOf(one) < i)).toEqual([]);
+  const pictures = hosts.asked.filter((one) => !/^forum \/(?:thread|user|$)/.test(one));
+  expect(pictures.filter((one, i) => pictures.indexOf(one) < i)).toEqual([]);
   expect(hosts.asked).not.toContain("pictures /elsewhere");
   expect(hosts.asked).not.toContain("pictures /show/2");
   expect(hosts.asked).not.toContain("forum /logout?really=1");
