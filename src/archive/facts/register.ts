@@ -40,6 +40,10 @@ const REGISTER = {
   people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
+  /** With what people's names are made into others. */
+  pseudonyms: { version: 1, secret: true },
+  /** Who is to be forgotten: what they wrote is not read again. */
+  forgotten: { version: 1, secret: true },
   /** The last visit that was read into lists and posts. */
   read: { version: 1, forgettable: true },
   /** What the scheduler of a watch has learned. */
