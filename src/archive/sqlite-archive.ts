@@ -21,6 +21,7 @@ import { ToldRows } from "./guides/told-rows.ts";
 import { SqliteLists } from "./lists/sqlite-lists.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
+import { SqlitePeople } from "./people/sqlite-people.ts";
 import { SqlitePosts } from "./posts/sqlite-posts.ts";
 import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
@@ -60,6 +61,7 @@ export class SqliteArchive implements Archive {
   readonly readings: SqliteReadings;
   readonly lists: SqliteLists;
   readonly posts: SqlitePosts;
+  readonly people: SqlitePeople;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
@@ -102,6 +104,7 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
+      this.people = new SqlitePeople(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
@@ -121,6 +124,11 @@ export class SqliteArchive implements Archive {
 
   transaction<T>(work: () => T): T {
     return this.#writing.transaction(work);
+  }
+
+  /** What is deleted from here on is written over with zeros. */
+  overwriteDeleted(): void {
+    this.#writing.database.pragma("secure_delete = ON");
   }
 
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {

@@ -3,7 +3,9 @@ import { choosing, type Filter } from "../export/filter.ts";
 import type { Encoding, Format } from "../export/format.ts";
 import { SiteRows } from "../export/rows.ts";
 import { openTarget } from "../export/target.ts";
+import { FORGOTTEN } from "../read/forgotten.ts";
 import { OptionError } from "../seam/option-error.ts";
+import { counted } from "../words/counted.ts";
 import { openReader } from "./open-reader.ts";
 import { keepPseudonymKey, pseudonymsOf } from "./pseudonym-key.ts";
 import { readUnread } from "./read-unread.ts";
@@ -66,6 +68,7 @@ export async function exportArchives(
       (reader) => new SiteRows(reader, { filter, newSince, onRow, change: change(reader) }),
     );
     refuseTheSame(sites);
+    if (!format.isOfRows) for (const { reader } of sites) tellOfForgotten(reader, tell);
     const writer = await format.load();
     await writer.write({ sites }, target);
     target.keep();
@@ -87,6 +90,14 @@ function refuseRowOptions({ format, filter = {}, pseudonyms }: ExportOptions): v
     throw new OptionError(`-f ${format.name} holds pages as they came: names cannot be replaced in it`);
   if (choosing(filter))
     throw new OptionError(`-f ${format.name} holds whole pages: posts cannot be chosen from it`);
+}
+
+function tellOfForgotten({ facts, layout }: ArchiveReader, tell: (what: string) => void): void {
+  const people = facts.get(FORGOTTEN)?.length ?? 0;
+  if (people > 0)
+    tell(
+      `${layout.directory}: ${counted(people, "person is", "people are")} forgotten, but pages as they came still show what they wrote`,
+    );
 }
 
 /** Two archives of one site have the same numbers for different things. */

@@ -1,5 +1,6 @@
 import type { ArchiveReader } from "../../archive/archive-reader.ts";
 import { KnownPeople } from "../../learn/people/known-people.ts";
+import { htmlChanged } from "../../learn/people/names-in-html.ts";
 import { NamesInText } from "../../learn/people/names-in-text.ts";
 import { PEOPLE } from "../../read/site-reading.ts";
 import { folded } from "../filter.ts";
@@ -8,7 +9,6 @@ import type { PageRow } from "../pages.ts";
 import type { PostRow } from "../posts.ts";
 import type { RowChange, Sited } from "../row-change.ts";
 import { AddressNames } from "./address-names.ts";
-import { htmlChanged } from "./html-names.ts";
 import { madeUpName } from "./made-up-name.ts";
 
 /** Names that are quoted are told to be names: shorter ones are found too. */
