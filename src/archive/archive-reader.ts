@@ -10,6 +10,7 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
+import { KeptMedia } from "./media/kept-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
 import { keptPeople, type StoredPerson } from "./people/kept-people.ts";
@@ -20,6 +21,7 @@ import { keptPages, type StoredPage } from "./readings/kept-pages.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { ReadableVisits } from "./visits/visits.ts";
+import { type StoredWarc, warcsIn } from "./warc/files.ts";
 
 /** A way as the frontier sees it. */
 export interface FilledWay {
@@ -63,6 +65,11 @@ export class ArchiveReader {
     this.#rows = new Statements(database);
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
+  }
+
+  /** Pictures and files that pages name. */
+  get media(): KeptMedia {
+    return new KeptMedia(this.#database, this.layout.warcs);
   }
 
   get visits(): ReadableVisits {
@@ -129,6 +136,11 @@ export class ArchiveReader {
   /** Every page that was read, once. */
   pages(): IterableIterator<StoredPage> {
     return keptPages(this.#database);
+  }
+
+  /** The files with the bytes of all visits. */
+  warcs(): StoredWarc[] {
+    return warcsIn(this.#database);
   }
 
   get figures(): StoredFigures {

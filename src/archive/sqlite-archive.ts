@@ -19,6 +19,9 @@ import type { Told } from "./guides/guides.ts";
 import { SqliteGuides } from "./guides/sqlite-guides.ts";
 import { ToldRows } from "./guides/told-rows.ts";
 import { SqliteLists } from "./lists/sqlite-lists.ts";
+import type { MediaOutcome } from "./media/media.ts";
+import { MediaCommit } from "./media/media-commit.ts";
+import { SqliteMedia } from "./media/sqlite-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
 import { SqlitePeople } from "./people/sqlite-people.ts";
@@ -62,6 +65,7 @@ export class SqliteArchive implements Archive {
   readonly lists: SqliteLists;
   readonly posts: SqlitePosts;
   readonly people: SqlitePeople;
+  readonly media: SqliteMedia;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
@@ -74,6 +78,7 @@ export class SqliteArchive implements Archive {
   readonly #told: ToldRows;
   readonly #recorder: Recorder;
   readonly #log: SkipLog;
+  readonly #mediaCommit: MediaCommit;
   readonly #committed: SqliteArchiveOptions["committed"];
 
   constructor(options: SqliteArchiveOptions) {
@@ -105,6 +110,7 @@ export class SqliteArchive implements Archive {
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
       this.people = new SqlitePeople(database);
+      this.media = new SqliteMedia(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
@@ -115,6 +121,10 @@ export class SqliteArchive implements Archive {
         ...options,
         layout,
         disk,
+      });
+      this.#mediaCommit = new MediaCommit({
+        ...{ writing: this.#writing, recorder: this.#recorder, rows: this.#visitRows, media: this.media },
+        ...{ addresses: this.#addresses, isMember: () => this.facts.isMember },
       });
     } catch (error) {
       this.#opened.discard();
@@ -146,6 +156,15 @@ export class SqliteArchive implements Archive {
       await this.#commit(outcomes, facts, within);
     } catch (error) {
       // Whatever it was: the frontier in memory has moved on, the one in the database has not.
+      throw this.#writing.break(error);
+    }
+  }
+
+  async commitMedia(outcomes: readonly MediaOutcome[]): Promise<void> {
+    this.#writing.refuseIfBroken();
+    try {
+      await this.#mediaCommit.commit(outcomes, this.visits.takeKept());
+    } catch (error) {
       throw this.#writing.break(error);
     }
   }
@@ -199,7 +218,7 @@ export class SqliteArchive implements Archive {
       let next = 0;
       for (const { exchange } of kept) {
         const { id, own } = this.#addresses.besideAddress(exchange.url);
-        this.#visitRows.insert(id, stored[next++]!, own);
+        this.#visitRows.insert(id, stored[next++]!, own ? "own" : undefined);
       }
       visits = outcomes.map((outcome) => {
         const record = outcome.visit && stored[next++]!;

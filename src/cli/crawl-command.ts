@@ -2,11 +2,13 @@ import { Command, Option } from "commander";
 import { EXIT_CODE } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
+import { SITES_AT_ONCE } from "../library/many/crawl-all.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine } from "./closing-lines.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
+import { crawlMany, type ManyFlags, targetsOf } from "./many/crawl-many.ts";
 import { onSite } from "./on-site.ts";
 import { byteCount, duration, wholeNumber } from "./option-values.ts";
 import { passedOverLines } from "./passed-over.ts";
@@ -17,8 +19,13 @@ import { watchSession } from "./watch-session.ts";
 export function crawlCommand(): Command {
   return withFetchOptions(
     new Command("crawl")
-      .description("crawl a site into an archive; run the same command again to resume")
-      .argument("<url>", 'any page of the site, or "demo" for a small built-in forum')
+      .description("crawl a site, or several, into archives; run the same command again to resume")
+      .argument("[url...]", 'any page of each site, or "demo" for a small built-in forum')
+      .option(
+        "-i, --input <file>",
+        "also crawl the sites in this list, one address a line; - for standard input",
+      )
+      .option("--sites <n>", "how many sites are crawled at once", wholeNumber(1), SITES_AT_ONCE)
       .option("--json", "print the final figures as one JSON object")
       .addOption(
         new Option(
@@ -41,7 +48,10 @@ export function crawlCommand(): Command {
   ).action(run);
 }
 
-async function run(target: string, flags: Flags): Promise<void> {
+async function run(named: string[], flags: ManyFlags): Promise<void> {
+  const targets = targetsOf(named, flags);
+  const [target] = targets as [string, ...string[]];
+  if (targets.length > 1 || flags.input !== undefined) return crawlMany(targets, flags);
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   await onSite(target, flags, stop, (start, site) => crawlOnce(optionsOf(start, site), screen, stop, flags));

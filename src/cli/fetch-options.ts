@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { sessionOptions } from "../library/options.ts";
+import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
@@ -58,7 +58,10 @@ export interface Flags extends StrategyFlags {
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
   command
     .optionsGroup("The archive:")
-    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option(
+      "-o, --out <dir>",
+      "its directory (default: ./HOST.skein); of several sites, the directory for their archives",
+    )
     .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
       new Option("--warc-size <bytes>", "start a new WARC file at this size")
@@ -108,9 +111,15 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("-v, --verbose", "a line for every address that was asked for");
 }
 
-/** The names are those of the library, whose defaults hold here too. */
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  const options = sessionOptions(start, {
+  const options = sessionOptions(start, crawlOptionsOf(flags));
+  if (!flags.verbose) return options;
+  return { ...options, committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")) };
+}
+
+/** The names are those of the library, whose defaults hold here too. */
+export function crawlOptionsOf(flags: Flags): CrawlOptions {
+  return {
     ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
     ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
     ...{
@@ -129,7 +138,5 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
       proxy: flags.proxy,
     },
     ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
-  });
-  if (!flags.verbose) return options;
-  return { ...options, committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")) };
+  };
 }

@@ -62,6 +62,7 @@ export class Redaction implements RowChange {
       own_text: this.text(row.own_text),
       html: this.text(row.html),
       quotes: row.quotes.map((quote) => ({ ...quote, text: this.text(quote.text) })),
+      media: row.media.map((media) => ({ ...media, url: this.address(media.url) })),
     };
   }
 

@@ -70,7 +70,7 @@ export async function exportArchives(
     refuseTheSame(sites);
     if (!format.isOfRows) for (const { reader } of sites) tellOfForgotten(reader, tell);
     const writer = await format.load();
-    await writer.write({ sites }, target);
+    await writer.write({ sites }, target, tell);
     target.keep();
     const lost = readers.flatMap(({ layout: { directory }, lost: visits }) =>
       visits > 0 ? [{ directory, visits }] : [],

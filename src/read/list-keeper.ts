@@ -1,5 +1,6 @@
 import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import { PART } from "../archive/media/media.ts";
 import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
@@ -265,6 +266,11 @@ export class ListKeeper {
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
       : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
+    this.#archive.media.name(
+      posts.flatMap(({ media }) => media ?? []),
+      visit.url,
+      PART.post,
+    );
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }

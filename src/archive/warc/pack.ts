@@ -1,5 +1,6 @@
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { gzip, gzipSync } from "node:zlib";
+import { createGzip, gzip, gzipSync } from "node:zlib";
 
 const packAside = promisify(gzip);
 
@@ -17,4 +18,12 @@ export async function packed(record: Buffer): Promise<Buffer> {
   return record.length > ASIDE_BYTES
     ? packAside(record, { level: LEVEL })
     : gzipSync(record, { level: LEVEL });
+}
+
+/** The same for a record that is not held in memory. What is large is mostly packed already: more effort would save next to nothing. */
+export function packedPieces(record: Iterable<Buffer>): AsyncIterable<Buffer> {
+  const packing = createGzip({ level: 1 });
+  const source = Readable.from(record, { objectMode: false });
+  source.on("error", (error) => packing.destroy(error));
+  return source.pipe(packing);
 }

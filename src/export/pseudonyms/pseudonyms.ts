@@ -63,6 +63,7 @@ export class Pseudonyms implements RowChange {
         author: quote.author === null ? null : this.#of(quote.author),
         text: text(quote.text),
       })),
+      media: row.media.map((media) => ({ ...media, url: address(media.url) })),
     };
   }
 

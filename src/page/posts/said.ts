@@ -9,6 +9,7 @@ import { asideText, plainAside } from "./body-asides.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import { endWithout } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
+import { mediaIn, type PostMedia } from "./media.ts";
 import { TEXTS } from "./numbers.ts";
 import { type Quote, quotedLines, quotesIn } from "./quote.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -39,6 +40,8 @@ export interface Said {
   readonly signature?: string;
   /** When it was changed last, where a note tells. */
   readonly edited?: string;
+  /** Pictures, sounds, videos and files. */
+  readonly media: readonly PostMedia[];
 }
 
 export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
@@ -98,6 +101,7 @@ export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
     quotes: [...quotes, ...kept.quotes],
     ...(signature && { signature }),
     ...(edited && { edited }),
+    media: mediaIn(record, parts.signatures),
   };
 }
 

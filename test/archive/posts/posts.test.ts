@@ -25,6 +25,7 @@ const said = (text: string, more: Partial<PostContent> = {}): PostContent => ({
     edited: null,
     reactions: null,
     parentId: null,
+    media: null,
     ...more,
   },
 });
