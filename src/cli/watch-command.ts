@@ -1,13 +1,14 @@
 import { Command, Option } from "commander";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { knownArchive } from "../library/known-archive.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
-import { startWatch, type WatchSession } from "../watch/watch-session.ts";
+import { DAY } from "../seam/times.ts";
+import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
+import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
 import { DEMO } from "./demo.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { formerName } from "./former-name.ts";
@@ -21,30 +22,39 @@ import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
 
-interface WatchFlags extends Omit<Flags, "strategy"> {
-  budget: number;
+interface WatchFlags extends Omit<Flags, "strategy">, DeliveryFlags {
+  budget?: number;
+  /** Milliseconds from one page to the next. */
+  every?: number;
   strategy?: string;
 }
 
 export function watchCommand(): Command {
-  const command = withFetchOptions(
-    new Command("watch")
-      .description(
-        "keep an archive up to date: first the history, then new posts, within a daily page budget",
-      )
-      .argument("<dir>", "the directory of an archive, or any page of a new site")
-      .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
-      .option(
-        "--time-limit <time>",
-        "stop after this long, such as 90m, 12h or 30d (default: never)",
-        duration(),
-      )
-      .option("--json", "print the final figures as one JSON object"),
-    (command) =>
-      command.option(
-        "--strategy <name>",
-        "the strategy that fetches the history (default: the one used before)",
-      ),
+  const command = withDeliveryOptions(
+    withFetchOptions(
+      new Command("watch")
+        .description(
+          "keep an archive up to date: first the history, then new posts, within a daily page budget",
+        )
+        .argument("<dir>", "the directory of an archive, or any page of a new site")
+        .addOption(
+          new Option("--budget <pages>", `pages to fetch per day (default: ${DEFAULTS.pagesPerDay})`)
+            .argParser(wholeNumber(1))
+            .conflicts("every"),
+        )
+        .option("--every <time>", "or: one page in this time, such as 30s or 1m", duration("some"))
+        .option(
+          "--time-limit <time>",
+          "stop after this long, such as 90m, 12h or 30d (default: never)",
+          duration(),
+        )
+        .option("--json", "print the final figures as one JSON object"),
+      (command) =>
+        command.option(
+          "--strategy <name>",
+          "the strategy that fetches the history (default: the one used before)",
+        ),
+    ),
   ).action(run);
   formerName(command, new Option("--for <time>").argParser(duration()), "time-limit");
   return command;
@@ -55,14 +65,17 @@ async function run(target: string, flags: WatchFlags): Promise<void> {
   const stop = stopOnInterrupt(screen);
   const { known, out, strategy } = knownOf(target, flags);
   const told = { ...flags, ...(out !== undefined && { out }), strategy };
-  const watch = (start: string, site: Flags) =>
-    watchOnce({ ...optionsOf(start, site), pagesPerDay: flags.budget }, screen, stop, flags);
+  const pagesPerDay = flags.every === undefined ? (flags.budget ?? DEFAULTS.pagesPerDay) : DAY / flags.every;
+  const watch = (start: string, site: Flags) => {
+    const options = { ...optionsOf(start, site), pagesPerDay };
+    return watchOnce({ ...options, beside: deliveriesOf(flags, options) }, screen, stop, flags);
+  };
   if (known !== undefined) await watch(known, told);
   else await onSite(target, told, stop, watch);
 }
 
 async function watchOnce(
-  options: SessionOptions & { readonly pagesPerDay: number },
+  options: WatchSessionOptions,
   screen: Screen,
   stop: AbortSignal,
   flags: WatchFlags,

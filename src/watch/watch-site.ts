@@ -1,4 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedReach, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
@@ -64,6 +65,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   if (stop.aborted) return "interrupted";
   // Nothing to come back to: the site does not answer, or is no forum.
   if (!reading || archive.lists.last === 0) return "failure";
+  if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, reading.keeper.counts);

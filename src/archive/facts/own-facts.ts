@@ -20,6 +20,9 @@ export const MEDIA_SEARCHED = jsonFact<Readonly<Record<number, number>>>("mediaS
 /** The last visit that was read into lists and posts. */
 export const READ = numberFact("read");
 
+/** When a watch first looked for news, milliseconds since 1970. */
+export const NEWS_SINCE = numberFact("newsSince");
+
 /** The strategy whose guide is followed. */
 export const GUIDE = textFact("guide");
 
