@@ -49,4 +49,9 @@ export const FORMATS: readonly Format[] = [
     ...{ into: "folder", holdsSeveral: false, isOfRows: true, mark: ".skein-site" },
     load: () => import("./site/site.ts"),
   },
+  {
+    ...{ name: "wacz", what: "the WARC files with index, pages and digests in one file, for ReplayWeb.page" },
+    ...{ into: "file", holdsSeveral: false, isOfRows: false },
+    load: () => import("./wacz/wacz.ts"),
+  },
 ];

@@ -37,7 +37,7 @@ export async function servedFolder(
       response.writeHead(found === path ? 200 : 404, { ...headers, "content-length": size });
       return request.method === "HEAD" ? response.end() : createReadStream(found).pipe(response);
     }
-    const from = range[1] === "" ? size - Number(range[2]) : Number(range[1]);
+    const from = range[1] === "" ? Math.max(0, size - Number(range[2])) : Number(range[1]);
     const to = range[1] === "" || range[2] === "" ? size - 1 : Math.min(Number(range[2]), size - 1);
     response.writeHead(206, {
       ...{ ...headers, "content-length": to - from + 1 },
