@@ -40,6 +40,10 @@ const REGISTER = {
   people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
+  /** With what people's names are made into others. */
+  pseudonyms: { version: 1, secret: true },
+  /** Who is to be forgotten: what they wrote is not read again. */
+  forgotten: { version: 1, secret: true },
   /** Set when posts were read by a version that did not look for their pictures and files. */
   mediaUnread: { version: 1 },
   /** The last visit whose page was searched for pictures outside posts, and for what it needs to look as it does. */
