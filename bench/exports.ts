@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Encoding } from "../src/export/format.ts";
@@ -28,7 +37,7 @@ interface Measured {
 
 /**
  * What it costs to write a simulated archive in each format: CPU for a post, and the most memory that the process had at any moment.
- * Each runs in a process of its own.
+ * Each runs in a process of its own. Can be stopped at any moment; the same command goes on from there (with the rows in DIR/rows.jsonl).
  *
  *     npm run bench -- exports [--posts 1000000] [--only posts.csv,mbox] [--dir DIR] [--json] [--write docs/results/exports.md]
  */
@@ -42,23 +51,40 @@ export async function run(args: string[]): Promise<void> {
     console.log(JSON.stringify(await measured(archive, one, join(folder, "out"))));
     return;
   }
-  if (!existsSync(archive)) {
-    mkdirSync(folder, { recursive: true });
-    await archiveOfRows(archive, vastForum(posts));
-  }
+  if (!existsSync(archive)) await fill(archive, posts);
   const only = given.text("only", "");
   const names = EXPORTS.map(nameOf).filter((name) => only === "" || only.split(",").includes(name));
-  const rows: Measured[] = [];
+  const file = join(folder, "rows.jsonl");
+  const done = new Map(rowsIn(file).map((row) => [row.name, row]));
   for (const name of names) {
+    if (done.has(name)) continue;
     const row = await inProcess(["--posts", String(posts), "--dir", folder, "--one", name]);
-    console.error(JSON.stringify(row));
-    rows.push(row);
+    appendFileSync(file, `${JSON.stringify(row)}\n`);
+    done.set(name, row);
   }
+  const rows = names.map((name) => done.get(name)!);
   const report = table(rows.map((row) => shown(row, posts)));
   console.log(report);
   const write = given.text("write", "");
   if (write !== "") writeReport(write, `${posts.toLocaleString("en")} posts.\n\n${report}`);
   if (given.has("json")) console.log(JSON.stringify({ benchmark: "exports", posts, rows }));
+}
+
+/** Under another name until it is whole: who is stopped begins anew. */
+async function fill(archive: string, posts: number): Promise<void> {
+  const begun = `${archive}.begun`;
+  rmSync(begun, { recursive: true, force: true });
+  mkdirSync(begun, { recursive: true });
+  await archiveOfRows(begun, vastForum(posts));
+  renameSync(begun, archive);
+}
+
+function rowsIn(file: string): Measured[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 function nameOf({ name, encoding }: { readonly name: string; readonly encoding: Encoding | undefined }) {
