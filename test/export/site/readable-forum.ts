@@ -1,0 +1,3 @@
+import { smallForum } from "../small-forum.ts";
+
+export const readableForum = smallForum;
