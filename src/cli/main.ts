@@ -8,6 +8,7 @@ import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { forgetCommand } from "./forget-command.ts";
 import { learnCommand } from "./learn-command.ts";
 import { complain } from "./print.ts";
 import { readCommand } from "./read-command.ts";
@@ -29,6 +30,7 @@ const program = new Command("skein")
   .addCommand(statusCommand())
   .addCommand(checkCommand())
   .addCommand(exportCommand())
+  .addCommand(forgetCommand())
   .addCommand(rereadCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())
