@@ -84,7 +84,9 @@ ${parts > 1 && html`<p class="note">Part ${part + 1} of ${parts} of a long post$
         : rows.get<{ file: string; anchor: string }>("SELECT file, anchor FROM address WHERE url = ?", key);
     const bare = url.indexOf("#") < 0 ? undefined : url.slice(0, url.indexOf("#"));
     const found = find(addressKey(url)) ?? (bare && find(addressKey(bare)));
-    return found ? wayTo(found.file, file) + (found.anchor && `#${found.anchor}`) : undefined;
+    if (found) return wayTo(found.file, file) + (found.anchor && `#${found.anchor}`);
+    const picture = this.#pictures.at(url);
+    return picture && wayTo(picture, file);
   }
 }
 

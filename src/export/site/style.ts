@@ -40,6 +40,9 @@ li .about{margin:0}
 .threads>li>a,.written>li>a,.found>li>a{font:1.1rem/1.4 var(--read);text-decoration:none}
 li>a:hover{text-decoration:underline}
 .boards .about,.threads .about{display:block}
+.boards .boards{margin:.6rem 0 0;padding-left:1.25rem}
+.boards .boards>li>a{font-weight:400;font-size:1.05rem}
+.boards .boards>li{padding:.45rem 0}
 .written p,.found p{margin:.2rem 0 0;font:1rem/1.5 var(--read);color:var(--soft)}
 .people{columns:15rem;column-gap:2rem}
 .people li{padding:.25rem 0;break-inside:avoid}
@@ -57,7 +60,7 @@ li>a:hover{text-decoration:underline}
 .body>:first-child{margin-top:0}
 .body>:last-child{margin-bottom:0}
 .body p{margin:0 0 .75em}
-.body h4,.body h5,.body h6{font-size:1.1em;margin:1em 0 .4em}
+.body h3{font-size:1.1em;margin:1em 0 .4em}
 .body img{max-width:100%;height:auto;border-radius:.25rem;vertical-align:middle}
 .body blockquote{margin:.4em 0 1em;padding:.1em 0 .1em 1em;border-inline-start:3px solid var(--line);color:var(--soft)}
 .body pre,.body code,.body kbd,.body samp{font:.88em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;background:var(--raised);border-radius:.25rem}
@@ -71,7 +74,7 @@ li>a:hover{text-decoration:underline}
 .signature{grid-column:2;max-width:40rem;margin:1rem 0 0;padding-top:.5rem;font-size:.85rem;color:var(--soft);border-top:1px dashed var(--line);white-space:pre-line}
 .note{grid-column:2;margin:.7rem 0 0;font-size:.82rem}
 .note a,.note a:visited,.about a,.about a:visited,.end a,.end a:visited{color:inherit}
-mark{background:var(--mark);color:inherit;padding:0 .1em}
+mark{background:var(--mark);color:var(--ink);padding:0 .1em}
 .wide input{width:30rem}
 .end{margin-top:2.5rem;padding-top:1rem;padding-bottom:2.5rem;border-top:1px solid var(--line)}
 .end p{margin:.2rem 0}

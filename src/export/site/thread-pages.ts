@@ -6,6 +6,7 @@ import { html, type Markup } from "./markup.ts";
 import { Pager, piecesOf } from "./paging.ts";
 import type { Pictures } from "./pictures.ts";
 import { threadFile, wayTo } from "./places.ts";
+import { mayShowPictures, picturesIn } from "./post-body.ts";
 import { PostView } from "./post-view.ts";
 import type { Workbench } from "./workbench.ts";
 import { span } from "./written-times.ts";
@@ -58,11 +59,12 @@ export class ThreadPages {
     this.#view = new PostView(options.bench, options.pictures);
   }
 
-  add(post: PostRow): void {
+  async add(post: PostRow): Promise<void> {
     if (this.#thread?.id !== post.thread_id) {
       this.finish();
       this.#begin(post.thread_id);
     }
+    if (mayShowPictures(post.html)) await this.#options.pictures.bring(picturesIn(post.html, post.page_url));
     const pieces = piecesOf(post);
     for (const [part, piece] of pieces.entries()) {
       const page = this.#pager.place(piece);

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import type { GivenForum, GivenPost } from "../../../bench/archive-of-rows.ts";
-import { scratchDirectory } from "../../archive/scratch.ts";
 import { threadFile } from "../../../src/export/site/places.ts";
+import { scratchDirectory } from "../../archive/scratch.ts";
 import { exported } from "../exported.ts";
 import { smallArchive, smallForum } from "../small-forum.ts";
 import { hostileForum } from "./hostile.ts";
@@ -151,7 +151,7 @@ const ALLOWED = [
   ..."html head meta title link script body a header nav form input button main h1 h2 ol ul li p span article div time bdi footer noscript".split(
     " ",
   ),
-  ..."br b i blockquote img details table tbody tr td".split(" "),
+  ..."br b i h3 blockquote img details table tbody tr td".split(" "),
 ];
 
 describe("names and sizes", () => {
