@@ -10,6 +10,7 @@ import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { forgetCommand } from "./forget-command.ts";
 import { learnCommand } from "./learn-command.ts";
+import { mediaCommand } from "./media-command.ts";
 import { complain } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { rereadCommand } from "./reread-command.ts";
@@ -25,6 +26,7 @@ const program = new Command("skein")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
   .addCommand(watchCommand())
+  .addCommand(mediaCommand())
   .addCommand(tailCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())

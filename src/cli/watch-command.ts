@@ -5,7 +5,8 @@ import { DEFAULTS } from "../defaults.ts";
 import { knownArchive } from "../library/known-archive.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
-import { DAY } from "../seam/times.ts";
+import { DAY, MINUTE } from "../seam/times.ts";
+import { type QuietHours, quietFor, timeOfDayHere } from "../watch/quiet-hours.ts";
 import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
 import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
@@ -15,7 +16,7 @@ import { formerName } from "./former-name.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
-import { duration, wholeNumber } from "./option-values.ts";
+import { duration, quietHours, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
@@ -26,6 +27,7 @@ interface WatchFlags extends Omit<Flags, "strategy">, DeliveryFlags {
   budget?: number;
   /** Milliseconds from one page to the next. */
   every?: number;
+  quietHours?: QuietHours;
   strategy?: string;
 }
 
@@ -44,6 +46,11 @@ export function watchCommand(): Command {
         )
         .option("--every <time>", "or: one page in this time, such as 30s or 1m", duration("some"))
         .option(
+          "--quiet-hours <from-to>",
+          "ask for nothing in these hours of the day, such as 23:00-07:00, by this machine's clock",
+          quietHours,
+        )
+        .option(
           "--time-limit <time>",
           "stop after this long, such as 90m, 12h or 30d (default: never)",
           duration(),
@@ -61,13 +68,13 @@ export function watchCommand(): Command {
 }
 
 async function run(target: string, flags: WatchFlags): Promise<void> {
-  const screen = screenOn(process.stderr);
+  const screen = screenOn(process.stderr, process.env, LINE_MILLIS);
   const stop = stopOnInterrupt(screen);
   const { known, out, strategy } = knownOf(target, flags);
   const told = { ...flags, ...(out !== undefined && { out }), strategy };
   const pagesPerDay = flags.every === undefined ? (flags.budget ?? DEFAULTS.pagesPerDay) : DAY / flags.every;
   const watch = (start: string, site: Flags) => {
-    const options = { ...optionsOf(start, site), pagesPerDay };
+    const options = { ...optionsOf(start, site), pagesPerDay, ...quietOf(flags) };
     return watchOnce({ ...options, beside: deliveriesOf(flags, options) }, screen, stop, flags);
   };
   if (known !== undefined) await watch(known, told);
@@ -122,6 +129,12 @@ function knownOf(
   return { known: known.start, out: target, strategy: flags.strategy ?? known.strategy ?? DEFAULTS.strategy };
 }
 
+function quietOf({ quietHours }: WatchFlags): Pick<WatchSessionOptions, "quiet"> {
+  return quietHours ? { quiet: (now) => quietFor(quietHours, timeOfDayHere(now)) } : {};
+}
+
+/** A watch runs for months: a log gets a line this often. */
+const LINE_MILLIS = MINUTE;
 const TICK_MILLIS = 500;
 
 function showWatch(
