@@ -20,7 +20,7 @@ export async function keepPicture(
     archive.transaction(() =>
       archive.media.name([{ url, kind: "image" }], "http://forum.test/t/1", PART.post),
     );
-    const [host] = archive.media.hosts({ part: PART.post });
+    const [host] = archive.media.hosts(PART.post);
     const [media] = archive.media.waiting(host!, PART.post, 0, 1);
     const body = new SpooledBody(directory);
     body.write(bytes);
