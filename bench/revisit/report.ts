@@ -17,10 +17,13 @@ export interface Summary {
   readonly pages: [number, number];
 }
 
-export function average(measured: readonly Measures[]): Summary {
-  const mean = (of: (one: Measures) => number) =>
+export const average = (measured: readonly Measures[]): Summary => meanSummary(measured);
+
+/** The mean over forums of one policy at one budget. */
+export function meanSummary(measured: readonly Summary[]): Summary {
+  const mean = (of: (one: Summary) => number) =>
     measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
-  const pair = (of: (one: Measures) => readonly number[]): [number, number] => [
+  const pair = (of: (one: Summary) => readonly number[]): [number, number] => [
     mean((one) => of(one)[0]!),
     mean((one) => of(one)[1]!),
   ];
@@ -41,9 +44,12 @@ type Row = Record<string, string | number>;
 
 /** Beside each measured figure the printed one. Utilisation as printed: new records among all records on the pages fetched. */
 export function table3(names: readonly string[], measured: readonly Measures[]): Row[] {
-  return names.map((name) => {
-    const one = average(measured.filter(({ policy }) => policy === name));
-    const printed = PRINTED[name];
+  return summaryTable(names.map((name) => average(measured.filter(({ policy }) => policy === name))));
+}
+
+export function summaryTable(summaries: readonly Summary[]): Row[] {
+  return summaries.map((one) => {
+    const printed = PRINTED[one.policy];
     const half = (kind: 0 | 1, printed: readonly number[] | undefined, what: string): Row => ({
       [`${what}: I_new/I_B`]: one.newShare[kind].toFixed(4),
       [`${what}: (printed)`]: figure(printed?.[0]),
@@ -54,7 +60,7 @@ export function table3(names: readonly string[], measured: readonly Measures[]):
       [`${what}: (min.)`]: printed?.[2] ?? "",
       [`${what}: missed counted`]: minutes(one.owedTimeliness[kind]),
     });
-    return { policy: name, ...half(0, printed?.index, "index"), ...half(1, printed?.post, "post") };
+    return { policy: one.policy, ...half(0, printed?.index, "index"), ...half(1, printed?.post, "post") };
   });
 }
 
