@@ -28,6 +28,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     load: () => import("./noises.ts"),
   },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
+  "site-pictures": {
+    what: "how an exported site looks, for the documentation",
+    load: () => import("./site-pictures.ts"),
+  },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),
