@@ -95,6 +95,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a page costs as an archive grows to 100,000 pages: CPU, memory, disk",
     load: () => import("./growth.ts"),
   },
+  exports: {
+    what: "what a post costs in each export of a simulated archive, and the most memory",
+    load: () => import("./exports.ts"),
+  },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),

@@ -8,7 +8,7 @@ import { dirname, join, normalize } from "node:path";
 const GROUND = ["src/seam", "src/words", "src/url"];
 const PAGES = [...GROUND, "src/fetch", "src/page", "src/learn"];
 const KEPT = [...PAGES, "src/archive", "src/read"];
-const CRAWL = [...KEPT, "src/strategy", "src/crawl"];
+const CRAWL = [...KEPT, "src/strategy", "src/media", "src/crawl"];
 const HOUSE = [...CRAWL, "src/export", "src/watch", "src/deliver", "src/library", "src/defaults.ts"];
 
 /** From the ground up. */
@@ -22,7 +22,8 @@ const MAY_IMPORT = {
   "src/archive": [...GROUND, "src/fetch", "src/page"],
   "src/read": [...PAGES, "src/archive"],
   "src/strategy": [...PAGES, "src/read"],
-  "src/crawl": [...KEPT, "src/strategy"],
+  "src/media": KEPT,
+  "src/crawl": [...KEPT, "src/strategy", "src/media"],
   "src/export": KEPT,
   "src/watch": CRAWL,
   "src/deliver": [...KEPT, "src/export"],

@@ -66,7 +66,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,
   };
-  const parents = parentsOf(records);
+  const parents = parentsOf(records, new Set(template.remarks));
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
