@@ -103,6 +103,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a post costs in each export of a simulated archive, and the most memory",
     load: () => import("./exports.ts"),
   },
+  "round-trips": {
+    what: "captured sites in each export, read back by libraries made for it",
+    load: () => import("./round-trips.ts"),
+  },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),
