@@ -40,6 +40,7 @@ export {
   type OpenArchive,
   openArchive,
   type PostsOptions,
+  type WatchStatus,
 } from "./library/open-archive.ts";
 export type { CrawlOptions, Pattern, SiteRunOptions, StrategyName, WatchOptions } from "./library/options.ts";
 export type { Duration, Moment, Size } from "./library/quantities.ts";
@@ -80,4 +81,4 @@ export type {
 export type { StrategyOption, Told } from "./strategy/strategy-option.ts";
 export type { Skip, SkipReason } from "./url/skip.ts";
 export type { WayWeight } from "./url/way-weight.ts";
-export type { WatchPhase } from "./watch/watch-site.ts";
+export type { WatchPhase } from "./watch/doing.ts";

@@ -1,6 +1,7 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { START } from "../archive/facts/own-facts.ts";
 import type { Figures } from "../archive/figures.ts";
+import { isLocked } from "../archive/opening/lock.ts";
 import type { Totals } from "../archive/totals.ts";
 import {
   type BoardRow,
@@ -13,6 +14,7 @@ import {
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
+import { DOING, type WatchPhase } from "../watch/doing.ts";
 import { openReader } from "./open-reader.ts";
 import { type Moment, momentOf } from "./quantities.ts";
 import { readUnread } from "./read-unread.ts";
@@ -49,6 +51,19 @@ export interface ArchiveStatus extends Totals, Figures {
   readonly unread: number;
   /** When the latest post was written. */
   readonly newestPost: string | null;
+  /** Whether a crawl or a watch is at work on it now. */
+  readonly isBusy: boolean;
+  /** What a watch did last, and when; null if it was never watched. */
+  readonly watch: WatchStatus | null;
+}
+
+/** What a watch does, or did last. */
+export interface WatchStatus {
+  readonly phase: WatchPhase;
+  readonly at: string;
+  /** The page it looked at. */
+  readonly page: string | null;
+  readonly pagesPerDay: number;
 }
 
 /** Which posts. */
@@ -77,11 +92,19 @@ class StoredArchive implements OpenArchive {
   }
 
   status(): ArchiveStatus {
+    const doing = this.#reader.facts.get(DOING);
     const newest = this.#reader.figures.newestPost(systemClock.now());
     return {
       ...{ url: this.url, directory: this.directory },
       ...{ ...this.#reader.totals(), ...this.#reader.figures.get(), unread: this.#reader.unread() },
       newestPost: newest ? new Date(newest.published).toISOString() : null,
+      isBusy: isLocked(this.#reader.layout.lock),
+      watch: doing
+        ? {
+            ...{ phase: doing.phase, at: new Date(doing.at).toISOString() },
+            ...{ page: doing.url ?? null, pagesPerDay: doing.pagesPerDay },
+          }
+        : null,
     };
   }
 

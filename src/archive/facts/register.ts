@@ -56,6 +56,8 @@ const REGISTER = {
   zone: { version: 1, forgettable: true },
   /** When the watch first looked for news: what was written before is history. */
   newsSince: { version: 1 },
+  /** What a watch did last. */
+  doing: { version: 1, forgettable: true },
   /** Pages that the site owes a watch: an outage kept them from it. */
   owed: { version: 1, forgettable: true },
   /** How far each of those has come who are told of what happens to posts. */
