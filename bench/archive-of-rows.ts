@@ -128,6 +128,7 @@ function contentOf({ quotes, ...post }: GivenPost): PostContent {
       edited: null,
       reactions: null,
       parentId: null,
+      media: null,
       publishedRaw: post.published ?? null,
     },
     ...{ publishedZone: post.published ? "UTC" : null, publishedPrecision: post.published ? "second" : null },

@@ -4,12 +4,13 @@ import type { SessionOptions } from "../crawl/options.ts";
 import { startSession } from "../crawl/session.ts";
 import { SITES_AT_ONCE } from "../library/many/crawl-all.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
-import { closingLine } from "./closing-lines.ts";
+import { closingLine, mediaLines } from "./closing-lines.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { crawlMany, type ManyFlags, targetsOf } from "./many/crawl-many.ts";
+import { withMediaOptions } from "./media-options.ts";
 import { onSite } from "./on-site.ts";
 import { byteCount, duration, wholeNumber } from "./option-values.ts";
 import { passedOverLines } from "./passed-over.ts";
@@ -45,7 +46,18 @@ export function crawlCommand(): Command {
       .option("--time-limit <time>", "stop this run after this long, such as 90s, 5m or 2h", duration())
       .option("--size-limit <bytes>", "stop when the WARC files reach this size, such as 2GB", byteCount)
       .option("--depth <links>", "follow at most this many links from the start", wholeNumber(0)),
-    withStrategyOptions,
+    (command) =>
+      withStrategyOptions(
+        withMediaOptions(
+          command,
+          new Option(
+            "--media <which>",
+            "fetch, behind the pages, what posts show and carry, or all that pages show",
+          )
+            .choices(["none", "posts", "all"])
+            .default("none"),
+        ),
+      ),
   ).action(run);
 }
 
@@ -88,6 +100,7 @@ async function crawlOnce(
       seconds,
       ...session.totals,
       ...session.contents().figures,
+      media: session.media()?.figures,
     });
   } else {
     // Who stops it wants a clean screen, and where nothing came or nothing is kept there is nothing to count.
@@ -95,6 +108,7 @@ async function crawlOnce(
     const figures = end === "interrupted" || isNothing ? [] : watch.figures();
     const passedOver = end === "done" ? passedOverLines(options) : [];
     const say = end === "failure" ? complain : remark;
-    say([...figures, ...passedOver, closingLine(end, options, session)].join("\n"));
+    const media = end === "interrupted" || isNothing ? [] : mediaLines(options.directory, session.media());
+    say([...figures, ...passedOver, ...media, closingLine(end, options, session)].join("\n"));
   }
 }

@@ -17,7 +17,7 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
-import { outcomeLine } from "./outcome-line.ts";
+import { mediaLine, outcomeLine } from "./outcome-line.ts";
 import { remark } from "./print.ts";
 import { withWordsSwitch } from "./words-switch.ts";
 
@@ -51,6 +51,11 @@ export interface Flags extends StrategyFlags {
   ignoreRobots?: boolean;
   allowPrivate?: boolean;
   warcSize: number;
+  media?: "none" | "posts" | "all";
+  mediaHosts?: "same" | "any";
+  mediaLimit?: number;
+  mediaFileLimit?: number;
+  pageRequisites?: boolean;
   json?: boolean;
   read?: "now" | "later";
 }
@@ -82,7 +87,12 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
     .option("--allow-private", "also fetch addresses in private networks, although the site is public");
-  withWordsSwitch(deciding(command))
+  return withConfigOptions(withManners(withWordsSwitch(deciding(command))));
+}
+
+/** How hosts are asked, and what is said of it: of all commands that ask any. */
+export function withManners(command: Command): Command {
+  return command
     .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",
@@ -110,13 +120,16 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .optionsGroup("What to say:")
     .addOption(new Option("-q, --quiet", "say nothing but errors").conflicts("verbose"))
     .option("-v, --verbose", "a line for every address that was asked for");
-  return withConfigOptions(command);
 }
 
 export function optionsOf(start: string, flags: Flags): SessionOptions {
   const options = sessionOptions(start, crawlOptionsOf(flags));
   if (!flags.verbose) return options;
-  return { ...options, committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")) };
+  return {
+    ...options,
+    committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")),
+    mediaTold: (media, fetched) => remark(mediaLine(media, fetched)),
+  };
 }
 
 /** The names are those of the library, whose defaults hold here too. */
@@ -132,6 +145,8 @@ export function crawlOptionsOf(flags: Flags): CrawlOptions {
     },
     ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
     ...{ insecure: flags.insecure, bindAddress: flags.bindAddress },
+    ...{ media: flags.media, mediaHosts: flags.mediaHosts, pageRequisites: flags.pageRequisites },
+    ...{ mediaLimit: flags.mediaLimit, mediaFileLimit: flags.mediaFileLimit },
     ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
     ...{
       userAgent: flags.userAgent,

@@ -117,6 +117,11 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   first_seen: ["moment", "when it was seen first", ""],
   last_seen: ["moment", "when it was seen last", ""],
   gone: GONE,
+  media: [
+    "json",
+    "what the post shows or carries beside its words: pictures, sounds, videos and attached files. `kind` is `image`, `audio`, `video` or `file`; `status` is `waiting` until it was asked for, then `kept` or `failed`, with the `reason`: a status code, or a word such as `dns`, `tooLarge` or `page` (the answer was a page). `bytes` and `digest` are of the body as it came",
+    '`[{"url": "http://pics.test/a.jpg", "kind": "image", "status": "kept", "reason": null, "type": "image/jpeg", "bytes": 52113, "digest": "sha256:…"}]`',
+  ],
 };
 
 const LIST_ID = "the archive's own number: it stays the same at every visit and after every reread";

@@ -12,6 +12,8 @@ export interface Format {
   readonly holdsSeveral: boolean;
   /** Whether it is made of rows alone: only then names can be replaced (`--pseudonyms`), and rows be chosen. */
   readonly isOfRows: boolean;
+  /** The file by which a folder that it has written is known: it may be brought up to date without being asked twice. */
+  readonly mark?: string;
   /** The encodings among which `--as` or the file's ending chooses; the first is the usual one. */
   readonly encodings?: readonly Encoding[];
   /** What writes it, and the libraries which that needs: loaded when somebody asks for it. */
@@ -21,14 +23,15 @@ export interface Format {
 export type Encoding = "jsonl" | "csv" | "parquet";
 
 export interface FormatWriter {
-  write(rows: ExportRows, target: Target): Promise<void>;
+  /** `tell`: told what a person should know, in sentences. */
+  write(rows: ExportRows, target: Target, tell: (what: string) => void): Promise<void>;
 }
 
 /** Where an export goes. */
 export interface Target {
   /**
    * The file or folder to write. A file is not there yet, and gets the name that was asked for when it is whole; a folder is there, and
-   * empty unless `isOverwriting`. Streams have no use for it.
+   * empty unless `isOverwriting` or it has the mark of the format. Streams have no use for it.
    */
   readonly path: string;
   /** Whether the user allows that files which are there are written over. */

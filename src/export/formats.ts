@@ -44,4 +44,14 @@ export const FORMATS: readonly Format[] = [
     ...{ into: "folder", holdsSeveral: true, isOfRows: true },
     load: () => import("./markdown/markdown.ts"),
   },
+  {
+    ...{ name: "site", what: "a forum one can read again: static pages with search, for any host or none" },
+    ...{ into: "folder", holdsSeveral: false, isOfRows: true, mark: ".skein-site" },
+    load: () => import("./site/site.ts"),
+  },
+  {
+    ...{ name: "wacz", what: "the WARC files with index, pages and digests in one file, for ReplayWeb.page" },
+    ...{ into: "file", holdsSeveral: false, isOfRows: false },
+    load: () => import("./wacz/wacz.ts"),
+  },
 ];

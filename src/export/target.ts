@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { OptionError } from "../seam/option-error.ts";
@@ -51,7 +52,8 @@ function folder(format: Format, path: string, force: boolean): OpenTarget {
   const state = statOf(path);
   if (state && !state.isDirectory())
     throw new OptionError(`${path} is no folder: -f ${format.name} writes many files, give a folder with -o`);
-  if (state && !force && readdirSync(path).length > 0)
+  const isOwn = format.mark !== undefined && existsSync(join(path, format.mark));
+  if (state && !force && !isOwn && readdirSync(path).length > 0)
     throw new OptionError(`${path} is not empty: give another folder, or --force`);
   mkdirSync(path, { recursive: true });
   return {

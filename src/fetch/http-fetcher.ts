@@ -4,7 +4,7 @@ import type { Cookies } from "./cookies.ts";
 import { defaultUserAgent, httpDefaults, sameAddressTries } from "./defaults.ts";
 import { answerOf, fieldsOf } from "./exchange-answer.ts";
 import { failureOf, shorten } from "./failure.ts";
-import { type ExchangeLimits, exchange, type Received } from "./http-exchange.ts";
+import { type ExchangeLimits, exchange, type Into, type Received } from "./http-exchange.ts";
 import { PrivateNetworkRule, type Resolve, systemResolve } from "./private-address.ts";
 import { chooseProxy } from "./proxy.ts";
 import { RequestHeaders } from "./request-headers.ts";
@@ -131,9 +131,9 @@ class HttpFetcher implements Fetcher {
     }
     const headers = this.#requestHeaders.for(target, options.headers);
     const at = this.#clock.now();
-    let received = await this.#send(route, target, headers, options.signal);
+    let received = await this.#send(route, target, headers, options);
     for (let stale = 0; stale < maxStaleConnections && wasStale(received, url); stale++) {
-      received = await this.#send(route, target, headers, options.signal);
+      received = await this.#send(route, target, headers, options);
     }
     const millis = this.#clock.now() - at;
     return this.#answer(url, target, headers, at, millis, route, received);
@@ -143,7 +143,7 @@ class HttpFetcher implements Fetcher {
     route: Route,
     target: URL,
     headers: readonly HeaderPair[],
-    signal: AbortSignal | undefined,
+    { signal, into }: FetchOptions,
   ): Promise<Received> {
     const path = target.pathname + target.search;
     const flat: string[] = ["host", target.host];
@@ -155,7 +155,9 @@ class HttpFetcher implements Fetcher {
       path: route.absoluteForm ? target.origin + path : path,
       headers: flat,
     };
-    return exchange(route.dispatcher, outgoing, this.#limits, signal);
+    const asked: Into | undefined =
+      into && ((status, answered) => into({ status, headers: fieldsOf(answered) }));
+    return exchange(route.dispatcher, outgoing, this.#limits, signal, asked);
   }
 
   async #answer(

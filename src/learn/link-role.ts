@@ -91,7 +91,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     const nodes = columns.flat();
     for (const node of nodes) if (titles.get(node) !== "title") titles.set(node, role);
     if (role !== "title") continue;
-    rows.push(...records);
+    for (const record of records) rows.push(record);
     if (!saysMore(page, records, nodes)) continue;
     for (const node of nodes) spoken.add(node);
     for (const record of records) spokenRows.add(record);
@@ -105,6 +105,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
   });
   // Flips that stand only in the head of the page.
+  for (const { url, role } of roled) if (flips.get(url) === role) flips.delete(url);
   for (const [url, role] of flips) roled.push({ url, role, text: "" });
   const all: PageLinksByRole = { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
   if (spoken.size === 0) return all;
@@ -266,17 +267,30 @@ function columnWith(
   evidence: Evidence,
   pageUrl: string,
 ): number[] {
-  const forms = new Set(titles.map(({ url }) => formedAddress(url).form));
-  // A board may well be called Help: then its address is like those of other boards.
-  const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
-  const isTitle = new Set(worthy);
+  if (titles.length === links.length) return titles.map(({ node }) => node);
+  const isTitle = new Set(titles);
+  const isWorthy = worthy.length === titles.length ? isTitle : new Set(worthy);
+  // Forms of addresses are dear; where nothing is in doubt nobody asks.
+  let forms: ReadonlySet<string> | undefined;
+  let kin: ReadonlySet<string> | undefined;
   return links
     .filter((link) => {
-      if (isTitle.has(link)) return !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark));
+      if (isTitle.has(link)) return true;
+      if (isWorthy.has(link)) {
+        // A board may well be called Help: then its address is like those of other boards.
+        kin ??= new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+        return isOneOf(kinshipOf(link.url), kin);
+      }
       const mayLead = !link.hidden && link.text !== "" && link.url !== pageUrl && !isDeed(link);
-      return mayLead && !(evidence.people[link.node]! & 1) && forms.has(formedAddress(link.url).form);
+      if (!mayLead || evidence.people[link.node]! & 1) return false;
+      forms ??= new Set(titles.map(({ url }) => formedAddress(url).form));
+      return forms.has(formedAddress(link.url).form);
     })
     .map(({ node }) => node);
+}
+
+function isOneOf(marks: readonly string[], known: ReadonlySet<string>): boolean {
+  return marks.some((mark) => known.has(mark));
 }
 
 function isWithin({ fragment }: Link): boolean {

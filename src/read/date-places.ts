@@ -4,6 +4,7 @@ import type { Page } from "../page/page.ts";
 import { type DateGroup, dateGroups } from "../page/posts/anchors.ts";
 import { Recurrence } from "../page/posts/recurrence.ts";
 import { MINUTE } from "../seam/times.ts";
+import { Excerpts } from "./excerpts.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
 
@@ -14,6 +15,7 @@ import { READING } from "./numbers.ts";
 export class DatePlaces {
   readonly #places = new Map<string, PlaceTally>();
   readonly #forms = new Set<string>();
+  readonly #excerpts = new Excerpts();
   #known: KnownPlaces | undefined;
 
   /** A page of the sample. */
@@ -23,6 +25,7 @@ export class DatePlaces {
     if (groups.length > 0) this.#forms.add(form);
     const latest = latestOf(page, groups);
     for (const group of groups) this.#see(page, form, group, latest);
+    this.#excerpts.see(page, form, groups);
   }
 
   #see(page: Page, form: string, { place, dates, records, score }: DateGroup, latest: number): void {
@@ -82,7 +85,10 @@ export class DatePlaces {
 
   /** Whether records with their times at this place are posts on pages of this form; undefined where none has several. */
   arePosts(url: string, place: string): boolean | undefined {
-    return this.#places.get(place)?.recurrence.arePosts(listForm(url));
+    const form = listForm(url);
+    return this.#excerpts.isShownElsewhere(form, place)
+      ? false
+      : this.#places.get(place)?.recurrence.arePosts(form);
   }
 
   /** On every page once, at the moment of the request, or on pages of all kinds and later than all else. */

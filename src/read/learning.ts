@@ -79,7 +79,12 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     forms: formsOf(threads, new Map()),
     dates: habits,
   };
-  const shown = await boardsShown(new Reader(begun, [], before.people), survey, load);
+  const shown = await boardsShown(
+    new Reader(begun, [], before.people),
+    survey,
+    load,
+    (url) => byUrl.get(url)?.thread === false,
+  );
   const boards = agreed([...shown.pages.keys()], [...named]);
   const isBoard = new Set(boards);
   const shares = new Map([...shown.shares].filter(([form]) => boards.some((url) => listForm(url) === form)));
@@ -171,8 +176,16 @@ interface Shown {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-/** Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. */
-async function boardsShown(reader: Reader, survey: Survey, load: Load): Promise<Shown> {
+/**
+ * Pages with rows that lead to threads. The entry may show the latest threads too, but beside the boards that they are of. `isNoThread`: its records
+ * are no posts, whatever they look like.
+ */
+async function boardsShown(
+  reader: Reader,
+  survey: Survey,
+  load: Load,
+  isNoThread: (url: string) => boolean,
+): Promise<Shown> {
   const found = new Map<string, number>();
   const tested = new Map<string, number>();
   for (const [form, { seen }] of survey.forms) {
@@ -182,7 +195,7 @@ async function boardsShown(reader: Reader, survey: Survey, load: Load): Promise<
       tested.set(form, (tested.get(form) ?? 0) + 1);
       const rows = reader.readIndex(page, BOARD)?.threads;
       if (!rows || rows.length < READING.boardRows) continue;
-      if (reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
+      if (isNoThread(url) || reader.read(page).records?.kind !== "thread") found.set(page.url, visit);
     }
   }
   const second = new Reader({ ...reader.knowledge, boards: [...found.keys()] }, [], reader.people);

@@ -254,6 +254,35 @@ describe("a good guest", () => {
   });
 });
 
+test("news that an index page announced is not lost by an outage, nor by a kill during it", async () => {
+  const forum = new LivingForum(16, 3, NOW);
+  const clock = simulatedClock(NOW);
+  const inner = forum.fetcher(clock);
+  const isDown = (url: string) => url.includes("/thread") && clock.now() < NOW + 40 * HOUR;
+  let isBroken = false;
+  const fetcher: typeof inner = {
+    ...inner,
+    fetch: async (url, options) =>
+      isBroken && isDown(url)
+        ? { ok: false, url, failure: { reason: "connect", retry: true, message: "connection reset" } }
+        : inner.fetch(url, options),
+  };
+  const directory = scratchDirectory();
+  const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 200 };
+  await watched({ ...plan, millis: 20 * HOUR });
+  isBroken = true;
+  for (const thread of [3, 7, 11]) forum.write(thread, clock.now());
+  // Its boards answer, so that it is known what is new; its threads do not.
+  await watched({ ...plan, millis: 10 * HOUR });
+  expect(rowsIn(directory, "SELECT value FROM fact WHERE name = 'owed' AND value <> '[]'")).toHaveLength(1);
+  await watched({ ...plan, millis: 15 * HOUR });
+  expect(
+    postsIn(directory)
+      .map(({ postId, text }) => `${postId} ${text}`)
+      .sort(),
+  ).toEqual(forum.there.sort());
+});
+
 /** No 24 hours see more than so many. */
 function expectWithin(times: readonly number[], perDay: number): void {
   times.forEach((at, i) => {

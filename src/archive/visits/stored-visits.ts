@@ -47,7 +47,7 @@ export class StoredVisits implements ReadableVisits {
     );
     this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
     this.#after = database.prepare<[number, number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? AND NOT visit.lost ORDER BY visit.id LIMIT ?`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id > ? AND NOT visit.lost AND NOT visit.media ORDER BY visit.id LIMIT ?`,
     );
     this.#latestPages = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE ${IS_PAGE} ORDER BY visit.id DESC LIMIT ?`,

@@ -10,3 +10,15 @@ export function registerFile(database: Database, now: number): { id: number; nam
   database.prepare("INSERT INTO warc VALUES (?, ?, 0)").run(next, name);
   return { id: next, name };
 }
+
+/** A WARC file of an archive. */
+export interface StoredWarc {
+  readonly name: string;
+  /** Bytes that count: everything behind them is a torn tail. */
+  readonly bytes: number;
+}
+
+/** All WARC files, in the order in which they were begun. */
+export function warcsIn(database: Database): StoredWarc[] {
+  return database.prepare<[], StoredWarc>("SELECT name, bytes FROM warc ORDER BY id").all();
+}

@@ -18,7 +18,7 @@ export function configValues(
   const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(options)) {
     const option = optionNamed(command, name);
-    if (option) values.set(option.attributeName(), valueOf(option, value, `${where}: ${name}`));
+    if (option) values.set(option.attributeName(), meantBy(option, value, `${where}: ${name}`));
     else if (!others.some((other) => optionNamed(other, name)))
       throw new UsageError(`${where}: there is no option "${name}"${meant(name, [command, ...others])}`);
   }
@@ -38,7 +38,7 @@ function headersOf(option: Option, name: string): boolean {
   return name === "headers" && option.attributeName() === "header";
 }
 
-function valueOf(option: Option, value: unknown, where: string): unknown {
+function meantBy(option: Option, value: unknown, where: string): unknown {
   const isSwitch = option.isBoolean() || option.negate;
   if (isSwitch) {
     if (typeof value !== "boolean") throw new UsageError(`${where} must be true or false`);
