@@ -104,6 +104,15 @@ function servePicture(request: IncomingMessage, response: ServerResponse, forum:
     };
     response.on("drain", pour);
     pour();
+  } else if (path.startsWith("/large/")) {
+    response.writeHead(200, type("video/mp4"));
+    let left = Number(path.split("/")[2]) * 10;
+    const pour = () => {
+      while (left > 0) if (left-- && !response.write(Buffer.alloc(100_000, left))) return;
+      response.end();
+    };
+    response.on("drain", pour);
+    pour();
   } else if (path === "/look.css")
     response
       .writeHead(200, type("text/css"))
