@@ -63,6 +63,14 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "valuable pages as pages come in, weave against breadth, drawn",
     load: () => import("./progress.ts"),
   },
+  papers: {
+    what: "the four papers' experiments, ours beside the printed figures",
+    load: () => import("./papers.ts"),
+  },
+  "papers-cell": {
+    what: "one experiment of papers, in a process of its own",
+    load: () => import("./papers-cell.ts"),
+  },
   irobot: {
     what: "iRobot's tables and figures on captured sites",
     load: () => import("./irobot.ts"),
