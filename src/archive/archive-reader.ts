@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
+import { Statements } from "./database/statements.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
 import { READ, TOTALS } from "./facts/own-facts.ts";
@@ -34,6 +35,7 @@ export class ArchiveReader {
   readonly layout: Layout;
   readonly facts: ReadableFacts;
   readonly #database: Database;
+  readonly #rows: Statements;
   readonly #visits: StoredVisits;
 
   /** Undefined when the directory holds no archive. */
@@ -60,6 +62,7 @@ export class ArchiveReader {
   private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
+    this.#rows = new Statements(database);
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
   }
@@ -106,6 +109,28 @@ export class ArchiveReader {
 
   people(): IterableIterator<StoredPerson> {
     return keptPeople(this.#database);
+  }
+
+  /** What everybody is called who wrote a post. */
+  *names(): IterableIterator<string> {
+    const sql = "SELECT name FROM person WHERE name IS NOT NULL ORDER BY id";
+    for (const { name } of this.#rows.iterate<{ name: string }>(sql)) yield name;
+  }
+
+  /** What those are called who wrote posts of a thread. */
+  namesIn(thread: number): string[] {
+    return this.#rows
+      .all<{ author: string }>(
+        `SELECT DISTINCT said.author FROM post JOIN post_version AS said ON said.id = post.version
+         WHERE post.list = ? AND said.author IS NOT NULL`,
+        thread,
+      )
+      .map(({ author }) => author);
+  }
+
+  /** Whether an address is the profile of somebody who wrote a post. */
+  isPerson(url: string): boolean {
+    return this.#rows.get("SELECT 1 FROM person WHERE url = ?", url) !== undefined;
   }
 
   /** Every page that was read, once. */

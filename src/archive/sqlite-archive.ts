@@ -24,6 +24,7 @@ import { MediaCommit } from "./media/media-commit.ts";
 import { SqliteMedia } from "./media/sqlite-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
+import { SqlitePeople } from "./people/sqlite-people.ts";
 import { SqlitePosts } from "./posts/sqlite-posts.ts";
 import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
@@ -63,6 +64,7 @@ export class SqliteArchive implements Archive {
   readonly readings: SqliteReadings;
   readonly lists: SqliteLists;
   readonly posts: SqlitePosts;
+  readonly people: SqlitePeople;
   readonly media: SqliteMedia;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
@@ -107,6 +109,7 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
+      this.people = new SqlitePeople(database);
       this.media = new SqliteMedia(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
@@ -131,6 +134,11 @@ export class SqliteArchive implements Archive {
 
   transaction<T>(work: () => T): T {
     return this.#writing.transaction(work);
+  }
+
+  /** What is deleted from here on is written over with zeros. */
+  overwriteDeleted(): void {
+    this.#writing.database.pragma("secure_delete = ON");
   }
 
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {

@@ -23,6 +23,7 @@ interface ExportFlags {
   readonly until?: number;
   readonly match?: string;
   readonly newSince?: number;
+  readonly pseudonyms?: true;
 }
 
 const ENCODINGS = [...new Set(FORMATS.flatMap(({ encodings = [] }) => encodings))];
@@ -58,6 +59,7 @@ export function exportCommand(): Command {
     )
     .option("--until <moment>", "only posts written before then", at)
     .option("--match <text>", "only posts with this text in them, in capitals or not")
+    .option("--pseudonyms", "replace people's names by made-up ones, the same in every export of the archive")
     .option("--new-since <moment>", "posts only: those first seen or changed since then", at)
     .addHelpText("after", () => `\nFormats:\n${FORMATS.map(helpOf).join("\n")}`)
     .action(run);
@@ -88,7 +90,7 @@ async function run(directories: string[], flags: ExportFlags): Promise<void> {
   try {
     const { rows, lost } = await exportArchives(directories, {
       ...{ format, out: flags.out, force: flags.force ?? false, encoding: encodingOf(format, flags) },
-      ...{ filter, newSince, tell: remark },
+      ...{ filter, newSince, pseudonyms: flags.pseudonyms ?? false, tell: remark },
       progress(made, posts) {
         const line = () => `${counted(made, "row")} made of ${counted(posts, "post")}`;
         screen.show(() => [line()], line);

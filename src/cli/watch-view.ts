@@ -12,7 +12,7 @@ export interface WatchProgress {
   readonly waitingFor?: string;
 }
 
-const DOING: Readonly<Record<WatchSession["phase"], string>> = {
+export const WATCH_DOING: Readonly<Record<WatchSession["phase"], string>> = {
   history: "fetching the history first",
   reading: "reading what is in the archive",
   news: "watching for new posts",
@@ -21,7 +21,7 @@ const DOING: Readonly<Record<WatchSession["phase"], string>> = {
 /** The figures of a watch, as lines. */
 export function watchLines(progress: WatchProgress): string[] {
   const lines = [
-    `${progress.site}  ${duration(progress.millis)}  ${DOING[progress.session.phase]}`,
+    `${progress.site}  ${duration(progress.millis)}  ${WATCH_DOING[progress.session.phase]}`,
     `lists   ${due(progress)}`,
     `posts   ${posts(progress)}`,
     `delay   ${delay(progress)}`,
@@ -38,7 +38,7 @@ export function watchLine(progress: WatchProgress): string {
     .flat()
     .map((text) => `, ${text}`)
     .join("");
-  return `${duration(progress.millis)} ${DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
+  return `${duration(progress.millis)} ${WATCH_DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
 }
 
 function due({ session }: WatchProgress): string {

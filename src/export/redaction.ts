@@ -2,6 +2,7 @@ import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { isSecretHeader } from "../archive/opening/secrets.ts";
 import { SiteSession } from "../learn/deeds/site-session.ts";
 import { VisitorTokens } from "../learn/deeds/visitor-tokens.ts";
+import { FORGOTTEN, Forgotten } from "../read/forgotten.ts";
 import { DEEDS } from "../read/known-deeds.ts";
 import { isOpaque } from "../url/opaque.ts";
 import { isSessionParameter, SESSION_IN_PATH } from "../url/session-ids.ts";
@@ -18,8 +19,10 @@ export class Redaction implements RowChange {
   readonly #session: SiteSession;
   readonly #tokens: VisitorTokens;
   readonly #hasSession: boolean;
+  readonly #forgotten: Forgotten;
 
   constructor(reader: ArchiveReader) {
+    this.#forgotten = new Forgotten(reader.facts.get(FORGOTTEN));
     const deeds = reader.facts.get(DEEDS);
     this.#session = new SiteSession(deeds?.session);
     this.#tokens = new VisitorTokens(deeds?.tokens);
@@ -59,6 +62,7 @@ export class Redaction implements RowChange {
       own_text: this.text(row.own_text),
       html: this.text(row.html),
       quotes: row.quotes.map((quote) => ({ ...quote, text: this.text(quote.text) })),
+      media: row.media.map((media) => ({ ...media, url: this.address(media.url) })),
     };
   }
 
@@ -84,7 +88,9 @@ export class Redaction implements RowChange {
     };
   }
 
-  page(row: Sited<PageRow>): Sited<PageRow> {
+  /** The profile of somebody who is forgotten is not told of. */
+  page(row: Sited<PageRow>): Sited<PageRow> | undefined {
+    if (this.#forgotten.isOne(null, row.url) || this.#forgotten.isOne(null, row.final_url)) return undefined;
     return {
       ...row,
       url: this.address(row.url),

@@ -1,10 +1,13 @@
+import { kept } from "../archive/facts/fact.ts";
 import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { type LiveParts, type Session, startOn } from "../crawl/session.ts";
 import { systemClock } from "../seam/clock.ts";
+import { DOING, type WatchPhase } from "./doing.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
+import type { Visited } from "./watch.ts";
 import { WatchFigures } from "./watch-figures.ts";
-import { type WatchPhase, watchSite } from "./watch-site.ts";
+import { type WatchOptions, watchSite } from "./watch-site.ts";
 
 export interface WatchSession extends Session {
   readonly figures: WatchFigures;
@@ -26,6 +29,7 @@ export interface Companion {
 
 export interface WatchSessionOptions extends SessionOptions {
   readonly pagesPerDay: number;
+  readonly quiet?: WatchOptions["quiet"];
   readonly beside?: ((parts: LiveParts) => Companion) | undefined;
 }
 
@@ -36,6 +40,12 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
   let scheduler: WorthScheduler | undefined;
   let beside: Companion | undefined;
   const session = startOn(options, stop, (parts) => {
+    const { archive, clock } = parts;
+    const { pagesPerDay } = options;
+    let url: string | undefined;
+    archive.facts.keepAlongside(() => [
+      kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
+    ]);
     beside = options.beside?.(parts);
     const fetcher: typeof parts.fetcher = {
       ...parts.fetcher,
@@ -52,7 +62,10 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
       scheduled(known: WorthScheduler) {
         scheduler = known;
       },
-      visited: (visited: Parameters<WatchFigures["noteVisit"]>[0]) => figures.noteVisit(visited),
+      visited(visited: Visited) {
+        url = visited.url;
+        figures.noteVisit(visited);
+      },
     };
     return watchSite(options, { ...parts, fetcher, on }).finally(() => beside?.end());
   });

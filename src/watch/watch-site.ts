@@ -12,6 +12,7 @@ import type { Clock } from "../seam/clock.ts";
 import { HOUR, MINUTE } from "../seam/times.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
+import type { WatchPhase } from "./doing.ts";
 import { announcedFeed, FeedLooks } from "./feed-looks.ts";
 import { PageBudget } from "./page-budget.ts";
 import { schedulerOf } from "./schedule/saved-scheduler.ts";
@@ -21,6 +22,8 @@ import { type Visited, watch } from "./watch.ts";
 
 export interface WatchOptions extends SiteOptions {
   readonly pagesPerDay: number;
+  /** For how long from a moment on nothing may be asked for; always something may where nothing is said. */
+  readonly quiet?: ((now: number) => number) | undefined;
 }
 
 export interface WatchParts {
@@ -41,8 +44,6 @@ export interface WatchEvents {
   scheduled?(scheduler: WorthScheduler): void;
 }
 
-export type WatchPhase = "history" | "reading" | "news";
-
 /** A host that does not answer is left alone for this long before the history is gone on with. */
 const PAUSE_MILLIS = 15 * MINUTE;
 
@@ -57,7 +58,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt());
+  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt(), options.quiet);
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");

@@ -16,14 +16,11 @@ export interface ServedFolder {
   close(): void;
 }
 
-/** Files as any static host shows them: parts where these are asked for, 404.html for what is not there. `of`: which file an address stands for. */
-export async function servedFolder(
-  root: string,
-  of = (path: string) => join(root, path),
-): Promise<ServedFolder> {
+/** Files as any static host shows them: parts where these are asked for, 404.html for what is not there. */
+export async function servedFolder(root: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, "http://host/");
-    const asked = of(normalize(decodeURIComponent(pathname)));
+    const asked = join(root, normalize(decodeURIComponent(pathname)));
     const path = existsSync(asked) && statSync(asked).isDirectory() ? join(asked, "index.html") : asked;
     const found = existsSync(path) ? path : join(root, "404.html");
     if (!existsSync(found)) return response.writeHead(404).end();

@@ -23,6 +23,7 @@ test("posts with their threads, boards and people are the same as in the tables"
     ({ boards: _, ...post }, i) => ({
       ...post,
       quotes: JSON.stringify(post.quotes),
+      media: JSON.stringify(post.media),
       number: i + 1,
     }),
   );

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { HOUR } from "../../src/seam/times.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { LivingForum } from "../watch/living-forum.ts";
 import { postsIn, rowsIn } from "../watch/watched.ts";
 import { type Ran, runSkein } from "./run-skein.ts";
@@ -100,6 +100,28 @@ describe("skein watch", () => {
     expect(heard).toEqual(ids);
     expect(lines(readFileSync(out, "utf8")).map(({ post_id }) => post_id)).toEqual(ids);
     expect(readFileSync(`${directory}.xml`, "utf8")).toContain(second.text.slice(0, 20));
+  });
+
+  it("watches several archives in one process; one that fails does not end the others", async () => {
+    const other = new LivingForum(6, 2, Date.now() - HOUR);
+    const server = await served(other);
+    onTestFinished(() => void server.close());
+    const otherUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const second = scratchDirectory();
+    await runSkein(["crawl", url, "--out", directory, "--wait", "0"]);
+    await runSkein(["crawl", otherUrl, "--out", second, "--wait", "0"]);
+    const broken = scratchDirectory();
+    await runSkein(["crawl", otherUrl, "--out", broken, "--wait", "0"]);
+    // Somebody else is at work on it.
+    const inUse = openArchive(broken);
+    onTestFinished(() => inUse.close());
+    const written = [forum.write(3, Date.now()), other.write(2, Date.now())];
+    const has = (kept: string, id: number) => postsIn(kept).some(({ postId }) => postId === String(id));
+    const isThere = () => has(directory, written[0]!.id) && has(second, written[1]!.id);
+    const ran = await watchUntil(isThere, directory, broken, second, "--json");
+    const { sites } = JSON.parse(ran.stdout);
+    expect(sites.map(({ end }: { end: string }) => end)).toEqual(["interrupted", "refused", "interrupted"]);
+    expect(ran.code).toBe(11);
   });
 
   it("reads news of a site that calls its pages plain text", async () => {

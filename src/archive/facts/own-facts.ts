@@ -12,10 +12,10 @@ export const MEMBER = markFact("member");
 export const TOTALS = jsonFact<Partial<Totals>>("totals");
 
 /** Posts were read by a version that did not look for their pictures and files. */
-export const MEDIA_UNREAD = markFact("mediaUnread");
+export const MEDIA_UNREAD = jsonFact<boolean>("mediaUnread");
 
-/** The last visit whose page was searched for what stands outside posts. */
-export const MEDIA_SEARCHED = numberFact("mediaSearched");
+/** The last visit whose page was searched for what stands outside posts, by how much was wanted. */
+export const MEDIA_SEARCHED = jsonFact<Readonly<Record<number, number>>>("mediaSearched");
 
 /** The last visit that was read into lists and posts. */
 export const READ = numberFact("read");

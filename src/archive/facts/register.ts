@@ -40,6 +40,10 @@ const REGISTER = {
   people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
+  /** With what people's names are made into others. */
+  pseudonyms: { version: 1, secret: true },
+  /** Who is to be forgotten: what they wrote is not read again. */
+  forgotten: { version: 1, secret: true },
   /** Set when posts were read by a version that did not look for their pictures and files. */
   mediaUnread: { version: 1 },
   /** The last visit whose page was searched for pictures outside posts, and for what it needs to look as it does. */
@@ -52,6 +56,8 @@ const REGISTER = {
   zone: { version: 1, forgettable: true },
   /** When the watch first looked for news: what was written before is history. */
   newsSince: { version: 1 },
+  /** What a watch did last. */
+  doing: { version: 1, forgettable: true },
   /** Pages that the site owes a watch: an outage kept them from it. */
   owed: { version: 1, forgettable: true },
   /** How far each of those has come who are told of what happens to posts. */

@@ -38,14 +38,14 @@ export class MediaCommit {
     this.#parts.writing.transaction(() => {
       if (recorded.length > 0) recorder.count();
       let next = 0;
-      for (const _ of kept) this.#insert(recorded[next++]!, "own");
+      for (const _ of kept) this.#insert(recorded[next++]!);
       for (const outcome of small) {
         if (outcome.end.state !== "kept") {
           this.#note(outcome);
           continue;
         }
-        for (const _ of outcome.end.redirects) this.#insert(recorded[next++]!, "media");
-        this.#keep(outcome, outcome.end, this.#insert(recorded[next++]!, "media"));
+        for (const _ of outcome.end.redirects) this.#insert(recorded[next++]!);
+        this.#keep(outcome, outcome.end, this.#insert(recorded[next++]!));
       }
     });
     for (const outcome of large) await this.#commitLarge(outcome, outcome.end as FetchedMedia);
@@ -72,7 +72,7 @@ export class MediaCommit {
     const recorded = await recorder.recordLarge(end.visit, end.body, isMember());
     writing.transaction(() => {
       recorder.count();
-      this.#keep(outcome, end, this.#insert(recorded, "media"));
+      this.#keep(outcome, end, this.#insert(recorded));
     });
   }
 
@@ -84,13 +84,14 @@ export class MediaCommit {
     );
     writing.transaction(() => {
       recorder.count();
-      for (const record of recorded) this.#insert(record, "media");
+      for (const record of recorded) this.#insert(record);
     });
   }
 
-  #insert(record: RecordedVisit, beside: "own" | "media"): number {
-    const { id, own } = this.#parts.addresses.besideAddress(record.visit.exchange.url);
-    return this.#parts.rows.insert(id, record, beside === "own" && !own ? undefined : beside);
+  /** Whatever was asked for: none of it counts in a figure of the crawl. */
+  #insert(record: RecordedVisit): number {
+    const { id } = this.#parts.addresses.besideAddress(record.visit.exchange.url);
+    return this.#parts.rows.insert(id, record, "media");
   }
 
   #keep({ media }: MediaOutcome, { names }: FetchedMedia, visit: number): void {

@@ -28,12 +28,6 @@ export interface WaitingMedia extends NamedMedia {
   readonly tries: number;
 }
 
-/** Which of what waits: up to a part, of one host or of all. */
-export interface MediaChoice {
-  readonly part: Part;
-  readonly host?: string | undefined;
-}
-
 /** Why something is not there, in a word of the fetcher, of ours ("page", "redirects", "otherHost") or the status that came instead. */
 export interface MediaFault {
   readonly state: "failed" | "refused";
@@ -73,10 +67,14 @@ export interface Media {
   /** Notes what a page names; what is known is left as it is. */
   name(named: readonly NamedMedia[], page: string, part: Part): void;
   /** Hosts with something that waits. */
-  hosts(choice: MediaChoice): string[];
+  hosts(part: Part): string[];
   /** What waits at one host behind another, in the order in which it was found. */
   waiting(host: string, part: Part, after: number, count: number): WaitingMedia[];
-  /** Lets wait again what failed for something that passes, and what was refused for one of these reasons; it has not been tried since. */
-  reopen(reasons: readonly string[]): void;
+  /** Lets wait again what failed for something that passes, what was refused for one of these reasons, and what was larger than less than this. */
+  reopen(reasons: readonly string[], fileLimit: number): void;
+  /** It is there already, by this visit. */
+  keep(id: number, visit: number): void;
+  /** It is none of what is kept. */
+  fail(id: number, fault: MediaFault): void;
   figures(part: Part): MediaFigures;
 }

@@ -3,7 +3,6 @@ import { Statements } from "../database/statements.ts";
 import {
   MEDIA_STATE,
   type Media,
-  type MediaChoice,
   type MediaFault,
   type MediaFigures,
   type NamedMedia,
@@ -32,12 +31,11 @@ export class SqliteMedia implements Media {
       );
   }
 
-  hosts({ part, host }: MediaChoice): string[] {
+  hosts(part: Part): string[] {
     return this.#rows
       .all<{ host: string }>(
-        `SELECT DISTINCT host FROM media WHERE state = ${MEDIA_STATE.waiting} AND part <= ? AND host = coalesce(?, host)`,
+        `SELECT DISTINCT host FROM media WHERE state = ${MEDIA_STATE.waiting} AND part <= ?`,
         part,
-        host ?? null,
       )
       .map((row) => row.host);
   }
@@ -53,12 +51,14 @@ export class SqliteMedia implements Media {
     );
   }
 
-  reopen(reasons: readonly string[]): void {
+  reopen(reasons: readonly string[], fileLimit: number): void {
     this.#rows.run(
       `UPDATE media SET state = ${MEDIA_STATE.waiting}, tries = 0, reason = NULL, detail = NULL
        WHERE state = ${MEDIA_STATE.failed}
-       OR (state = ${MEDIA_STATE.refused} AND reason IN (SELECT value FROM json_each(?)))`,
+       OR (state = ${MEDIA_STATE.refused} AND (reason IN (SELECT value FROM json_each(?))
+         OR (reason = 'tooLarge' AND CAST(detail AS REAL) < ?)))`,
       JSON.stringify(reasons),
+      fileLimit,
     );
   }
 

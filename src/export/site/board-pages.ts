@@ -49,15 +49,9 @@ export function boardCrumbs({ rows }: Workbench, board: number): Crumb[] {
   return crumbs;
 }
 
-/** The boards that stand directly in one, as a list; those without a parent for null. */
-export function boardList({ rows }: Workbench, parent: number | null, file: string): Markup | false {
-  const boards = rows.all<BoardRow & { threads: number; posts: number; last: string | null }>(
-    `SELECT board.*, count(thread.id) AS threads, coalesce(sum(thread.posts), 0) AS posts, max(thread.last) AS last FROM board
-     LEFT JOIN thread ON thread.board = board.id
-     WHERE CASE WHEN ?1 IS NULL THEN board.parent IS NULL OR board.parent NOT IN (SELECT id FROM board) ELSE board.parent = ?1 END
-     GROUP BY board.id ORDER BY board.id`,
-    parent,
-  );
+/** The boards that stand in one, with those in them; all of them for null. */
+export function boardList(bench: Workbench, parent: number | null, file: string, depth = 0): Markup | false {
+  const boards = depth < DEEPEST ? boardsIn(bench, parent) : [];
   if (boards.length === 0) return false;
   return html`<ul class="boards">${boards.map(
     ({
@@ -67,10 +61,29 @@ export function boardList({ rows }: Workbench, parent: number | null, file: stri
       posts,
       last,
     }) => html`<li><a href="${wayTo(boardFile(id), file)}"><bdi>${clipped(title, TITLE)}</bdi></a>
-<span class="about">${counted(threads, "thread")} · ${counted(posts, "post")}${last && html` · until ${span(last, last)}`}</span></li>
+<span class="about">${counted(threads, "thread")} · ${counted(posts, "post")}${last && html` · until ${span(last, last)}`}</span>
+${boardList(bench, id, file, depth + 1)}</li>
 `,
   )}</ul>
 `;
+}
+
+interface CountedBoard extends BoardRow {
+  readonly threads: number;
+  readonly posts: number;
+  readonly last: string | null;
+}
+
+function boardsIn({ rows }: Workbench, parent: number | null): CountedBoard[] {
+  const isThere =
+    parent === null
+      ? "board.parent IS ? OR NOT EXISTS (SELECT 1 FROM board AS outer WHERE outer.id = board.parent)"
+      : "board.parent = ?";
+  return rows.all<CountedBoard>(
+    `SELECT board.*, count(thread.id) AS threads, coalesce(sum(thread.posts), 0) AS posts, max(thread.last) AS last FROM board
+     LEFT JOIN thread ON thread.board = board.id WHERE ${isThere} GROUP BY board.id ORDER BY board.id`,
+    parent,
+  );
 }
 
 function writeBoard(board: BoardRow, site: string, bench: Workbench, folder: SiteFolder): void {

@@ -1,15 +1,10 @@
-import { createHash } from "node:crypto";
-import { normalise } from "../../url/normalise.ts";
 import type { SiteFolder } from "./folder.ts";
 import { pictureFile } from "./places.ts";
-import type { SiteSource } from "./source.ts";
+import type { KeptPicture, SiteSource } from "./source.ts";
 import type { Workbench } from "./workbench.ts";
 
-interface PictureRow {
-  readonly visit: number;
-  readonly sameAs: number | null;
-  readonly file: string | null;
-}
+/** Larger ones stay where they are: nobody waits for them in a post. */
+const LARGEST = 30_000_000;
 
 /** Pictures that were kept, put into the site when a post first shows them. */
 export class Pictures {
@@ -23,24 +18,36 @@ export class Pictures {
     this.#folder = folder;
   }
 
-  /** The file that holds the picture of an address; undefined when it was not kept, or is none. */
+  /** The file that holds the picture of an address, if it was brought here. */
   at(url: string): string | undefined {
-    const { rows } = this.#bench;
-    const key = normalise(url);
-    const row =
-      key && rows.get<PictureRow>("SELECT visit, same_as AS sameAs, file FROM picture WHERE url = ?", key);
-    if (!row) return undefined;
-    if (row.file !== null) return row.file || undefined;
-    const file = this.#write(row);
-    rows.run("UPDATE picture SET file = ? WHERE url = ?", file ?? "", key);
-    return file;
+    return this.#known(url) || undefined;
   }
 
-  #write(row: PictureRow): string | undefined {
-    const bytes = this.#source.picture(row);
-    const ending = bytes && endingOf(bytes);
-    if (!bytes || !ending) return undefined;
-    const file = pictureFile(createHash("sha256").update(bytes).digest("hex"), ending);
+  /** Brings those that were kept of these addresses into the site. */
+  async bring(urls: Iterable<string>): Promise<void> {
+    for (const url of urls) {
+      if (this.#known(url) !== undefined) continue;
+      const picture = this.#source.picture(url);
+      const file = picture && picture.bytes <= LARGEST ? await this.#written(picture) : undefined;
+      this.#bench.rows.run("INSERT INTO picture VALUES (?, ?)", url, file ?? "");
+    }
+  }
+
+  #known(url: string): string | undefined {
+    return this.#bench.rows.get<{ file: string }>("SELECT file FROM picture WHERE url = ?", url)?.file;
+  }
+
+  async #written(picture: KeptPicture): Promise<string | undefined> {
+    const pieces: Buffer[] = [];
+    try {
+      for await (const piece of picture.stream()) pieces.push(piece);
+    } catch {
+      return undefined;
+    }
+    const bytes = Buffer.concat(pieces);
+    const ending = endingOf(bytes);
+    if (ending === undefined) return undefined;
+    const file = pictureFile(picture.digest.replace(/^.*:/, ""), ending);
     if (!this.#folder.has(file)) this.#folder.write(file, bytes);
     return file;
   }

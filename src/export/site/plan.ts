@@ -31,10 +31,8 @@ export function planSite(source: SiteSource, bench: Workbench): void {
     thread.add(post);
   }
   thread?.finish();
-  for (const { url, visit, sameAs } of source.pictures())
-    bench.rows.run("INSERT OR REPLACE INTO picture VALUES (?, ?, ?, NULL)", url, visit, sameAs);
   bench.exec(`CREATE INDEX post_thread ON post (thread, site_id); CREATE INDEX post_person ON post (person, published DESC, number);
-    CREATE INDEX thread_board ON thread (board, last DESC, id); COMMIT; BEGIN`);
+    CREATE INDEX board_parent ON board (parent); CREATE INDEX thread_board ON thread (board, last DESC, id); COMMIT; BEGIN`);
 }
 
 class PlannedThread {

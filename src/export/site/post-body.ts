@@ -25,7 +25,7 @@ export function formattedBody(post: string, around: Surroundings): Markup {
       if (name === "a") links--;
     },
     transformTags: {
-      ...HEADINGS,
+      ...RENAMED,
       "*": (tagName, attribs) => ({ tagName: isQuote(tagName, attribs) ? "blockquote" : tagName, attribs }),
       a: (_name, { href = "" }) => open(href),
       img: (_name, attributes) => pictureTag(attributes, around, links > 0),
@@ -34,6 +34,28 @@ export function formattedBody(post: string, around: Surroundings): Markup {
   });
   return new Markup(cleaned);
 }
+
+/** Whether it is worth a look. */
+export function mayShowPictures(post: string): boolean {
+  return /<img\b/i.test(post) || PICTURE_NAME.test(post);
+}
+
+/** The addresses of the pictures that a post shows or leads to. */
+export function picturesIn(post: string, base: string): Set<string> {
+  const found = new Set<string>();
+  const take = (url: string) => {
+    found.add(url);
+    return undefined;
+  };
+  formattedBody(post, {
+    base,
+    pictureAt: take,
+    linkTo: (url) => (PICTURE_NAME.test(url) ? take(url) : undefined),
+  });
+  return found;
+}
+
+const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|avif)\b/i;
 
 /** A text, a paragraph for each of its lines. */
 export function plainBody(text: string): Markup {
@@ -46,7 +68,7 @@ const RULES: sanitizeHtml.IOptions = {
     ..."p br hr div blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr td th figure figcaption details summary".split(
       " ",
     ),
-    ..."a img b strong i em u s strike del ins sub sup small mark code kbd samp var q cite abbr h4 h5 h6 ruby rt rp bdi".split(
+    ..."a img b strong i em u s strike del ins sub sup small mark code kbd samp var q cite abbr h3 ruby rt rp bdi".split(
       " ",
     ),
   ],
@@ -84,10 +106,10 @@ const RULES: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
-/** The page has headings of its own: those of a post stand below them. */
-const HEADINGS: sanitizeHtml.IOptions["transformTags"] = {
-  ...Object.fromEntries(["h1", "h2", "h3"].map((name) => [name, sanitizeHtml.simpleTransform("h4", {})])),
-  ...{ tt: "code", font: "span", center: "div", strike: "s", section: "div", article: "div" },
+/** The page has headings of its own: those of a post stand right below them. */
+const RENAMED: sanitizeHtml.IOptions["transformTags"] = {
+  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "h3"])),
+  ...{ tt: "code", center: "div", strike: "s", section: "div", article: "div" },
 };
 
 /** What would be played or shown in a frame is told by its address. */

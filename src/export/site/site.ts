@@ -21,7 +21,7 @@ export async function write(
   { path }: Target,
   tell: (what: string) => void,
 ): Promise<void> {
-  const { files, written, removed } = writeSite(archivedSource(sites[0]!), path);
+  const { files, written, removed } = await writeSite(archivedSource(sites[0]!), path);
   const others = removed > 0 ? `, ${counted(removed, "file")} removed` : "";
   tell(
     `${counted(files, "file")} in ${path}, ${written === files ? "all" : written} of them new or changed${others}`,
@@ -38,7 +38,7 @@ export interface SiteFigures extends FolderFigures {
  * Writes a forum that one can read again: static pages that need no server and no script. The folder is one that nothing else uses. Rows
  * are gone through twice: first to know where each post will stand, then to write it.
  */
-export function writeSite(source: SiteSource, root: string): SiteFigures {
+export async function writeSite(source: SiteSource, root: string): Promise<SiteFigures> {
   claimFolder(root);
   const bench = new Workbench(root);
   try {
@@ -48,7 +48,7 @@ export function writeSite(source: SiteSource, root: string): SiteFigures {
     const index = new IndexWriter(bench, folder);
     const pictures = new Pictures(source, bench, folder);
     const threads = new ThreadPages({ site, bench, folder, pictures, indexed: (page) => index.add(page) });
-    for (const post of source.posts()) threads.add(post);
+    for (const post of source.posts()) await threads.add(post);
     threads.finish();
     index.finish();
     writeBoards(site, bench, folder);

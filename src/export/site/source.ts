@@ -10,14 +10,14 @@ export interface SiteSource {
   posts(): Iterable<PostRow>;
   boards(): Iterable<BoardRow>;
   people(): Iterable<PersonRow>;
-  /** Pictures that were kept, by address. */
-  pictures(): Iterable<KeptPicture>;
-  /** The bytes of one of them; undefined when they are lost. */
-  picture(picture: Omit<KeptPicture, "url">): Buffer | undefined;
+  /** A picture that was kept, by the address that a post gives it; undefined when there is none. */
+  picture(url: string): KeptPicture | undefined;
 }
 
 export interface KeptPicture {
-  readonly url: string;
-  readonly visit: number;
-  readonly sameAs: number | null;
+  readonly bytes: number;
+  /** "sha256:" and hexadecimal. */
+  readonly digest: string;
+  /** Fails when its bytes are lost. */
+  stream(): AsyncIterable<Buffer>;
 }

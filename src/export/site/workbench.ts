@@ -49,7 +49,8 @@ CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT NOT NULL, url TEXT, known
 -- Old addresses, without what stands behind "#", and as a permalink with it.
 CREATE TABLE address (url TEXT PRIMARY KEY, file TEXT NOT NULL, anchor TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE lookup (shard INTEGER NOT NULL, line TEXT NOT NULL);
-CREATE TABLE picture (url TEXT PRIMARY KEY, visit INTEGER NOT NULL, same_as INTEGER, file TEXT) WITHOUT ROWID;
+-- Pictures that posts show, and the file of each; "" for those that were not kept.
+CREATE TABLE picture (url TEXT PRIMARY KEY, file TEXT NOT NULL) WITHOUT ROWID;
 -- Postings of the search index, a portion at a time.
 CREATE TABLE run (word TEXT NOT NULL, portion INTEGER NOT NULL, units BLOB NOT NULL, PRIMARY KEY (word, portion)) WITHOUT ROWID;
 CREATE TABLE file (name TEXT PRIMARY KEY) WITHOUT ROWID;

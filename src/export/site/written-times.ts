@@ -18,6 +18,13 @@ export function dayAndTime(iso: string, zone: string | null = "UTC", precision?:
   return html`<time datetime="${iso}">${shown}</time>`;
 }
 
+/** The same where there is little room: what is left out shows when one points at it. */
+export function shortTime(iso: string, zone: string | null, precision: string | null): Markup {
+  const clock = precision === "day" ? undefined : /T(\d\d:\d\d)/.exec(iso)?.[1];
+  const shown = day(iso).replace(/[^\W\d]{4,}/, (month) => month.slice(0, 3));
+  return html`<time datetime="${iso}" title="${zone === "UTC" ? "UTC" : "by the clock of the forum"}">${shown}${clock && `, ${clock}`}</time>`;
+}
+
 export function dayOnly(iso: string): Markup {
   return html`<time datetime="${iso.slice(0, 10)}">${day(iso)}</time>`;
 }
@@ -25,5 +32,13 @@ export function dayOnly(iso: string): Markup {
 /** From the first to the last, in few words. */
 export function span(first: string | null, last: string | null): Markup | false {
   if (first === null || last === null) return false;
-  return day(first) === day(last) ? dayOnly(first) : html`${dayOnly(first)} – ${dayOnly(last)}`;
+  const [from, to] = [day(first), day(last)];
+  if (from === to) return dayOnly(first);
+  // What both have in common is said once.
+  const [start, end] = [from.split(" "), to.split(" ")];
+  while (start.length > 1 && start.at(-1) === end.at(-1)) {
+    start.pop();
+    end.pop();
+  }
+  return html`<time datetime="${first.slice(0, 10)}">${start.join(" ")}</time> – ${dayOnly(last)}`;
 }

@@ -32,8 +32,6 @@ export class Tokens {
   #attributesFrom = 0;
   #attributes: TokenAttribute[] | undefined;
   #stopped = false;
-  /** Used again and again: a list that grows has room for many more attributes than most tags have. */
-  readonly #read: TokenAttribute[] = [];
   /** Tags that were read for the first time. */
   #unknown = 0;
   #plainEnd = -1;
@@ -123,11 +121,11 @@ export class Tokens {
       this.selfClosing = known.selfClosing;
       return close + 1;
     }
-    const attributes = this.#read;
-    attributes.length = 0;
+    const attributes: TokenAttribute[] = [];
     const end = this.#tagBody(from, attributes);
     // A tag that goes on behind its first `>`, which stands in a value, is no other tag's beginning.
     if (!isShared || end !== close + 1) {
+      // A list that grows has room for many more attributes than most tags have.
       this.#attributes = attributes.slice();
       return end;
     }

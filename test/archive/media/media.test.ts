@@ -40,9 +40,7 @@ function named(archive: SqliteArchive, ...urls: string[]): WaitingMedia[] {
       PART.post,
     ),
   );
-  return archive.media
-    .hosts({ part: PART.post })
-    .flatMap((host) => archive.media.waiting(host, PART.post, 0, 99));
+  return archive.media.hosts(PART.post).flatMap((host) => archive.media.waiting(host, PART.post, 0, 99));
 }
 
 const bodyOf = (reader: ArchiveReader, url: string) => buffer(reader.media.body(url)!.stream());
@@ -114,12 +112,12 @@ it("what failed for something that passes waits again, what was refused only whe
   const [a, b] = named(archive, A, B);
   await archive.commitMedia([
     { media: a!, end: { state: "failed", reason: "timeout" } },
-    { media: b!, end: { state: "refused", reason: "tooLarge" } },
+    { media: b!, end: { state: "refused", reason: "tooLarge", detail: "100" } },
   ]);
   expect(named(archive)).toEqual([]);
-  archive.transaction(() => archive.media.reopen([]));
+  archive.transaction(() => archive.media.reopen([], 100));
   expect(named(archive).map(({ url }) => url)).toEqual([A]);
-  archive.transaction(() => archive.media.reopen(["tooLarge"]));
+  archive.transaction(() => archive.media.reopen([], 101));
   expect(named(archive).map(({ url, tries }) => ({ url, tries }))).toEqual([
     { url: A, tries: 0 },
     { url: B, tries: 0 },
@@ -132,7 +130,7 @@ it("what is named twice is there once; a post's counts for more than a page's", 
   const one = [{ url: A, kind: "image" as const }];
   archive.transaction(() => {
     archive.media.name(one, PAGE, PART.page);
-    expect(archive.media.hosts({ part: PART.post })).toEqual([]);
+    expect(archive.media.hosts(PART.post)).toEqual([]);
     archive.media.name(one, `${PAGE}?p=2`, PART.post);
     archive.media.name(one, PAGE, PART.look);
   });

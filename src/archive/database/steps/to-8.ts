@@ -11,5 +11,5 @@ export const to8: Step = {
       page TEXT NOT NULL, state INTEGER NOT NULL DEFAULT 0, tries INTEGER NOT NULL DEFAULT 0, reason TEXT, detail TEXT, visit INTEGER);
     CREATE INDEX media_waiting ON media (host, id) WHERE state = 0;
     CREATE INDEX media_visit ON media (visit) WHERE visit IS NOT NULL;
-    INSERT INTO fact SELECT 'mediaUnread', 'yes', 1 WHERE EXISTS (SELECT 1 FROM post);`,
+    INSERT INTO fact SELECT 'mediaUnread', 'true', 1 WHERE EXISTS (SELECT 1 FROM post);`,
 };
