@@ -32,7 +32,7 @@ export async function archiveOfPages(
 }
 
 /** Undefined for a second page of the same address. */
-function visited(archive: SqliteArchive, { url: given, html, at }: GivenPage): Outcome | undefined {
+export function visited(archive: SqliteArchive, { url: given, html, at }: GivenPage): Outcome | undefined {
   const url = normalise(given) ?? given;
   const address = archive.frontier.claim({ url, way: "start", weight: 0, depth: 0 });
   if (!address) return undefined;

@@ -3,13 +3,14 @@ import { Page } from "../src/page/page.ts";
 import { type Random, seededRandom, seedOf } from "../src/seam/random.ts";
 import { findEntry } from "../src/strategy/focus/entry.ts";
 import { flipUrls } from "../src/strategy/focus/flip-urls.ts";
-import { IndexThreadUrls } from "../src/strategy/focus/index-thread-urls.ts";
-import { classifyVector } from "../src/strategy/focus/page-classifier.ts";
+import { IndexThreadUrls, type UrlGroup } from "../src/strategy/focus/index-thread-urls.ts";
+import { classifyVector, pageClassifier } from "../src/strategy/focus/page-classifier.ts";
 import { Visits } from "../src/strategy/focus/page-classifier-visits.ts";
 import { entryByKeyword } from "./baselines/entry-by-keyword.ts";
 import { type LabelledVector, trainPageClassifier } from "./baselines/page-classifier-training.ts";
 import { type CapturedSite, type TruthRow, truthOf } from "./captured.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
+import { LEAST_SHOWN, listedOn } from "./labelled-pages.ts";
 import { isOtherView, spelling } from "./score.ts";
 
 /** Precision and recall, as counts that can be added up. */
@@ -33,16 +34,7 @@ export function classificationRow(
   const random = seededRandom(forums);
   const rounds = Array.from({ length: forums >= training.length ? 1 : draws }, () => {
     const classifier = trainPageClassifier(draw(training, forums, random).flat());
-    const tallies = { index: noTally(), thread: noTally() };
-    for (const { vector, label } of testing) {
-      const verdict = classifyVector(vector, classifier);
-      for (const type of ["index", "thread"] as const) {
-        if (verdict === type) tallies[type].found++;
-        if (label === type) tallies[type].there++;
-        if (label === type && verdict === type) tallies[type].right++;
-      }
-    }
-    return tallies;
+    return testedOn(testing, classifier);
   });
   const cell = (value: (round: (typeof rounds)[number]) => number) => {
     const values = rounds.map(value);
@@ -59,8 +51,28 @@ export function classificationRow(
   };
 }
 
+/** How well classifiers, those of the strategy unless others are given, tell pages. */
+export function testedOn(
+  testing: readonly LabelledVector[],
+  classifier = pageClassifier,
+): { index: Tally; thread: Tally } {
+  const tallies = { index: noTally(), thread: noTally() };
+  for (const { vector, label } of testing) {
+    const verdict = classifyVector(vector, classifier);
+    for (const type of ["index", "thread"] as const) {
+      if (verdict === type) tallies[type].found++;
+      if (label === type) tallies[type].there++;
+      if (label === type && verdict === type) tallies[type].right++;
+    }
+  }
+  return tallies;
+}
+
 export interface ModuleScores {
+  /** Algorithm 1 as printed, on pages that list something; on those that list hardly anything; and with every list of a page. */
   readonly urls: Tally;
+  readonly small: Tally;
+  readonly everyList: Tally;
   readonly flips: Tally;
   readonly entry: Tally;
   readonly baseline: Tally;
@@ -69,12 +81,17 @@ export interface ModuleScores {
 /** Pages of each type on which URL and flip detection are tested (the paper's 10), and starts of entry discovery. */
 const PAGES = 10;
 
+export const noScores = (): ModuleScores => ({
+  ...{ urls: noTally(), small: noTally(), everyList: noTally() },
+  ...{ flips: noTally(), entry: noTally(), baseline: noTally() },
+});
+
 /** Algorithms 1, 2 and 3 on one captured site. */
 export async function moduleScores(site: CapturedSite): Promise<ModuleScores> {
   const truth = new Truth(await truthOf(site.dir));
   const fetcher = await capturedFetcher(site.dir);
   const random = seededRandom(seedOf(site.name));
-  const scores = { urls: noTally(), flips: noTally(), entry: noTally(), baseline: noTally() };
+  const scores = noScores();
   try {
     const visits = new Visits((url) => pageAt(fetcher, url), Number.POSITIVE_INFINITY);
     const detector = new IndexThreadUrls(visits);
@@ -87,26 +104,34 @@ export async function moduleScores(site: CapturedSite): Promise<ModuleScores> {
       for (const url of samples[type]) {
         const page = await visits.visit(url);
         if (!page) continue;
-        if (type === "index") await scoreUrls(page, detector, truth, scores.urls);
+        if (type === "index") await scoreUrls(page, detector, truth, scores);
         await scoreFlips(page, visits, truth, scores.flips);
       }
     }
+    const home = await pageAt(fetcher, site.entry);
+    const lists = home ? leadsTo(home, truth) : { boards: 0, threads: 0 };
     for (const start of truth.some("any", PAGES, random))
-      await scoreEntry(start, fetcher, truth, random, scores);
+      await scoreEntry(start, fetcher, truth, lists, random, scores);
   } finally {
     await fetcher.close();
   }
   return scores;
 }
 
-/** At the level of pages, as in the paper: a page counts as right if all its groups are what the votes said. */
-async function scoreUrls(page: Page, detector: IndexThreadUrls, truth: Truth, tally: Tally): Promise<void> {
-  const lists = page.links.links.some(({ url }) => {
-    const row = truth.of(url);
-    return row && row.key !== truth.of(page.url)?.key && (row.type === "thread" || row.type === "index");
-  });
-  if (lists) tally.there++;
-  const groups = await detector.detect(page);
+/** At the level of pages, as in the paper: a page counts as right if its groups are what the votes said. */
+async function scoreUrls(
+  page: Page,
+  detector: IndexThreadUrls,
+  truth: Truth,
+  { urls, small, everyList }: ModuleScores,
+): Promise<void> {
+  const isSmall = listedOn(page, (url) => truth.of(url)) < LEAST_SHOWN.index;
+  scoreGroups(await detector.detectLongest(page), truth, isSmall ? small : urls);
+  if (!isSmall) scoreGroups(await detector.detect(page), truth, everyList);
+}
+
+function scoreGroups(groups: readonly UrlGroup[], truth: Truth, tally: Tally): void {
+  tally.there++;
   if (groups.length === 0) return;
   tally.found++;
   const right = groups.every(({ type, examples }) => {
@@ -140,20 +165,44 @@ async function scoreEntry(
   start: string,
   fetcher: CapturedFetcher,
   truth: Truth,
+  home: Lists,
   random: Random,
   scores: Pick<ModuleScores, "entry" | "baseline">,
 ): Promise<void> {
   scores.entry.there++;
   scores.baseline.there++;
   scores.baseline.found++;
-  if (truth.of(entryByKeyword(start))?.type === "entry") scores.baseline.right++;
+  const guessed = await pageAt(fetcher, entryByKeyword(start));
+  if (guessed && isEntry(guessed, truth, home)) scores.baseline.right++;
   const visits = new Visits((url) => pageAt(fetcher, url), 60);
   const page = await visits.visit(start);
   if (!page) return;
   const urls = new IndexThreadUrls(visits);
   const entry = await findEntry(page, { visits, urls, random });
   scores.entry.found++;
-  if (truth.of(entry.page.url)?.type === "entry") scores.entry.right++;
+  if (isEntry(entry.page, truth, home)) scores.entry.right++;
+}
+
+interface Lists {
+  readonly boards: number;
+  readonly threads: number;
+}
+
+/** By content, as a person would say: a page that leads to as many boards as the usual entry, or to threads where there are no boards. */
+function isEntry(page: Page, truth: Truth, home: Lists): boolean {
+  if (truth.of(page.url)?.type === "entry") return true;
+  const lists = leadsTo(page, truth);
+  return home.boards > 0 ? lists.boards >= home.boards : lists.threads >= home.threads;
+}
+
+function leadsTo(page: Page, truth: Truth): Lists {
+  const boards = new Set<string>();
+  const threads = new Set<string>();
+  for (const { url } of page.links.links) {
+    const list = truth.listOf(url);
+    if (list !== undefined) (truth.of(url)!.type === "index" ? boards : threads).add(list);
+  }
+  return { boards: boards.size, threads: threads.size };
 }
 
 async function pageAt(fetcher: CapturedFetcher, url: string, hops = 5): Promise<Page | undefined> {

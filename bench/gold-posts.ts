@@ -1,24 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Page } from "../src/page/page.ts";
-import { readPosts } from "../src/page/posts/posts.ts";
-import { readPost } from "../src/read/outline.ts";
+import { readingOf } from "../src/read/outline.ts";
 import { HOUR } from "../src/seam/times.ts";
 import { words } from "./words.ts";
 
+export interface GoldScore {
+  readonly pages: number;
+  readonly posts: number;
+  readonly f1: number;
+  readonly author: number;
+  readonly time: number;
+  readonly whole: number;
+  /** Pages that are not entirely right, with what is not. */
+  readonly misses: readonly { readonly name: string; readonly url: string; readonly wrong: string }[];
+  readonly millisPerPage: number;
+}
+
 /** Pages of real forums with their true posts, by the rules of score-posts.mjs, without a process for every page. */
-export function goldPosts(dir: string): void {
+export function goldPosts(dir: string): GoldScore {
+  const misses: GoldScore["misses"][number][] = [];
   const sum = { posts: 0, found: 0, hit: 0, author: 0, time: 0, whole: 0, pages: 0 };
   const cpu = process.cpuUsage();
   for (const name of readdirSync(dir).filter((file) => file.endsWith(".json"))) {
     const page = JSON.parse(readFileSync(join(dir, name), "utf8")) as GoldPage;
-    const got: Read[] = readPosts(
-      new Page({ url: page.url, html: page.html, at: Date.UTC(2020, 5, 15) }),
-    ).map((post) => ({
-      ...readPost(post),
-      words: words(post.text),
-      used: false,
-    }));
+    const { posts } = readingOf(new Page({ url: page.url, html: page.html, at: Date.UTC(2020, 5, 15) }));
+    const got: Read[] = posts.map((post) => ({ ...post, words: words(post.text), used: false }));
     let hit = 0;
     let author = 0;
     let time = 0;
@@ -47,15 +54,19 @@ export function goldPosts(dir: string): void {
     sum.time += time;
     sum.pages++;
     if (hit === there && got.length === there && author === there && time === there) sum.whole++;
+    else {
+      const wrong = `${hit} of ${there} posts, ${got.length} read, ${author} authors, ${time} times`;
+      misses.push({ name, url: page.url, wrong });
+    }
   }
   const { user, system } = process.cpuUsage(cpu);
   const precision = sum.hit / sum.found;
   const recall = sum.hit / sum.posts;
-  console.log(
-    `gold     ${sum.pages} pages, ${sum.posts} posts: F1 ${shown((2 * precision * recall) / (precision + recall))}` +
-      ` author ${shown(sum.author / sum.hit)} time ${shown(sum.time / sum.hit)} pages entirely right ${shown(sum.whole / sum.pages)}` +
-      ` · ${((user + system) / 1000 / sum.pages).toFixed(1)} ms CPU a page`,
-  );
+  return {
+    ...{ pages: sum.pages, posts: sum.posts, f1: (2 * precision * recall) / (precision + recall) },
+    ...{ author: sum.author / sum.hit, time: sum.time / sum.hit, whole: sum.whole / sum.pages },
+    ...{ misses, millisPerPage: (user + system) / 1000 / sum.pages },
+  };
 }
 
 interface GoldPage {
@@ -117,8 +128,4 @@ function address(url: string | null): string {
     .replace(/[?&;](?:sid|s|phpsessid)=[0-9a-f]+/g, "")
     .replace(/^\.?\//, "")
     .replace(/^https?:\/\/[^/]+\//, "");
-}
-
-function shown(value: number): string {
-  return Number.isNaN(value) ? "—" : value.toFixed(4);
 }

@@ -34,11 +34,12 @@ export async function guidedCrawl(
   { fetcher }: OpenSite,
   guide: Guide,
   limit = Infinity,
+  entry: string = fetcher.entry,
 ): Promise<Pick<Crawled, "log" | "lists">> {
   const from = fetcher.log.length;
   const reader = new Reader();
   const lists = new Map<string, string>();
-  const start = normalise(fetcher.entry) ?? fetcher.entry;
+  const start = normalise(entry) ?? entry;
   const queue = [{ url: start, way: "start" }];
   const known = new Set([start]);
   const fresh = (url: string): string | undefined => {

@@ -1,5 +1,13 @@
 import { Page } from "../src/page/page.ts";
-import { type CapturedSite, capturedPages, htmlOf, type TruthRow, truthOf } from "./captured.ts";
+import {
+  type CapturedSite,
+  capturedPages,
+  htmlOf,
+  type PostRow,
+  rows,
+  type TruthRow,
+  truthOf,
+} from "./captured.ts";
 import { isOtherView } from "./score.ts";
 
 export type Label = "index" | "thread" | "other";
@@ -8,24 +16,57 @@ export interface LabelledPage {
   readonly page: Page;
   readonly label: Label;
   readonly truth: TruthRow;
+  /** How many posts a thread page shows, and how many boards and threads an index page leads to. */
+  readonly shows: number;
 }
 
-/** At most `most` pages of each label, spread evenly over a captured site. */
-export async function labelledPages(site: CapturedSite, most: number): Promise<LabelledPage[]> {
+/** What of a page's list makes it one that a person would choose as an example: the papers' pages were chosen by hand. */
+export const LEAST_SHOWN: Readonly<Record<Label, number>> = { index: 3, thread: 2, other: 0 };
+
+/** At most `most` pages of each label, or `others` of those that are neither, spread evenly over a captured site. */
+export async function labelledPages(
+  site: CapturedSite,
+  most: number,
+  others = most,
+): Promise<LabelledPage[]> {
   const truth = await truthOf(site.dir);
-  const chosen = choose(truth, most);
+  const chosen = choose(truth, most, others);
+  const posts = await postsOf(site.dir, chosen);
   const pages: LabelledPage[] = [];
   for await (const captured of capturedPages(site.dir)) {
     const label = chosen.get(captured.url);
     const html = label && htmlOf(captured);
-    if (label && html !== undefined)
-      pages.push({
-        page: new Page({ url: captured.url, html, at: CAPTURED_AT }),
-        label,
-        truth: truth.get(captured.url)!,
-      });
+    if (!label || html === undefined) continue;
+    const page = new Page({ url: captured.url, html, at: CAPTURED_AT });
+    const shows =
+      label === "index" ? listedOn(page, (url) => truth.get(url)) : (posts.get(captured.url) ?? 0);
+    pages.push({ page, label, truth: truth.get(captured.url)!, shows });
   }
   return pages;
+}
+
+async function postsOf(dir: string, chosen: ReadonlyMap<string, Label>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { url } of rows<PostRow>(dir, "posts"))
+    if (chosen.has(url)) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return counts;
+}
+
+/** Different boards and threads that a page links to; further pages of one count once, and its own list not at all. */
+export function listedOn(
+  page: Page,
+  truthAt: (url: string) => Pick<TruthRow, "type" | "key"> | undefined,
+): number {
+  const own = listOf(truthAt(page.url));
+  const lists = new Set(page.links.links.flatMap(({ url }) => listOf(truthAt(url)) ?? []));
+  if (own !== undefined) lists.delete(own);
+  return lists.size;
+}
+
+function listOf(row: Pick<TruthRow, "type" | "key"> | undefined): string | undefined {
+  return row?.key && (row.type === "index" || row.type === "thread")
+    ? row.key.replace(/:\w+$/, "")
+    : undefined;
 }
 
 const CAPTURED_AT = Date.UTC(2026, 0, 1);
@@ -41,7 +82,7 @@ export function labelOf({ type, key }: TruthRow): Label | undefined {
   return OTHER.has(type) ? "other" : undefined;
 }
 
-function choose(truth: ReadonlyMap<string, TruthRow>, most: number): Map<string, Label> {
+function choose(truth: ReadonlyMap<string, TruthRow>, most: number, others: number): Map<string, Label> {
   const byType = new Map<string, string[]>();
   const keys = new Set<string>();
   for (const { url, type, key } of truth.values()) {
@@ -52,15 +93,15 @@ function choose(truth: ReadonlyMap<string, TruthRow>, most: number): Map<string,
     else byType.set(type, [url]);
   }
   const chosen = new Map<string, Label>();
-  const take = (types: readonly string[], label: Label) => {
+  const take = (types: readonly string[], label: Label, count = most) => {
     const present = types.filter((type) => byType.has(type));
     for (const type of present)
-      for (const url of spread(byType.get(type)!, Math.ceil(most / present.length))) chosen.set(url, label);
+      for (const url of spread(byType.get(type)!, Math.ceil(count / present.length))) chosen.set(url, label);
   };
   take(["entry"], "index");
   take(["index"], "index");
   take(["thread"], "thread");
-  take([...OTHER], "other");
+  take([...OTHER], "other", others);
   return chosen;
 }
 

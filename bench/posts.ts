@@ -1,122 +1,109 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import type { GivenPage } from "./archive-of-pages.ts";
+import { join, resolve } from "node:path";
 import { argumentsOf } from "./arguments.ts";
-import { type CapturedSite, capturedPages, htmlOf, type PostRow, rows, type TruthRow } from "./captured.ts";
+import { captured } from "./captured.ts";
+import { currentCommit } from "./cell-file.ts";
 import { chosenSites } from "./chosen-sites.ts";
-import { exportedPosts } from "./exported-posts.ts";
 import { goldPosts } from "./gold-posts.ts";
-import { isOtherView } from "./score.ts";
-import { type PostScore, scorePosts } from "./score-posts.ts";
-import { SiteTruth } from "./site-truth.ts";
+import { KeptLines } from "./kept-lines.ts";
+import { CACHE, maskedCopy } from "./masked-copies.ts";
+import { type PostsCell, postsReport, shownCell } from "./posts-report.ts";
+import { sitePosts } from "./site-posts.ts";
+import type { SampleSize } from "./site-sample.ts";
 import { readableSkins, skinScore } from "./skin-posts.ts";
 import { wcxbPosts } from "./wcxb-posts.ts";
+import { writeReport } from "./write-report.ts";
+
+const PARTS = ["gold", "wcxb", "skins", "sites"];
 
 /**
- * How well posts are read: pages of real forums with their true posts, one page at a time; forum pages with their main text (WCXB),
- * likewise; simulated forums of all skins; and whole captured sites, archived, read and exported as `skein export -f posts` does it.
+ * How well posts are read: pages of real forums with their true posts, and forum pages with their main text (WCXB), one page at a time;
+ * simulated forums of all skins; and captured sites, each page by itself and with what is learned of the whole site.
  *
- *     npm run bench -- posts [SITE|DIR|SKIN]... [--threads N] [--only gold|wcxb|skins|sites] [--worst N] [--export FILE] [--shared DIR]
+ *     npm run bench -- posts [SITE|DIR|SKIN]... [--only gold,wcxb,skins,sites] [--threads 60] [--lists 100] [--others 12]
+ *       [--masked 1,2] [--copies] [--cache DIR] [--keep FILE] [--resume] [--out FILE] [--worst N] [--export FILE] [--shared DIR]
+ *
+ * Of each site the pages of so many threads are read (0 for all), beside so many of its lists and of each other type of page. `--masked` adds
+ * copies in made-up words, or reads nothing but these with `--copies`. Each part of each site is a cell: with `--keep` it is added to a file, and
+ * with `--resume` taken from there if it was measured at this commit. `--out` writes the report into a file, between its marks if it has them.
  */
 export async function run(args: string[]): Promise<void> {
-  const given = argumentsOf(args);
-  const only = given.text("only", "");
-  if (only === "" || only === "gold") goldPosts(join(given.shared, "posts-gold"));
-  if (only === "" || only === "wcxb") wcxbPosts(join(given.shared, "wcxb-dev"), given.number("worst", 0));
-  if (only === "" || only === "skins")
-    for (const skin of only === "" || given.words.length === 0 ? readableSkins : given.words) {
-      const { score, exported } = await skinScore(skin, given.number("threads", 60));
-      console.log(`${skin.padEnd(13)} ${exported.length} exported: ${shown(score)}`);
-    }
-  if (only !== "" && only !== "sites") return;
-  const scores: PostScore[] = [];
-  for (const site of chosenSites(given.words, given.shared))
-    scores.push(await measureSite(site, given.number("threads", 0), given.text("export", "")));
-  if (scores.length > 1) console.log(`${"mean".padEnd(8)} ${shown(meanOf(scores))}`);
-}
-
-async function measureSite(site: CapturedSite, threads: number, file: string): Promise<PostScore> {
-  const { urls, wanted } = await threadAddresses(site, threads);
-  const { exported, pages, bytes, millis } = await exportedFrom(site, urls);
-  if (file !== "") writeFileSync(file, exported.map((post) => `${JSON.stringify(post)}\n`).join(""));
-  const posts: PostRow[] = [];
-  for await (const post of rows<PostRow>(site.dir, "posts"))
-    if (wanted.has(String(post.thread))) posts.push(post);
-  const truth = await SiteTruth.of(site.dir);
-  const score = scorePosts(
-    posts.map(({ author, time, ...post }) => ({ ...post, author: author ?? "", time: time ?? "" })),
-    exported.map((post) => ({
-      ...{ author: post.author ?? "", time: post.published ?? undefined, text: post.text },
-      ...{ thread: post.thread_url, id: post.post_id, title: post.thread_title },
-    })),
-    (thread, url) => truth.row(url)?.key === `thread:${thread}:1`,
-  );
-  console.log(
-    `${site.name.padEnd(8)} ${posts.length} posts, ${exported.length} exported: ${shown(score)} (time shift ${score.timeShiftMinutes} min)` +
-      ` · ${(millis / pages).toFixed(1)} ms CPU a page of ${Math.round(bytes / pages / 1024)} KB`,
-  );
-  return score;
-}
-
-const FIGURES = {
-  recall: "recall",
-  precision: "precision",
-  author: "author",
-  time: "time",
-  text: "text",
-  id: "id",
-  title: "title",
-  threadUrl: "thread_url",
-  threadsWhole: "threads whole",
-} as const satisfies Partial<Record<keyof PostScore, string>>;
-type Figures = Readonly<Record<keyof typeof FIGURES, number>>;
-
-function shown(score: Figures): string {
-  return Object.entries(FIGURES)
-    .map(([figure, name]) => `${name} ${score[figure as keyof Figures].toFixed(4)}`)
-    .join(" ");
-}
-
-/** Ids and titles are meant where the truth tells any; it always does but for a few sites, whose figure is 0 then. */
-function meanOf(scores: readonly Figures[]): Figures {
-  const mean = (figure: keyof Figures) =>
-    scores.reduce((sum, score) => sum + score[figure], 0) / scores.length;
-  return Object.fromEntries(
-    Object.keys(FIGURES).map((figure) => [figure, mean(figure as keyof Figures)]),
-  ) as unknown as Figures;
-}
-
-/** The pages with these addresses archived, read and exported; the time is that of reading and exporting. */
-async function exportedFrom(site: CapturedSite, urls: ReadonlySet<string>) {
-  let pages = 0;
-  let bytes = 0;
-  async function* given(): AsyncGenerator<GivenPage> {
-    for await (const page of capturedPages(site.dir)) {
-      const html = urls.has(page.url) ? htmlOf(page) : undefined;
-      if (html === undefined) continue;
-      pages++;
-      bytes += html.length;
-      yield { url: page.url, html, at: Date.UTC(2025, 0, 1) };
-    }
+  const given = argumentsOf(args, ["resume", "copies"]);
+  const parts = given.text("only", PARTS.join(",")).split(",");
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: ${PARTS.join(", ")}`);
+  const size: SampleSize = {
+    threads: given.number("threads", 60),
+    lists: given.number("lists", 100),
+    others: given.number("others", 12),
+  };
+  const seeds = given.text("masked", "").split(",").filter(Boolean);
+  const cache = resolve(given.text("cache", CACHE));
+  const chosen = parts.includes("sites") ? chosenSites(given.words, given.shared) : [];
+  const named = parts.includes("sites") ? [] : given.words;
+  const wanted: Wanted[] = [];
+  if (parts.includes("gold"))
+    wanted.push({
+      part: "gold",
+      name: "",
+      measure: () => ({ gold: goldPosts(join(given.shared, "posts-gold")) }),
+    });
+  if (parts.includes("wcxb"))
+    wanted.push({
+      part: "wcxb",
+      name: "",
+      measure: () => ({ wcxb: wcxbPosts(join(given.shared, "wcxb-dev")) }),
+    });
+  if (parts.includes("skins"))
+    for (const skin of named.length === 0 ? readableSkins : named)
+      wanted.push({
+        ...{ part: "skin", name: skin },
+        measure: async () => ({ skin: (await skinScore(skin, size.threads)).score }),
+      });
+  const sites = (part: "site" | "copy", dir: () => string, name: string) =>
+    wanted.push({
+      ...{ part, name, size: `${size.threads}/${size.lists}/${size.others}` },
+      measure: async () => {
+        const { exported, ...site } = await sitePosts(captured(dir()), size);
+        const file = given.text("export", "");
+        if (file !== "") writeFileSync(file, exported.map((post) => `${JSON.stringify(post)}\n`).join(""));
+        return { site };
+      },
+    });
+  for (const { dir, name } of chosen) {
+    if (!given.has("copies")) sites("site", () => dir, name);
+    for (const seed of seeds)
+      sites("copy", () => maskedCopy(dir, seed, given.shared, cache), `${name}-m${seed}`);
   }
-  let cpu = process.cpuUsage();
-  const exported = await exportedPosts(given(), () => (cpu = process.cpuUsage()));
-  const { user, system } = process.cpuUsage(cpu);
-  return { exported, pages, bytes, millis: (user + system) / 1000 };
+  const cells = await measured(
+    wanted,
+    given.has("keep") ? given.text("keep", "") : undefined,
+    given.has("resume"),
+  );
+  console.log(postsReport(cells, given.number("worst", 0)));
+  if (given.has("out")) writeReport(given.text("out", ""), postsReport(cells, given.number("worst", 5)));
 }
 
-/** The addresses of a site's thread pages, one for each page, of some or all threads. */
-async function threadAddresses(site: CapturedSite, threads: number) {
-  const byKey = new Map<string, TruthRow>();
-  for await (const row of rows<TruthRow>(site.dir, "truth")) {
-    if (row.type === "thread" && row.key && !isOtherView(row.key) && !byKey.has(row.key))
-      byKey.set(row.key, row);
+type Name = Pick<PostsCell, "part" | "name" | "size">;
+type Figures = Omit<PostsCell, keyof Name | "commit">;
+type Wanted = Name & { readonly measure: () => Figures | Promise<Figures> };
+
+async function measured(
+  wanted: readonly Wanted[],
+  path: string | undefined,
+  resumes: boolean,
+): Promise<PostsCell[]> {
+  const isSame = (a: Name, b: Name) => a.part === b.part && a.name === b.name && a.size === b.size;
+  const file = new KeptLines<Name, PostsCell>(path, isSame);
+  const commit = currentCommit();
+  const cells: PostsCell[] = [];
+  for (const { measure, ...name } of wanted) {
+    const found = resumes ? file.find(name) : undefined;
+    const kept = found?.commit === commit ? found : undefined;
+    const cell = kept ?? { ...name, commit, ...(await measure()) };
+    if (!kept) file.add(cell);
+    cells.push(cell);
+    console.error(shownCell(cell));
   }
-  const all = [...new Set([...byKey.values()].map((row) => String(row.thread)))];
-  const step = threads > 0 ? Math.max(1, Math.floor(all.length / threads)) : 1;
-  const wanted = new Set(all.filter((_, i) => i % step === 0));
-  const urls = new Set(
-    [...byKey.values()].filter((row) => wanted.has(String(row.thread))).map((row) => row.url),
-  );
-  return { urls, wanted };
+  return cells;
 }

@@ -26,7 +26,12 @@ export interface ClusteringResult {
   readonly quality: Readonly<
     Record<Method, ClusteringQuality & { readonly precision: number; readonly cpuMillis: number }>
   >;
+  /** Clusters and outliers by w, the bins per feature of the histogram that eps is read from. */
+  readonly bins: readonly { readonly w: number; readonly clusters: number; readonly outliers: number }[];
 }
+
+/** The paper's w, and smaller ones: a histogram of nearly as many bins as pages has gaps everywhere. */
+const BINS = [4.8, 2.4, 0.96, 0.48, 0.24];
 
 interface LookedAt {
   readonly type: string;
@@ -72,7 +77,16 @@ export async function clusteringOf(site: OpenSite, count: number): Promise<Clust
     types: [...sizes.values()].filter((size) => size >= SOURCE.minPoints).length,
     typeOutliers: all.length - pages.length,
     quality,
+    bins: byBins(pages, types),
   };
+}
+
+function byBins(pages: readonly LookedAt[], types: readonly string[]): ClusteringResult["bins"] {
+  const { vectors, weights } = pathVectors(pages);
+  return BINS.map((w) => {
+    const { clusters, outliers } = clusteringQuality(clusterByPaths(vectors, weights.size, w), types);
+    return { w, clusters, outliers };
+  });
 }
 
 function look(page: Page, type: string, catalogue: PatternCatalogue): LookedAt {

@@ -7,8 +7,9 @@ import { capturedSites } from "./captured.ts";
 import { type LabelledPage, labelledPages } from "./labelled-pages.ts";
 import { simulatedPages, skinsFor } from "./simulated-pages.ts";
 
-/** Pages of each label per forum. */
+/** Index and thread pages per forum, and pages that are neither: of these there are more kinds. */
 const PAGES = 40;
+const OTHERS = 80;
 /** Pages of each label from which a forum's furniture is learned. */
 const FURNITURE_PAGES = 10;
 
@@ -20,13 +21,13 @@ export async function run(args: string[]): Promise<void> {
   const forums: string[] = [];
   for (const site of capturedSites(`${options.shared}/sites`)) {
     if (site.use !== "train") continue;
-    const vectors = vectorsOf(await labelledPages(site, PAGES));
+    const vectors = vectorsOf(await labelledPages(site, PAGES, OTHERS));
     examples.push(...vectors);
     forums.push(`captured, ${forums.length + 1} (${vectors.length} pages)`);
     console.log(forums.at(-1));
   }
   for (const skin of skinsFor("train")) {
-    const vectors = vectorsOf(simulatedPages(skin, PAGES));
+    const vectors = vectorsOf(simulatedPages(skin, PAGES, OTHERS));
     examples.push(...vectors);
     forums.push(`simulated ${skin} (${vectors.length} pages)`);
     console.log(forums.at(-1));

@@ -4,11 +4,22 @@ import { gunzipSync } from "node:zlib";
 import { Page } from "../src/page/page.ts";
 import { readingOf } from "../src/read/outline.ts";
 
+export interface WcxbScore {
+  readonly pages: number;
+  /** Pages whose main text is not in their HTML. */
+  readonly shells: number;
+  /** Of the words of all pages, and of those that are no shells. */
+  readonly f1: number;
+  readonly told: number;
+  /** Pages that are no shells, the worst first. */
+  readonly worst: readonly { readonly id: string; readonly url: string; readonly f1: number }[];
+}
+
 /**
  * The forum pages of the Web Content Extraction Benchmark with their main text, by the rules of score-wcxb.mjs, without a process for
  * every page: F1 of the words of title and posts. Pages whose main text is not in their HTML (made by script) are counted apart.
  */
-export function wcxbPosts(dir: string, worst: number): void {
+export function wcxbPosts(dir: string): WcxbScore {
   const pages = readdirSync(dir)
     .filter((file) => file.endsWith(".json"))
     .map((file) => {
@@ -24,11 +35,10 @@ export function wcxbPosts(dir: string, worst: number): void {
       return { id, url, f1, isShell: wordF1(text, page.dom.textOf(0), "recall") < SHELL };
     });
   const told = pages.filter(({ isShell }) => !isShell);
-  for (const { id, url, f1, isShell } of pages.toSorted((a, b) => a.f1 - b.f1).slice(0, worst))
-    console.log(`${f1.toFixed(3)} ${id} ${url}${isShell ? " (shell)" : ""}`);
-  console.log(
-    `wcxb     ${pages.length} pages: word F1 ${mean(pages).toFixed(4)}; without its ${pages.length - told.length} shells ${mean(told).toFixed(4)}`,
-  );
+  return {
+    ...{ pages: pages.length, shells: pages.length - told.length, f1: mean(pages), told: mean(told) },
+    worst: told.toSorted((a, b) => a.f1 - b.f1),
+  };
 }
 
 /** A page that shows less of its main text than this is made by script. */

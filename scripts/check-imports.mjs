@@ -8,8 +8,16 @@ import { dirname, join, normalize } from "node:path";
 const GROUND = ["src/seam", "src/words", "src/url"];
 const PAGES = [...GROUND, "src/fetch", "src/page", "src/learn"];
 const KEPT = [...PAGES, "src/archive", "src/read"];
-const CRAWL = [...KEPT, "src/strategy", "src/crawl"];
-const HOUSE = [...CRAWL, "src/export", "src/watch", "src/library", "src/defaults.ts"];
+const CRAWL = [...KEPT, "src/strategy", "src/media", "src/crawl"];
+const HOUSE = [
+  ...CRAWL,
+  "src/export",
+  "src/watch",
+  "src/import",
+  "src/deliver",
+  "src/library",
+  "src/defaults.ts",
+];
 
 /** From the ground up. */
 const MAY_IMPORT = {
@@ -22,9 +30,12 @@ const MAY_IMPORT = {
   "src/archive": [...GROUND, "src/fetch", "src/page"],
   "src/read": [...PAGES, "src/archive"],
   "src/strategy": [...PAGES, "src/read"],
-  "src/crawl": [...KEPT, "src/strategy"],
+  "src/media": KEPT,
+  "src/crawl": [...KEPT, "src/strategy", "src/media"],
   "src/export": KEPT,
   "src/watch": CRAWL,
+  "src/import": CRAWL,
+  "src/deliver": [...KEPT, "src/export"],
   "src/defaults.ts": ["src/fetch"],
   "src/library": HOUSE,
   "src/index.ts": HOUSE,

@@ -13,6 +13,9 @@ export const DEFAULTS = {
   pagesPerDay: 3_000,
   /** One gigabyte, as the WARC guidelines recommend. */
   warcSize: 1e9,
+  /** Of pictures and files: so much in all, and so much of one. */
+  mediaLimit: 10e9,
+  mediaFileLimit: 100e6,
 } as const;
 
 /** How the WARC files name us. */

@@ -8,6 +8,8 @@ export { ArchiveError, ArchiveInUse, NoArchive } from "./archive/archive-error.t
 export type { Loss, ShortFile } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
 export type { Figures } from "./archive/figures.ts";
+export type { KeptBody } from "./archive/media/kept-media.ts";
+export type { StoredMedia } from "./archive/media/stored-media.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/turned-away.ts";
@@ -35,11 +37,13 @@ export type { Resolve } from "./fetch/private-address.ts";
 export { ProxyError } from "./fetch/proxy.ts";
 export type { LinkRole, PageLinksByRole, RoledLink } from "./learn/link-role.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
+export { fetchMedia, type MediaFetchOptions, type MediaResult } from "./library/media.ts";
 export {
   type ArchiveStatus,
   type OpenArchive,
   openArchive,
   type PostsOptions,
+  type WatchStatus,
 } from "./library/open-archive.ts";
 export type { CrawlOptions, Pattern, SiteRunOptions, StrategyName, WatchOptions } from "./library/options.ts";
 export type { Duration, Moment, Size } from "./library/quantities.ts";
@@ -80,4 +84,4 @@ export type {
 export type { StrategyOption, Told } from "./strategy/strategy-option.ts";
 export type { Skip, SkipReason } from "./url/skip.ts";
 export type { WayWeight } from "./url/way-weight.ts";
-export type { WatchPhase } from "./watch/watch-site.ts";
+export type { WatchPhase } from "./watch/doing.ts";

@@ -7,8 +7,11 @@ export interface LabelledVector {
   readonly label: PageVerdict;
 }
 
-/** Few forums and many features: a wide margin matters more than the last training page (chosen by cross-validation). */
-const COST = 0.1;
+/**
+ * Few forums and many features: a wide margin matters more than the last training page. By leaving out one training forum at a time: index
+ * P 92.7 R 93.2, thread P 95.0 R 96.0; with 0.01 93.7 93.2 92.7 95.8, with 0.1 92.2 94.3 92.5 96.0.
+ */
+const COST = 0.03;
 const SEED = 1;
 
 /** One classifier tells index pages from all others, one thread pages from all others. */

@@ -1,5 +1,6 @@
 import { samplePages, siteLinks } from "../../src/learn/sampling.ts";
 import type { PathBag } from "../../src/page/regions/paths.ts";
+import { isFlipText } from "../../src/strategy/irobot/flip-text.ts";
 import { UrlForms } from "../../src/strategy/irobot/url-form.ts";
 import { UrlRegex, urlRegexOf } from "../../src/strategy/irobot/url-regex.ts";
 import type { Guide, Strategy } from "../../src/strategy/strategy.ts";
@@ -7,11 +8,12 @@ import { breadthFirst } from "./breadth-first.ts";
 
 /**
  * TPM (Vidal et al. 2006) as SOUrCe compares with it: from one example of the wanted pages, finds the pages of a sample with
- * a similar tree, learns the URL patterns along the path that leads to most of them, and follows only these; from every
+ * a similar tree, learns the URL patterns along the paths that lead to them, and follows only these; from every
  * level it may also jump to the pattern of the wanted pages. Trees are compared by the paths they have in common; the
- * original's tree edit distance ranks pages of one site much the same and is quadratic.
+ * original's tree edit distance ranks pages of one site much the same and is quadratic. With `flips`, as FoCUS compares with it (section 5.3.3): it
+ * may also turn the pages of what is on its paths.
  */
-export function targetPageMap(example: string, sample: number): Strategy {
+export function targetPageMap(example: string, sample: number, { flips = false } = {}): Strategy {
   return {
     name: "tpm",
     async learn(site) {
@@ -37,12 +39,22 @@ export function targetPageMap(example: string, sample: number): Strategy {
         });
         routes.set(name, route);
       }
-      const best = [...routes.values()].sort((a, b) => b.pages - a.pages)[0];
-      return guideOf((best?.steps ?? []).map((urls) => new UrlRegex(urlRegexOf(urls))));
+      const all = [...routes.values()].sort((a, b) => b.pages - a.pages);
+      const usual = all
+        .filter(({ pages }) => pages >= (all[0]?.pages ?? 0) * LEAST_USED)
+        .slice(0, MOST_ROUTES);
+      return guideOf(
+        usual.map(({ steps }) => steps.map((urls) => new UrlRegex(urlRegexOf(urls)))),
+        flips,
+      );
     },
-    restore: () => guideOf([]),
+    restore: () => guideOf([], flips),
   };
 }
+
+/** Routes by which so much fewer of the wanted pages were come to than by the most used one are accidents. */
+const LEAST_USED = 0.1;
+const MOST_ROUTES = 10;
 
 /** Vidal's threshold on the similarity of trees. */
 const SIMILAR = 0.8;
@@ -67,15 +79,19 @@ function stepsTo(url: string, parents: ReadonlyMap<string, string>, start: strin
   return steps;
 }
 
-function guideOf(steps: readonly UrlRegex[]): Guide {
-  const target = steps.at(-1);
+function guideOf(routes: readonly (readonly UrlRegex[])[], flips: boolean): Guide {
+  const targets = routes.flatMap((steps) => steps.at(-1) ?? []);
   return {
     decide: ({ page }) => {
-      const level = steps.findLastIndex((step) => step.matches(page.url));
-      const links = siteLinks(page, () => true).map(({ url }) => {
+      const levels = routes.map((steps) => steps.findLastIndex((step) => step.matches(page.url)));
+      const next = routes.flatMap((steps, i) => steps[levels[i]! + 1] ?? []);
+      const own = routes.flatMap((steps, i) => steps[levels[i]!] ?? []);
+      const links = siteLinks(page, () => true).map(({ url, text }) => {
         const link = { href: url, base: page.url, weight: 0 };
-        if (target?.matches(url)) return { ...link, way: "target" };
-        if (steps[level + 1]?.matches(url)) return { ...link, way: "step" };
+        if (targets.some((target) => target.matches(url))) return { ...link, way: "target" };
+        if (next.some((step) => step.matches(url))) return { ...link, way: "step" };
+        if (flips && isFlipText(text) && own.some((step) => step.matches(url)))
+          return { ...link, way: "step" };
         return { ...link, way: "step", skip: { reason: "noWay" } as const };
       });
       return { judgement: {}, links };

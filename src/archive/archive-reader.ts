@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
+import { Statements } from "./database/statements.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
 import { READ, TOTALS } from "./facts/own-facts.ts";
@@ -9,6 +10,7 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
+import { KeptMedia } from "./media/kept-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
 import { keptPeople, type StoredPerson } from "./people/kept-people.ts";
@@ -19,6 +21,7 @@ import { keptPages, type StoredPage } from "./readings/kept-pages.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { StoredVisits } from "./visits/stored-visits.ts";
 import type { ReadableVisits } from "./visits/visits.ts";
+import { type StoredWarc, warcsIn } from "./warc/files.ts";
 
 /** A way as the frontier sees it. */
 export interface FilledWay {
@@ -32,6 +35,7 @@ export class ArchiveReader {
   readonly layout: Layout;
   readonly facts: ReadableFacts;
   readonly #database: Database;
+  readonly #rows: Statements;
   readonly #visits: StoredVisits;
 
   /** Undefined when the directory holds no archive. */
@@ -58,8 +62,14 @@ export class ArchiveReader {
   private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
+    this.#rows = new Statements(database);
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
+  }
+
+  /** Pictures and files that pages name. */
+  get media(): KeptMedia {
+    return new KeptMedia(this.#database, this.layout.warcs);
   }
 
   get visits(): ReadableVisits {
@@ -101,9 +111,36 @@ export class ArchiveReader {
     return keptPeople(this.#database);
   }
 
+  /** What everybody is called who wrote a post. */
+  *names(): IterableIterator<string> {
+    const sql = "SELECT name FROM person WHERE name IS NOT NULL ORDER BY id";
+    for (const { name } of this.#rows.iterate<{ name: string }>(sql)) yield name;
+  }
+
+  /** What those are called who wrote posts of a thread. */
+  namesIn(thread: number): string[] {
+    return this.#rows
+      .all<{ author: string }>(
+        `SELECT DISTINCT said.author FROM post JOIN post_version AS said ON said.id = post.version
+         WHERE post.list = ? AND said.author IS NOT NULL`,
+        thread,
+      )
+      .map(({ author }) => author);
+  }
+
+  /** Whether an address is the profile of somebody who wrote a post. */
+  isPerson(url: string): boolean {
+    return this.#rows.get("SELECT 1 FROM person WHERE url = ?", url) !== undefined;
+  }
+
   /** Every page that was read, once. */
   pages(): IterableIterator<StoredPage> {
     return keptPages(this.#database);
+  }
+
+  /** The files with the bytes of all visits. */
+  warcs(): StoredWarc[] {
+    return warcsIn(this.#database);
   }
 
   get figures(): StoredFigures {

@@ -3,6 +3,7 @@ import type { Facts, KeptFacts } from "./facts/facts.ts";
 import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
 import type { Lists } from "./lists/lists.ts";
+import type { Media, MediaOutcome } from "./media/media.ts";
 import type { Posts } from "./posts/posts.ts";
 import type { Readings } from "./readings/readings.ts";
 import type { Totals } from "./totals.ts";
@@ -20,10 +21,14 @@ export interface Archive {
   /** Boards and threads: an index over the visits, made by reading them. */
   readonly lists: Lists;
   readonly posts: Posts;
+  /** Pictures and files that pages name. */
+  readonly media: Media;
   readonly facts: Facts;
   readonly guides: Guides;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
   commit(outcomes: readonly Outcome[], facts?: KeptFacts, within?: WithinCommit): Promise<void>;
+  /** The same for pictures and files, which count in no figure of the crawl. */
+  commitMedia(outcomes: readonly MediaOutcome[]): Promise<void>;
   /** What the guide made of a page that was unweighed, and its links, in one transaction. */
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void;
   /** All of the work or nothing; within another, a part of it that can fail alone. */

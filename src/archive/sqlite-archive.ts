@@ -19,8 +19,12 @@ import type { Told } from "./guides/guides.ts";
 import { SqliteGuides } from "./guides/sqlite-guides.ts";
 import { ToldRows } from "./guides/told-rows.ts";
 import { SqliteLists } from "./lists/sqlite-lists.ts";
+import type { MediaOutcome } from "./media/media.ts";
+import { MediaCommit } from "./media/media-commit.ts";
+import { SqliteMedia } from "./media/sqlite-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { type Opened, openedArchive } from "./opening/opening.ts";
+import { SqlitePeople } from "./people/sqlite-people.ts";
 import { SqlitePosts } from "./posts/sqlite-posts.ts";
 import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
@@ -60,6 +64,8 @@ export class SqliteArchive implements Archive {
   readonly readings: SqliteReadings;
   readonly lists: SqliteLists;
   readonly posts: SqlitePosts;
+  readonly people: SqlitePeople;
+  readonly media: SqliteMedia;
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
@@ -72,6 +78,7 @@ export class SqliteArchive implements Archive {
   readonly #told: ToldRows;
   readonly #recorder: Recorder;
   readonly #log: SkipLog;
+  readonly #mediaCommit: MediaCommit;
   readonly #committed: SqliteArchiveOptions["committed"];
 
   constructor(options: SqliteArchiveOptions) {
@@ -102,6 +109,8 @@ export class SqliteArchive implements Archive {
       });
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
+      this.people = new SqlitePeople(database);
+      this.media = new SqliteMedia(database);
       this.figures = new StoredFigures(database);
       this.#writing.atTheEnd(() => {
         this.#addresses.save();
@@ -113,6 +122,10 @@ export class SqliteArchive implements Archive {
         layout,
         disk,
       });
+      this.#mediaCommit = new MediaCommit({
+        ...{ writing: this.#writing, recorder: this.#recorder, rows: this.#visitRows, media: this.media },
+        ...{ addresses: this.#addresses, isMember: () => this.facts.isMember },
+      });
     } catch (error) {
       this.#opened.discard();
       throw inWords(error, directory, directory);
@@ -121,6 +134,11 @@ export class SqliteArchive implements Archive {
 
   transaction<T>(work: () => T): T {
     return this.#writing.transaction(work);
+  }
+
+  /** What is deleted from here on is written over with zeros. */
+  overwriteDeleted(): void {
+    this.#writing.database.pragma("secure_delete = ON");
   }
 
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void {
@@ -138,6 +156,15 @@ export class SqliteArchive implements Archive {
       await this.#commit(outcomes, facts, within);
     } catch (error) {
       // Whatever it was: the frontier in memory has moved on, the one in the database has not.
+      throw this.#writing.break(error);
+    }
+  }
+
+  async commitMedia(outcomes: readonly MediaOutcome[]): Promise<void> {
+    this.#writing.refuseIfBroken();
+    try {
+      await this.#mediaCommit.commit(outcomes, this.visits.takeKept());
+    } catch (error) {
       throw this.#writing.break(error);
     }
   }
@@ -191,7 +218,7 @@ export class SqliteArchive implements Archive {
       let next = 0;
       for (const { exchange } of kept) {
         const { id, own } = this.#addresses.besideAddress(exchange.url);
-        this.#visitRows.insert(id, stored[next++]!, own);
+        this.#visitRows.insert(id, stored[next++]!, own ? "own" : undefined);
       }
       visits = outcomes.map((outcome) => {
         const record = outcome.visit && stored[next++]!;

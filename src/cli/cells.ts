@@ -24,9 +24,14 @@ export function fitted(text: string, most: number): string {
   return text;
 }
 
-/** How many rows of a terminal it takes. */
-export function rowsOf(text: string, columns: number): number {
+/** How many cells a text takes. */
+export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += cellsOf(character);
-  return Math.max(1, Math.ceil(width / columns));
+  return width;
+}
+
+/** How many rows of a terminal it takes. */
+export function rowsOf(text: string, columns: number): number {
+  return Math.max(1, Math.ceil(widthOf(text) / columns));
 }

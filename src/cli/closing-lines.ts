@@ -1,8 +1,9 @@
 import type { CrawlEnd } from "../crawl/end.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
+import type { MediaProgress } from "../crawl/watched-media.ts";
 import { counted } from "../words/counted.ts";
-import { readSoFar } from "./progress-view.ts";
+import { bytes, readSoFar } from "./progress-view.ts";
 import { saidBy } from "./watch-session.ts";
 
 /** How it ended and what to do now, in one line. */
@@ -25,6 +26,38 @@ export function closingLine(
   };
   return said[end];
 }
+
+/** What became of the pictures and files that posts name, and how to have them; nothing where they name none. */
+export function mediaLines(directory: string, media: MediaProgress | undefined): string[] {
+  if (!media || media.figures.named === 0) return [];
+  const { figures, leftAlone, end } = media;
+  const { named, waiting, kept } = figures;
+  if (end === undefined)
+    return waiting === 0
+      ? []
+      : [
+          `its posts name ${counted(named, "picture or file", "pictures and files")}${kept > 0 ? `, ${kept.toLocaleString("en")} of them kept` : ""}: "skein media ${directory}" fetches them`,
+        ];
+  const hosts = leftAlone.length > 0 ? ` (no answer from ${someOf(leftAlone)})` : "";
+  const limit = end === "mediaLimit" ? "; stopped at the media limit: raise --media-limit to go on" : "";
+  return [`${mediaNow(media)}${hosts}${limit}`];
+}
+
+/** How it stands with them. */
+export function mediaNow(media: MediaProgress | undefined): string {
+  if (!media) return "looking for what posts and pages name";
+  const { kept, waiting, failed, bytes: size } = media.figures;
+  const had = `${counted(kept, "picture or file", "pictures and files")} kept (${bytes(size)})`;
+  const not = failed > 0 ? `, ${failed.toLocaleString("en")} not to be had` : "";
+  return `${had}${not}${waiting > 0 ? `, ${waiting.toLocaleString("en")} waiting` : ""}`;
+}
+
+function someOf(hosts: readonly string[]): string {
+  const more = hosts.length > MOST_NAMED ? ` and ${hosts.length - MOST_NAMED} more` : "";
+  return `${hosts.slice(0, MOST_NAMED).join(", ")}${more}`;
+}
+
+const MOST_NAMED = 3;
 
 export function failureLine(session: Pick<Session, "cause">): string {
   return `nothing was fetched: ${session.cause()}`;

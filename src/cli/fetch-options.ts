@@ -2,10 +2,11 @@ import type { Command } from "commander";
 import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
-import { sessionOptions } from "../library/options.ts";
+import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
+import { withConfig, withConfigOptions } from "./config/with-config.ts";
 import {
   byteCount,
   duration,
@@ -16,7 +17,7 @@ import {
   userAgent,
   wholeNumber,
 } from "./option-values.ts";
-import { outcomeLine } from "./outcome-line.ts";
+import { mediaLine, outcomeLine } from "./outcome-line.ts";
 import { remark } from "./print.ts";
 import { withWordsSwitch } from "./words-switch.ts";
 
@@ -50,15 +51,23 @@ export interface Flags extends StrategyFlags {
   ignoreRobots?: boolean;
   allowPrivate?: boolean;
   warcSize: number;
+  media?: "none" | "posts" | "all";
+  mediaHosts?: "same" | "any";
+  mediaLimit?: number;
+  mediaFileLimit?: number;
+  pageRequisites?: boolean;
   json?: boolean;
   read?: "now" | "later";
 }
 
 /** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
-  command
+  withConfig(command)
     .optionsGroup("The archive:")
-    .option("-o, --out <dir>", "its directory (default: ./HOST.skein)")
+    .option(
+      "-o, --out <dir>",
+      "its directory (default: ./HOST.skein); of several sites, the directory for their archives",
+    )
     .option("--fresh", "start over; the old archive is kept next to the new one")
     .addOption(
       new Option("--warc-size <bytes>", "start a new WARC file at this size")
@@ -78,7 +87,12 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
     .option("--allow-private", "also fetch addresses in private networks, although the site is public");
-  return withWordsSwitch(deciding(command))
+  return withConfigOptions(withManners(withWordsSwitch(deciding(command))));
+}
+
+/** How hosts are asked, and what is said of it: of all commands that ask any. */
+export function withManners(command: Command): Command {
+  return command
     .optionsGroup("How to fetch:")
     .option(
       "--wait <time>",
@@ -108,9 +122,19 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("-v, --verbose", "a line for every address that was asked for");
 }
 
-/** The names are those of the library, whose defaults hold here too. */
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  const options = sessionOptions(start, {
+  const options = sessionOptions(start, crawlOptionsOf(flags));
+  if (!flags.verbose) return options;
+  return {
+    ...options,
+    committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")),
+    mediaTold: (media, fetched) => remark(mediaLine(media, fetched)),
+  };
+}
+
+/** The names are those of the library, whose defaults hold here too. */
+export function crawlOptionsOf(flags: Flags): CrawlOptions {
+  return {
     ...{ out: flags.out, fresh: flags.fresh, warcSize: flags.warcSize, read: flags.read },
     ...{ limit: flags.limit, timeLimit: flags.timeLimit, sizeLimit: flags.sizeLimit, depth: flags.depth },
     ...{
@@ -121,6 +145,8 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
     },
     ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
     ...{ insecure: flags.insecure, bindAddress: flags.bindAddress },
+    ...{ media: flags.media, mediaHosts: flags.mediaHosts, pageRequisites: flags.pageRequisites },
+    ...{ mediaLimit: flags.mediaLimit, mediaFileLimit: flags.mediaFileLimit },
     ...{ wait: flags.wait, concurrency: flags.concurrency, tries: flags.tries, timeout: flags.timeout },
     ...{
       userAgent: flags.userAgent,
@@ -129,7 +155,5 @@ export function optionsOf(start: string, flags: Flags): SessionOptions {
       proxy: flags.proxy,
     },
     ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
-  });
-  if (!flags.verbose) return options;
-  return { ...options, committed: (outcomes) => remark(outcomes.map(outcomeLine).join("\n")) };
+  };
 }

@@ -2,13 +2,16 @@ import { Command, CommanderError } from "commander";
 import { inWords, StorageError } from "../archive/database/storage-fault.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { plainLine } from "../seam/plain-text.ts";
 import { SkeinError } from "../seam/skein-error.ts";
 import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { forgetCommand } from "./forget-command.ts";
+import { importCommand } from "./import-command.ts";
 import { learnCommand } from "./learn-command.ts";
-import { plainLine } from "./plain-text.ts";
+import { mediaCommand } from "./media-command.ts";
 import { complain } from "./print.ts";
 import { readCommand } from "./read-command.ts";
 import { rereadCommand } from "./reread-command.ts";
@@ -24,11 +27,14 @@ const program = new Command("skein")
   .version(DEFAULTS.version)
   .addCommand(crawlCommand())
   .addCommand(watchCommand())
+  .addCommand(mediaCommand())
   .addCommand(tailCommand())
+  .addCommand(importCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(checkCommand())
   .addCommand(exportCommand())
+  .addCommand(forgetCommand())
   .addCommand(rereadCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
 import { chooseProxy } from "../fetch/proxy.ts";
 import { SECOND, spanOf } from "../seam/times.ts";
+import { type QuietHours, quietHoursOf } from "../watch/quiet-hours.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Readers of option values. Each says in one line what it wants; commander adds the option's name. */
@@ -119,4 +120,11 @@ export function moment(now: () => number) {
       );
     return at;
   };
+}
+
+/** What --quiet-hours is told. */
+export function quietHours(text: string): QuietHours {
+  const hours = quietHoursOf(text);
+  if (!hours) throw new InvalidArgumentError("Expected hours of the day, such as 23:00-07:00 or 23-7.");
+  return hours;
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from "../archive/archive.ts";
+import type { WaitingMedia } from "../archive/media/media.ts";
+import type { Fetched } from "../media/fetch-one.ts";
 import { bytes } from "./progress-view.ts";
 
 /** What became of one address, in a line, as --verbose tells it. */
@@ -12,4 +14,11 @@ function said(end: Outcome["end"]): string {
   if (end.state === "done") return "done";
   if (end.state === "later") return `later: ${end.detail}`;
   return `${end.state}: ${end.skip.reason}${end.skip.detail ? `, ${end.skip.detail}` : ""}`;
+}
+
+/** The same of a picture or a file. */
+export function mediaLine({ url, kind }: WaitingMedia, fetched: Fetched): string {
+  if (fetched.state === "kept") return `200 ${bytes(fetched.body.bytes)}  ${url}  ${kind}, kept`;
+  if (fetched.state === "stopped") return `stopped  ${url}`;
+  return `${fetched.state}: ${fetched.reason}  ${url}  ${kind}`;
 }

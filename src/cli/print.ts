@@ -1,4 +1,4 @@
-import { plainJson, plainText } from "./plain-text.ts";
+import { plainJson, plainText } from "../seam/plain-text.ts";
 import { voiceNow } from "./voice.ts";
 
 /** The ways on which commands speak: what a site wrote may stand in all of it. */

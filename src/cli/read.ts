@@ -4,7 +4,7 @@ import { refuseCredentials } from "../library/site-address.ts";
 import { Page } from "../page/page.ts";
 import { outlineOf, readingOf } from "../read/outline.ts";
 import { systemClock } from "../seam/clock.ts";
-import { plainJson } from "./plain-text.ts";
+import { plainJson } from "../seam/plain-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface ReadOptions {

@@ -1,11 +1,9 @@
 import { Command } from "commander";
-import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import { EXIT_CODE } from "../crawl/end.ts";
-import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import { openArchive } from "../library/open-archive.ts";
 import { openReader } from "../library/open-reader.ts";
+import { openToWrite } from "../library/open-to-write.ts";
 import { reread } from "../read/reread.ts";
-import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { print, printJson, remark } from "./print.ts";
@@ -25,8 +23,7 @@ async function run(directory: string, flags: { json?: boolean }): Promise<void> 
   openReader(directory).close();
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
-  const { warcSize } = DEFAULTS;
-  const archive = new SqliteArchive({ directory, warcSize, software: SOFTWARE, now: systemClock.now });
+  const archive = openToWrite(directory);
   const line = (pages: number) =>
     `${counted(pages, "page")} read of ${counted(archive.totals.visits, "visit")}`;
   try {

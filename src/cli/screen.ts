@@ -1,5 +1,6 @@
+import { plainLine, plainText } from "../seam/plain-text.ts";
+import { SECOND } from "../seam/times.ts";
 import { fitted, rowsOf } from "./cells.ts";
-import { plainLine, plainText } from "./plain-text.ts";
 import { voiceNow } from "./voice.ts";
 
 /** Where progress is shown: drawn over in place on a terminal, a line now and then elsewhere. */
@@ -11,17 +12,18 @@ export interface Screen {
   clear(): void;
 }
 
-/** How often a log gets a line. */
-const LINE_MILLIS = 5_000;
+/** How often a log gets a line, unless told otherwise. */
+const LINE_MILLIS = 5 * SECOND;
 
 export function screenOn(
   stream: NodeJS.WriteStream,
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  lineMillis = LINE_MILLIS,
 ): Screen {
   if (voiceNow() === "quiet") return silent;
   // A picture would be drawn over the lines.
-  if (voiceNow() === "verbose") return { ...plainLines(stream), show: () => {} };
-  return stream.isTTY && environment.TERM !== "dumb" ? terminal(stream) : plainLines(stream);
+  if (voiceNow() === "verbose") return { ...plainLines(stream, lineMillis), show: () => {} };
+  return stream.isTTY && environment.TERM !== "dumb" ? terminal(stream) : plainLines(stream, lineMillis);
 }
 
 const silent: Screen = { show: () => {}, note: () => {}, clear: () => {} };
@@ -63,11 +65,11 @@ function terminal(stream: NodeJS.WriteStream): Screen {
   };
 }
 
-function plainLines(stream: NodeJS.WriteStream): Screen {
+function plainLines(stream: NodeJS.WriteStream, lineMillis: number): Screen {
   let written = performance.now();
   return {
     show(_lines, line) {
-      if (performance.now() - written < LINE_MILLIS) return;
+      if (performance.now() - written < lineMillis) return;
       written = performance.now();
       stream.write(`${plainLine(line())}\n`);
     },

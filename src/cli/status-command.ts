@@ -1,8 +1,10 @@
 import { Command } from "commander";
 import { type ArchiveStatus, openArchive } from "../library/open-archive.ts";
+import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
 import { print, printJson } from "./print.ts";
-import { answers, bytes, minute, readSoFar } from "./progress-view.ts";
+import { answers, bytes, duration, minute, readSoFar } from "./progress-view.ts";
+import { WATCH_DOING } from "./watch-view.ts";
 
 export function statusCommand(): Command {
   return new Command("status")
@@ -28,6 +30,14 @@ function contentOf(status: ArchiveStatus): string {
   return `${readSoFar(status)}${last}${rest}`;
 }
 
+/** Whether somebody is at work on the archive, and what a watch did last. */
+function atWork({ isBusy, watch }: ArchiveStatus): string[] {
+  if (!watch) return isBusy ? ["at work    a crawl is running"] : [];
+  const since = duration(Math.max(0, systemClock.now() - Date.parse(watch.at)));
+  const page = watch.page === null ? "" : `: ${watch.page}`;
+  return [`watch      ${isBusy ? WATCH_DOING[watch.phase] : "not running"}; last page ${since} ago${page}`];
+}
+
 function readable(totals: ArchiveStatus): string {
   const counts = (record: Readonly<Record<string, number>>) =>
     Object.entries(record)
@@ -46,6 +56,7 @@ function readable(totals: ArchiveStatus): string {
       ? [`lost       ${counted(totals.lost, "visit")}, whose bytes are no longer in the WARC files`]
       : []),
     `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
+    ...atWork(totals),
     waiting + later > 0 ? "unfinished: run the crawl again to resume" : "finished",
   ].join("\n");
 }

@@ -4,8 +4,8 @@ import { postEventRow } from "../export/posts.ts";
 import { openReader } from "../library/open-reader.ts";
 import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
+import { plainJson } from "../seam/plain-text.ts";
 import { moment, wholeNumber } from "./option-values.ts";
-import { plainJson } from "./plain-text.ts";
 import { remark } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 

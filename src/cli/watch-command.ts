@@ -1,68 +1,128 @@
+import { resolve } from "node:path";
 import { Command, Option } from "commander";
 import { type CrawlEnd, EXIT_CODE } from "../crawl/end.ts";
-import type { SessionOptions } from "../crawl/options.ts";
 import type { Session } from "../crawl/session.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { HostGates } from "../fetch/host-gates.ts";
 import { knownArchive } from "../library/known-archive.ts";
 import { addressesMeant, refuseCredentials } from "../library/site-address.ts";
 import { systemClock } from "../seam/clock.ts";
-import { startWatch, type WatchSession } from "../watch/watch-session.ts";
+import { DAY, MINUTE } from "../seam/times.ts";
+import { type QuietHours, quietFor, timeOfDayHere } from "../watch/quiet-hours.ts";
+import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
+import { flagsFor, printsConfig } from "./config/with-config.ts";
+import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
 import { DEMO } from "./demo.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { formerName } from "./former-name.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
+import { watchMany } from "./many/watch-many.ts";
 import { onSite } from "./on-site.ts";
-import { duration, wholeNumber } from "./option-values.ts";
+import { duration, quietHours, wholeNumber } from "./option-values.ts";
 import { printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
 import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
 
-interface WatchFlags extends Omit<Flags, "strategy"> {
-  budget: number;
+interface WatchFlags extends Omit<Flags, "strategy">, DeliveryFlags {
+  budget?: number;
+  /** Milliseconds from one page to the next. */
+  every?: number;
+  quietHours?: QuietHours;
   strategy?: string;
 }
 
 export function watchCommand(): Command {
-  const command = withFetchOptions(
-    new Command("watch")
-      .description(
-        "keep an archive up to date: first the history, then new posts, within a daily page budget",
-      )
-      .argument("<dir>", "the directory of an archive, or any page of a new site")
-      .option("--budget <pages>", "pages to fetch per day", wholeNumber(1), DEFAULTS.pagesPerDay)
-      .option(
-        "--time-limit <time>",
-        "stop after this long, such as 90m, 12h or 30d (default: never)",
-        duration(),
-      )
-      .option("--json", "print the final figures as one JSON object"),
-    (command) =>
-      command.option(
-        "--strategy <name>",
-        "the strategy that fetches the history (default: the one used before)",
-      ),
+  const command = withDeliveryOptions(
+    withFetchOptions(
+      new Command("watch")
+        .description(
+          "keep an archive up to date: first the history, then new posts, within a daily page budget",
+        )
+        .argument("<dir...>", "the directory of an archive, or of several, or any page of a new site")
+        .addOption(
+          new Option("--budget <pages>", `pages to fetch per day (default: ${DEFAULTS.pagesPerDay})`)
+            .argParser(wholeNumber(1))
+            .conflicts("every"),
+        )
+        .option("--every <time>", "or: one page in this time, such as 30s or 1m", duration("some"))
+        .option(
+          "--quiet-hours <from-to>",
+          "ask for nothing in these hours of the day, such as 23:00-07:00, by this machine's clock",
+          quietHours,
+        )
+        .option(
+          "--time-limit <time>",
+          "stop after this long, such as 90m, 12h or 30d (default: never)",
+          duration(),
+        )
+        .option("--json", "print the final figures as one JSON object"),
+      (command) =>
+        command.option(
+          "--strategy <name>",
+          "the strategy that fetches the history (default: the one used before)",
+        ),
+    ),
   ).action(run);
   formerName(command, new Option("--for <time>").argParser(duration()), "time-limit");
   return command;
 }
 
-async function run(target: string, flags: WatchFlags): Promise<void> {
-  const screen = screenOn(process.stderr);
+async function run(targets: readonly string[], typed: WatchFlags, command: Command): Promise<void> {
+  // An archive knows its site, and that its section.
+  const sites = targets.map((target) => knownArchive(target)?.start ?? target);
+  if (printsConfig(command, sites)) return;
+  const flags = sites.length === 1 ? flagsFor<WatchFlags>(command, sites[0]!) : typed;
+  const screen = screenOn(process.stderr, process.env, LINE_MILLIS);
   const stop = stopOnInterrupt(screen);
+  const pagesPerDay = flags.every === undefined ? (flags.budget ?? DEFAULTS.pagesPerDay) : DAY / flags.every;
+  const optionsFor = (start: string, site: Flags): WatchSessionOptions => {
+    const options = { ...optionsOf(start, site), pagesPerDay, ...quietOf(flags) };
+    return { ...options, beside: deliveriesOf(flags, options) };
+  };
+  if (targets.length > 1) {
+    const gates = new HostGates(systemClock);
+    const all = knownOnes(targets, flags).map(({ known, ...own }) =>
+      optionsFor(known, { ...flagsFor<WatchFlags>(command, known), ...own }),
+    );
+    return watchMany(
+      all.map((options) => ({ ...options, gates })),
+      screen,
+      stop,
+      flags,
+    );
+  }
+  const [target] = targets as [string];
   const { known, out, strategy } = knownOf(target, flags);
   const told = { ...flags, ...(out !== undefined && { out }), strategy };
-  const watch = (start: string, site: Flags) =>
-    watchOnce({ ...optionsOf(start, site), pagesPerDay: flags.budget }, screen, stop, flags);
+  const watch = (start: string, site: Flags) => watchOnce(optionsFor(start, site), screen, stop, flags);
   if (known !== undefined) await watch(known, told);
   else await onSite(target, told, stop, watch);
 }
 
+/** Several at once have been crawled before, each into its own archive. */
+function knownOnes(
+  targets: readonly string[],
+  flags: WatchFlags,
+): { readonly known: string; readonly out: string; readonly strategy: string }[] {
+  if (flags.feed !== undefined) throw new UsageError("--feed is the file of one site: watch them one by one");
+  const places = new Set<string>();
+  return targets.map((target) => {
+    const { known, strategy } = knownOf(target, flags);
+    if (known === undefined)
+      throw new UsageError(
+        `${target} holds no archive: several sites are watched once they have been crawled`,
+      );
+    if (places.size === places.add(resolve(target)).size) throw new UsageError(`${target} is named twice`);
+    return { known, out: target, strategy };
+  });
+}
+
 async function watchOnce(
-  options: SessionOptions & { readonly pagesPerDay: number },
+  options: WatchSessionOptions,
   screen: Screen,
   stop: AbortSignal,
   flags: WatchFlags,
@@ -109,6 +169,12 @@ function knownOf(
   return { known: known.start, out: target, strategy: flags.strategy ?? known.strategy ?? DEFAULTS.strategy };
 }
 
+function quietOf({ quietHours }: WatchFlags): Pick<WatchSessionOptions, "quiet"> {
+  return quietHours ? { quiet: (now) => quietFor(quietHours, timeOfDayHere(now)) } : {};
+}
+
+/** A watch runs for months: a log gets a line this often. */
+const LINE_MILLIS = MINUTE;
 const TICK_MILLIS = 500;
 
 function showWatch(

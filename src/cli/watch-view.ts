@@ -1,3 +1,4 @@
+import { DAY, MINUTE, SECOND } from "../seam/times.ts";
 import type { WatchSession } from "../watch/watch-session.ts";
 import { counted } from "../words/counted.ts";
 import { duration } from "./progress-view.ts";
@@ -7,11 +8,11 @@ export interface WatchProgress {
   readonly millis: number;
   readonly now: number;
   readonly pagesPerDay: number;
-  readonly session: Pick<WatchSession, "figures" | "phase" | "totals" | "due">;
+  readonly session: Pick<WatchSession, "figures" | "phase" | "totals" | "due" | "troubles">;
   readonly waitingFor?: string;
 }
 
-const DOING: Readonly<Record<WatchSession["phase"], string>> = {
+export const WATCH_DOING: Readonly<Record<WatchSession["phase"], string>> = {
   history: "fetching the history first",
   reading: "reading what is in the archive",
   news: "watching for new posts",
@@ -20,20 +21,24 @@ const DOING: Readonly<Record<WatchSession["phase"], string>> = {
 /** The figures of a watch, as lines. */
 export function watchLines(progress: WatchProgress): string[] {
   const lines = [
-    `${progress.site}  ${duration(progress.millis)}  ${DOING[progress.session.phase]}`,
+    `${progress.site}  ${duration(progress.millis)}  ${WATCH_DOING[progress.session.phase]}`,
     `lists   ${due(progress)}`,
     `posts   ${posts(progress)}`,
     `delay   ${delay(progress)}`,
     `budget  ${budget(progress)}`,
   ];
   if (progress.waitingFor) lines.push(`pace    ${progress.waitingFor}`);
+  for (const trouble of progress.session.troubles()) lines.push(`told    ${trouble}`);
   return lines;
 }
 
 /** The same in one line, for logs and pipes. */
 export function watchLine(progress: WatchProgress): string {
-  const pace = progress.waitingFor ? `, ${progress.waitingFor}` : "";
-  return `${duration(progress.millis)} ${DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
+  const pace = [progress.waitingFor ?? [], progress.session.troubles()]
+    .flat()
+    .map((text) => `, ${text}`)
+    .join("");
+  return `${duration(progress.millis)} ${WATCH_DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
 }
 
 function due({ session }: WatchProgress): string {
@@ -57,7 +62,11 @@ function delay({ session, now }: WatchProgress): string {
 
 function budget({ session, now, pagesPerDay }: WatchProgress): string {
   const { pages } = session.figures.lately(now);
-  return `${number(pages)} of ${counted(pagesPerDay, "page")} in 24 hours`;
+  const each =
+    DAY / pagesPerDay < 5 * MINUTE
+      ? `${Number((DAY / pagesPerDay / SECOND).toFixed(1))} s`
+      : duration(DAY / pagesPerDay);
+  return `${number(pages)} of ${counted(Math.round(pagesPerDay), "page")} in 24 hours, one every ${each}`;
 }
 
 const number = (value: number): string => value.toLocaleString("en");

@@ -1,21 +1,19 @@
 import type { Archive } from "../archive/archive.ts";
-import { jsonFact, kept } from "../archive/facts/fact.ts";
+import { kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import { MEMBER } from "../archive/facts/own-facts.ts";
 import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";
-import { Deeds, type SavedDeeds } from "../learn/deeds/deeds.ts";
+import { Deeds } from "../learn/deeds/deeds.ts";
 import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
+import { DEEDS } from "../read/known-deeds.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
 import { pageOf, type Seen, withPage } from "./answer-page.ts";
 import { unasked } from "./visit.ts";
-
-/** What was learned of what must not be asked for. */
-export const DEEDS = jsonFact<SavedDeeds>("deeds");
 
 export interface GuardedParts {
   readonly archive: Archive;

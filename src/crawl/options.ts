@@ -1,9 +1,11 @@
 import type { Outcome } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { HostGates } from "../fetch/host-gates.ts";
+import type { MediaOptions } from "../media/media-run.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import type { Reach } from "../url/scope.ts";
+import type { MediaSiteParts } from "./media-site.ts";
 
 /** What is to be crawled and how far. Units stand in the names. */
 export interface SiteOptions {
@@ -25,6 +27,9 @@ export interface SiteOptions {
   /** Whether pages are read into boards, threads and posts as they come in, or when somebody asks for these. */
   readonly read?: "now" | "later" | undefined;
 }
+
+/** What is fetched of the pictures and files that pages name, once the pages are there; nothing where nobody says so. */
+export type MediaWish = Omit<MediaOptions, "concurrency" | "tries" | "obeyRobots">;
 
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
 export interface SessionOptions extends SiteOptions {
@@ -50,6 +55,10 @@ export interface SessionOptions extends SiteOptions {
   readonly obeyRobots: boolean;
   readonly allowPrivateAddresses: boolean;
   readonly warcSize: number;
+  /** What to fetch behind the pages. */
+  readonly media?: MediaWish | undefined;
+  /** Told of each picture and file that was dealt with. */
+  readonly mediaTold?: MediaSiteParts["told"];
   /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;

@@ -14,6 +14,7 @@ import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies, type SavedCookies } from "../fetch/cookies.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
+import type { MediaRun } from "../media/media-run.ts";
 import { type Clock, systemClock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { hasCredentials } from "../url/credentials.ts";
@@ -21,10 +22,12 @@ import { type Contents, WatchedContents } from "./contents.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
-import type { SessionOptions } from "./options.ts";
+import { mediaSite } from "./media-site.ts";
+import type { MediaWish, SessionOptions } from "./options.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import { timeLimit } from "./time-limit.ts";
 import type { TurnedAway } from "./turned-away.ts";
+import { type MediaProgress, WatchedMedia } from "./watched-media.ts";
 
 /** A crawl under way, as whoever started it sees it. */
 export interface Session {
@@ -40,6 +43,8 @@ export interface Session {
   turnedAway(): TurnedAway | undefined;
   /** Why nothing came of it; known when it has ended so. */
   cause(): string | undefined;
+  /** How many pictures and files posts name, and what became of them: once it has ended, or while they are fetched. */
+  media(): MediaProgress | undefined;
   readonly ended: Promise<CrawlEnd>;
 }
 
@@ -48,7 +53,30 @@ export interface Session {
  * anything is fetched, when it cannot begin.
  */
 export function startSession(options: SessionOptions, stop: AbortSignal): Session {
-  return startOn(options, stop, (parts) => crawlSite(options, parts));
+  return startOn(options, stop, async (parts) => {
+    const end = await crawlSite(options, parts);
+    return end === "done" || end === "pageLimit" ? fetchMedia(options, parts, end) : end;
+  });
+}
+
+/** Opens an archive and fetches the pictures and files that its pages name; its pages stay as they are. Throws as `startSession` does. */
+export function startMedia(
+  options: SessionOptions & { readonly media: MediaWish },
+  stop: AbortSignal,
+): Session {
+  return startOn(options, stop, (parts) => fetchMedia(options, parts, "done"));
+}
+
+async function fetchMedia(options: SessionOptions, parts: LiveParts, end: CrawlEnd): Promise<CrawlEnd> {
+  const { start, concurrency, tries, obeyRobots, media, mediaTold: told } = options;
+  if (!media) return end;
+  const { archive, fetcher, stop } = parts;
+  const folder = archive.layout.directory;
+  const wish = { ...media, start, concurrency, tries, obeyRobots };
+  const begun = (run: MediaRun) => parts.media.begun(run);
+  const mediaEnd = await mediaSite(wish, { archive, fetcher, folder, stop, told, begun });
+  parts.media.ended(mediaEnd);
+  return mediaEnd === "interrupted" ? "interrupted" : end;
 }
 
 /** Opens the archive and the live web, and runs something on them until it ends. */
@@ -78,14 +106,16 @@ export function startOn(
     };
     const contents = new WatchedContents(archive.figures, () => clock.now());
     let cause: string | undefined;
+    const media = new WatchedMedia();
     const leave = (end: CrawlEnd | undefined) => {
+      if (end !== undefined) media.close(archive);
       if (end === "failure" && !hasServed(archive.committed)) cause = causeOf(archive, options.start);
       contents.close();
       if (isWorthKeeping(archive, end)) archive.close();
       else discard(archive, options.directory, before);
     };
     const limit = timeLimit(options.limitMillis, stop);
-    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell }, cookies, leave)
+    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell, media }, cookies, leave)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
     const { totals, loss } = archive;
@@ -94,6 +124,7 @@ export function startOn(
       hosts: () => fetcher.hosts(),
       turnedAway: () => turnedAway,
       cause: () => cause,
+      media: () => media.get(),
     };
     return { archive, totals, loss, ...told, ended };
   } catch (error) {
@@ -116,6 +147,8 @@ function discard(archive: SqliteArchive, directory: string, before: string | und
 export interface LiveParts extends Parts {
   readonly archive: SqliteArchive;
   readonly fetcher: PoliteFetcher;
+  /** Told of the fetching of pictures and files. */
+  readonly media: WatchedMedia;
 }
 
 async function run(

@@ -1,16 +1,19 @@
 import { hash } from "node:crypto";
+import type { StoredMedia } from "../archive/media/stored-media.ts";
 import type { PostEvent } from "../archive/posts/post-events.ts";
 import type { StoredPost } from "../archive/posts/stored-post.ts";
 import { type PostFields, quoteFields } from "../page/posts/post-fields.ts";
 import type { Quote } from "../page/posts/quote.ts";
 
 /** One post, flat: a line of `skein export -f posts`, and what a line of `skein tail` tells of its post. */
-export interface PostRow extends PostFields {
+export interface PostRow extends Omit<PostFields, "media"> {
   /** The site's own id of the post, else made of its thread, author, time and words: the same in whatever order the site is crawled. */
   readonly id: string;
   /** The archive's own numbers: they stay the same at every visit and after every reread. */
   readonly thread_id: number;
   readonly board_id: number | null;
+  /** Of who wrote it. */
+  readonly author_id: number | null;
   readonly post_url: string | null;
   /** The site's own. */
   readonly post_id: string | null;
@@ -28,6 +31,8 @@ export interface PostRow extends PostFields {
   readonly last_seen: string;
   /** When it was found to be gone, if it is. */
   readonly gone: string | null;
+  /** What it shows or carries beside its words, and what became of that. */
+  readonly media: readonly StoredMedia[];
 }
 
 /** One line of `skein tail`. */
@@ -51,6 +56,7 @@ export function postRow(post: StoredPost): PostRow {
     board: post.board,
     board_url: post.boardUrl,
     boards: post.boards,
+    author_id: post.person,
     author: post.author,
     author_url: post.authorUrl,
     published: post.published,
@@ -71,6 +77,7 @@ export function postRow(post: StoredPost): PostRow {
     first_seen: iso(post.firstSeen),
     last_seen: iso(post.lastSeen),
     gone: post.gone === null ? null : iso(post.gone),
+    media: post.media === null ? [] : (JSON.parse(post.media) as StoredMedia[]),
   };
 }
 

@@ -16,6 +16,16 @@ export interface Exchange {
   };
   /** Set when the body is not whole; the words are those of WARC-Truncated. */
   readonly truncated?: "length" | "time" | "disconnect";
+  /** Set when somebody else made it, and it came from his web archive. */
+  readonly origin?: Origin;
+}
+
+/** What an exchange was in the web archive that it comes from. */
+export interface Origin {
+  /** The id of its record, to be kept. */
+  readonly recordId?: string | undefined;
+  /** Not every archive has kept what was asked. */
+  readonly hasRequest: boolean;
 }
 
 export type HeaderPair = readonly [name: string, value: string];
@@ -74,6 +84,22 @@ export interface FetchOptions {
   readonly signal?: AbortSignal;
   /** As somebody whom the site does not know: without the cookies and credentials that were given. */
   readonly asGuest?: boolean;
+  /**
+   * Asked when the head of the answer is there: where its body goes, piece by piece as it comes, instead of into memory; undefined when
+   * nobody wants it, which ends the answer with its head. A fetcher that has bodies in memory anyway need not ask.
+   */
+  readonly into?: ((head: AnswerHead) => BodySink | undefined) | undefined;
+}
+
+export interface AnswerHead {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface BodySink {
+  /** As it came, content coding kept. Whether more is wanted; never throws. */
+  write(piece: Buffer): boolean;
 }
 
 /** Where bytes come from: HTTP, a browser, a captured site, a simulated one. Never rejects. */

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { onAbort } from "./abort.ts";
-import type { HeaderPair } from "./answer.ts";
+import type { BodySink, HeaderPair } from "./answer.ts";
 import type { Carried } from "./connection.ts";
 
 /** One GET to be sent as it is. */
@@ -14,9 +14,13 @@ export interface Outgoing {
 export interface ExchangeLimits {
   readonly headersTimeoutMillis: number;
   readonly bodyTimeoutMillis: number;
+  /** Of the whole exchange; of a body that nobody holds in memory, for each `slowestBytes` of it. */
   readonly totalTimeoutMillis: number;
   readonly maxBodyBytes: number;
 }
+
+/** Less than 4 kB a second for as long as a whole page may take: it would never end. */
+const slowestBytes = 1_200_000;
 
 /** What came back; with an error when it did not end well. Status 0: nothing came. */
 export interface Received {
@@ -44,9 +48,13 @@ export function exchange(
   outgoing: Outgoing,
   limits: ExchangeLimits,
   signal?: AbortSignal,
+  into?: Into,
 ): Promise<Received> {
-  return new Promise((resolve) => new Gathering(limits, resolve).start(dispatcher, outgoing, signal));
+  return new Promise((resolve) => new Gathering(limits, resolve, into).start(dispatcher, outgoing, signal));
 }
+
+/** Where the body goes, told its head; undefined when nobody wants it. */
+export type Into = (status: number, headers: readonly HeaderPair[]) => BodySink | undefined;
 
 /** undici's dispatch interface: raw headers as they came, and no stream made for every body. */
 class Gathering implements Dispatcher.DispatchHandler {
@@ -62,20 +70,21 @@ class Gathering implements Dispatcher.DispatchHandler {
   #timer: NodeJS.Timeout | undefined;
   #forget: (() => void) | undefined;
   #ended = false;
+  readonly #into: Into | undefined;
+  #sink: BodySink | undefined;
+  /** What a sink had got when the time was looked at last. */
+  #sunkBefore = 0;
 
-  constructor(limits: ExchangeLimits, resolve: (received: Received) => void) {
+  constructor(limits: ExchangeLimits, resolve: (received: Received) => void, into: Into | undefined) {
     this.#limits = limits;
     this.#resolve = resolve;
+    this.#into = into;
   }
 
   start(dispatcher: Dispatcher, outgoing: Outgoing, signal: AbortSignal | undefined): void {
     this.#forget = onAbort(signal, () => this.#giveUp(new ExchangeError("STOPPED")));
     if (this.#ended) return;
-    const total = this.#limits.totalTimeoutMillis;
-    this.#timer = setTimeout(
-      () => this.#giveUp(new ExchangeError("TOTAL_TIMEOUT", `more than ${total / 1000} s`)),
-      total,
-    );
+    this.#watchTime();
     this.#options = {
       origin: outgoing.origin,
       path: outgoing.path,
@@ -85,6 +94,16 @@ class Gathering implements Dispatcher.DispatchHandler {
       bodyTimeout: this.#limits.bodyTimeoutMillis,
     };
     dispatcher.dispatch(this.#options, this);
+  }
+
+  #watchTime(): void {
+    const total = this.#limits.totalTimeoutMillis;
+    this.#timer = setTimeout(() => {
+      const isGoingOn = this.#sink !== undefined && this.#bytes - this.#sunkBefore >= slowestBytes;
+      this.#sunkBefore = this.#bytes;
+      if (isGoingOn) this.#watchTime();
+      else this.#giveUp(new ExchangeError("TOTAL_TIMEOUT", `more than ${total / 1000} s`));
+    }, total);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -108,12 +127,22 @@ class Gathering implements Dispatcher.DispatchHandler {
       this.#headers.push(pair);
       if (pair[0].length === 14 && pair[0].toLowerCase() === "content-length") announced = Number(pair[1]);
     }
+    if (this.#into) {
+      this.#sink = this.#into(status, this.#headers);
+      if (!this.#sink) this.#stop();
+      return;
+    }
     // No need to fetch what will be thrown away.
     if (announced > this.#limits.maxBodyBytes) this.#tooLarge();
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#ended) return;
+    if (this.#sink) {
+      this.#bytes += chunk.length;
+      if (!this.#sink.write(chunk)) this.#stop();
+      return;
+    }
     const room = this.#limits.maxBodyBytes - this.#bytes;
     this.#chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
     this.#bytes += Math.min(chunk.length, room);
@@ -127,6 +156,12 @@ class Gathering implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: unknown, error: Error): void {
     this.#end(error);
+  }
+
+  /** All that is wanted is there. */
+  #stop(): void {
+    this.#end();
+    this.#controller?.abort(new ExchangeError("STOPPED"));
   }
 
   #tooLarge(): void {
@@ -148,7 +183,7 @@ class Gathering implements Dispatcher.DispatchHandler {
       status: this.#status,
       statusText: this.#statusText,
       headers: this.#headers,
-      body: Buffer.concat(this.#chunks, this.#bytes),
+      body: this.#sink ? Buffer.alloc(0) : Buffer.concat(this.#chunks, this.#bytes),
       ip: via?.ip,
       reused: via !== undefined && via.answers > 0,
       ...(error ? { error } : {}),

@@ -90,7 +90,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     const nodes = columns.flat();
     for (const node of nodes) if (titles.get(node) !== "title") titles.set(node, role);
     if (role !== "title") continue;
-    rows.push(...records);
+    for (const record of records) rows.push(record);
     if (!saysMore(page, records, nodes)) continue;
     for (const node of nodes) spoken.add(node);
     for (const record of records) spokenRows.add(record);
@@ -104,6 +104,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
   });
   // Flips that stand only in the head of the page.
+  for (const { url, role } of roled) if (flips.get(url) === role) flips.delete(url);
   for (const [url, role] of flips) roled.push({ url, role, text: "" });
   const all: PageLinksByRole = { links: roled, rows: rows.sort((a, b) => a.from - b.from) };
   if (spoken.size === 0) return all;

@@ -81,17 +81,30 @@ function columnWith(
   evidence: Evidence,
   pageUrl: string,
 ): number[] {
-  const forms = new Set(titles.map(({ url }) => formedAddress(url).form));
-  // A board may well be called Help: then its address is like those of other boards.
-  const kin = new Set(titles.flatMap(({ url }) => kinshipOf(url)));
-  const isTitle = new Set(worthy);
+  if (titles.length === links.length) return titles.map(({ node }) => node);
+  const isTitle = new Set(titles);
+  const isWorthy = worthy.length === titles.length ? isTitle : new Set(worthy);
+  // Forms of addresses are dear; where nothing is in doubt nobody asks.
+  let forms: ReadonlySet<string> | undefined;
+  let kin: ReadonlySet<string> | undefined;
   return links
     .filter((link) => {
-      if (isTitle.has(link)) return !isDeed(link) || kinshipOf(link.url).some((mark) => kin.has(mark));
+      if (isTitle.has(link)) return true;
+      if (isWorthy.has(link)) {
+        // A board may well be called Help: then its address is like those of other boards.
+        kin ??= new Set(titles.flatMap(({ url }) => kinshipOf(url)));
+        return isOneOf(kinshipOf(link.url), kin);
+      }
       const mayLead = !link.hidden && link.text !== "" && link.url !== pageUrl && !isDeed(link);
-      return mayLead && !(evidence.people[link.node]! & 1) && forms.has(formedAddress(link.url).form);
+      if (!mayLead || evidence.people[link.node]! & 1) return false;
+      forms ??= new Set(titles.map(({ url }) => formedAddress(url).form));
+      return forms.has(formedAddress(link.url).form);
     })
     .map(({ node }) => node);
+}
+
+function isOneOf(marks: readonly string[], known: ReadonlySet<string>): boolean {
+  return marks.some((mark) => known.has(mark));
 }
 
 /** To a place within a page. */

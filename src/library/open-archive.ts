@@ -1,6 +1,9 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { START } from "../archive/facts/own-facts.ts";
 import type { Figures } from "../archive/figures.ts";
+import type { KeptBody } from "../archive/media/kept-media.ts";
+import type { StoredMedia } from "../archive/media/stored-media.ts";
+import { isLocked } from "../archive/opening/lock.ts";
 import type { Totals } from "../archive/totals.ts";
 import {
   type BoardRow,
@@ -13,6 +16,7 @@ import {
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
+import { DOING, type WatchPhase } from "../watch/doing.ts";
 import { openReader } from "./open-reader.ts";
 import { type Moment, momentOf } from "./quantities.ts";
 import { readUnread } from "./read-unread.ts";
@@ -35,6 +39,10 @@ export interface OpenArchive extends Disposable {
   people(): AsyncIterableIterator<PersonRow>;
   /** Everything that was archived, in the order in which it was fetched. */
   pages(): AsyncIterableIterator<ExportedPage>;
+  /** The pictures, files and other things that pages name, with what became of each. */
+  media(): AsyncIterableIterator<StoredMedia>;
+  /** A picture or file that was kept, by the address that its page gives it; undefined when there is none. */
+  mediaBody(url: string): KeptBody | undefined;
   /** What became of an address, and which rule decided, as lines for a person. */
   why(url: string): string[];
   /** To be called when nothing more is asked. */
@@ -49,6 +57,19 @@ export interface ArchiveStatus extends Totals, Figures {
   readonly unread: number;
   /** When the latest post was written. */
   readonly newestPost: string | null;
+  /** Whether a crawl or a watch is at work on it now. */
+  readonly isBusy: boolean;
+  /** What a watch did last, and when; null if it was never watched. */
+  readonly watch: WatchStatus | null;
+}
+
+/** What a watch does, or did last. */
+export interface WatchStatus {
+  readonly phase: WatchPhase;
+  readonly at: string;
+  /** The page it looked at. */
+  readonly page: string | null;
+  readonly pagesPerDay: number;
 }
 
 /** Which posts. */
@@ -77,11 +98,19 @@ class StoredArchive implements OpenArchive {
   }
 
   status(): ArchiveStatus {
+    const doing = this.#reader.facts.get(DOING);
     const newest = this.#reader.figures.newestPost(systemClock.now());
     return {
       ...{ url: this.url, directory: this.directory },
       ...{ ...this.#reader.totals(), ...this.#reader.figures.get(), unread: this.#reader.unread() },
       newestPost: newest ? new Date(newest.published).toISOString() : null,
+      isBusy: isLocked(this.#reader.layout.lock),
+      watch: doing
+        ? {
+            ...{ phase: doing.phase, at: new Date(doing.at).toISOString() },
+            ...{ page: doing.url ?? null, pagesPerDay: doing.pagesPerDay },
+          }
+        : null,
     };
   }
 
@@ -106,6 +135,17 @@ class StoredArchive implements OpenArchive {
 
   pages(): AsyncIterableIterator<ExportedPage> {
     return this.#rows((reader) => reader.visits.all(), exportedPage);
+  }
+
+  media(): AsyncIterableIterator<StoredMedia> {
+    return this.#rows(
+      (reader) => reader.media.all(),
+      (media) => media,
+    );
+  }
+
+  mediaBody(url: string): KeptBody | undefined {
+    return this.#reader.media.body(url);
   }
 
   why(url: string): string[] {

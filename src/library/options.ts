@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import type { SessionOptions } from "../crawl/options.ts";
+import type { MediaWish, SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -73,15 +73,31 @@ export interface SiteRunOptions {
 export type StrategyName = "weave" | "breadth" | "focus" | "irobot" | "source";
 
 /** What `crawl` can be told. */
-export interface CrawlOptions extends SiteRunOptions {
+export interface CrawlOptions extends SiteRunOptions, MediaRunOptions {
   /** Ends the crawl when the archive holds so many pages, those of earlier runs included. */
   readonly limit?: number | undefined;
   /** Ends the crawl when the WARC files have this size. */
   readonly sizeLimit?: Size | undefined;
   /** Goes no further than so many links from the start. */
   readonly depth?: number | undefined;
+  /**
+   * Fetches, behind the pages, the pictures, sounds, videos and files of posts ("posts"), or of all of a page ("all"); "none" by default.
+   */
+  readonly media?: "none" | "posts" | "all" | undefined;
   /** Reads posts, threads and boards as pages come in ("now", the default), or when they are asked for. */
   readonly read?: "now" | "later" | undefined;
+}
+
+/** What can be said of pictures and files, wherever they are fetched. */
+export interface MediaRunOptions {
+  /** From everywhere ("any", the default), or only from the site's own host. */
+  readonly mediaHosts?: "same" | "any" | undefined;
+  /** Ends it when so much is kept of them, that of earlier runs included; 10 GB by default. */
+  readonly mediaLimit?: Size | undefined;
+  /** What is larger is left where it is; 100 MB by default. */
+  readonly mediaFileLimit?: Size | undefined;
+  /** Also fetches style sheets, scripts and the pictures around posts: all that pages need to look as they do. */
+  readonly pageRequisites?: boolean | undefined;
 }
 
 /** What `watch` can be told. */
@@ -114,6 +130,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "loadCookies",
   ] as const),
   ...(["insecure", "bindAddress", "operator", "description"] as const),
+  ...(["media", "mediaHosts", "mediaLimit", "mediaFileLimit", "pageRequisites"] as const),
   ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "read", "budget"] as const),
 ]);
 
@@ -150,6 +167,7 @@ export function sessionOptions(
     headers: options.headers ?? {},
     cookies: options.loadCookies === undefined ? undefined : cookiesIn(options.loadCookies),
     proxy: options.proxy,
+    media: mediaWish(options),
     checkCertificates: !options.insecure,
     bindAddress: addressOf(options.bindAddress),
     obeyRobots: !options.ignoreRobots,
@@ -174,6 +192,21 @@ function addressOf(bindAddress: string | undefined): string | undefined {
   if (bindAddress !== undefined && isIP(bindAddress) === 0)
     throw new OptionError("bindAddress must be an IP address of this machine");
   return bindAddress;
+}
+
+/** Undefined when none are wanted. */
+export function mediaWish(options: MediaRunOptions & Pick<CrawlOptions, "media">): MediaWish | undefined {
+  const { media = "none", mediaHosts = "any", pageRequisites = false } = options;
+  if (!["none", "posts", "all"].includes(media))
+    throw new OptionError(`media must be "none", "posts" or "all"`);
+  if (!["same", "any"].includes(mediaHosts)) throw new OptionError(`mediaHosts must be "same" or "any"`);
+  const { mediaLimit = DEFAULTS.mediaLimit, mediaFileLimit = DEFAULTS.mediaFileLimit } = options;
+  const limits = {
+    mediaLimit: bytesOf(mediaLimit, "mediaLimit"),
+    mediaFileLimit: bytesOf(mediaFileLimit, "mediaFileLimit"),
+  };
+  if (media === "none" && !pageRequisites) return undefined;
+  return { media: media === "all" ? "all" : "posts", mediaHosts, pageRequisites, ...limits };
 }
 
 function reachOf(scope: string | undefined): Reach | undefined {

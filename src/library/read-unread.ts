@@ -1,10 +1,9 @@
 import { ArchiveError, ArchiveInUse } from "../archive/archive-error.ts";
 import { ArchiveReader } from "../archive/archive-reader.ts";
-import { SqliteArchive } from "../archive/sqlite-archive.ts";
-import { DEFAULTS, SOFTWARE } from "../defaults.ts";
+import type { SqliteArchive } from "../archive/sqlite-archive.ts";
 import { catchUp } from "../read/catch-up.ts";
-import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
+import { openToWrite } from "./open-to-write.ts";
 
 /**
  * Reads the visits that nobody has read yet into boards, threads and posts. Where that cannot be, tells why in a sentence, and what is
@@ -38,8 +37,7 @@ function openedArchive(
 ): SqliteArchive | undefined {
   const visits = counted(unread, "visit is", "visits are");
   try {
-    const { warcSize } = DEFAULTS;
-    return new SqliteArchive({ directory, warcSize, software: SOFTWARE, now: systemClock.now });
+    return openToWrite(directory);
   } catch (error) {
     if (error instanceof ArchiveInUse)
       tell(`${directory} is being crawled or watched: ${visits} not read yet, and left out`);

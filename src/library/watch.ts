@@ -1,9 +1,9 @@
 import { noTotals } from "../archive/totals.ts";
 import { type PostEventRow, postEventRow } from "../export/posts.ts";
 import { systemClock } from "../seam/clock.ts";
+import type { WatchPhase } from "../watch/doing.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
-import type { WatchPhase } from "../watch/watch-site.ts";
 import { knownArchive } from "./known-archive.ts";
 import { LiveRun } from "./live-run.ts";
 import { sessionOptions, type WatchOptions } from "./options.ts";

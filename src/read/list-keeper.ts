@@ -1,9 +1,11 @@
 import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import { PART } from "../archive/media/media.ts";
 import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
+import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
@@ -48,10 +50,12 @@ export class ListKeeper {
   readonly #known: KnownLists;
   readonly #knownBefore: KnownLists;
   readonly counts = new RowCounts();
+  readonly #forgotten: Forgotten;
 
   constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
+    this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
     const { lists } = archive;
     const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
     const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
@@ -244,8 +248,10 @@ export class ListKeeper {
   ): Kept {
     const { lists, posts: store } = this.#archive;
     const { list, number, pages } = place;
-    const shown = identified(posts);
-    const digest = digestOf(shown);
+    const all = identified(posts);
+    // Of what the page says, whoever is forgotten: it is the same page as before.
+    const digest = digestOf(all);
+    const shown = this.#forgotten.leftOf(all, list);
     const said = askedOnce(store);
     const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
@@ -260,6 +266,11 @@ export class ListKeeper {
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
       : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
+    this.#archive.media.name(
+      posts.flatMap(({ media }) => media ?? []),
+      visit.url,
+      PART.post,
+    );
     if (isLast) this.#compareRow(list);
     return { list, number, newPosts, before, rows: [] };
   }

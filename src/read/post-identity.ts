@@ -81,6 +81,7 @@ function contentOf(post: Post, said: string): PostContent {
     edited: post.edited ?? null,
     reactions: post.reactions ?? null,
     parentId: post.parent ?? null,
+    media: post.media ? JSON.stringify(post.media) : null,
   };
 }
 

@@ -6,10 +6,12 @@ export class PageBudget {
   /** Pages so far. */
   spent = 0;
   #free: number;
+  readonly #quiet: (now: number) => number;
 
-  /** `last`: when the latest page was fetched, by this or an earlier run. */
-  constructor(perDay: number, last = Number.NEGATIVE_INFINITY) {
+  /** `last`: when the latest page was fetched, by this or an earlier run. `quiet`: for how long nothing may be asked for. */
+  constructor(perDay: number, last = Number.NEGATIVE_INFINITY, quiet: (now: number) => number = () => 0) {
     this.perDay = perDay;
+    this.#quiet = quiet;
     this.#free = last + this.slot;
   }
 
@@ -19,7 +21,8 @@ export class PageBudget {
 
   /** How long to wait for the next slot. */
   wait(now: number): number {
-    return Math.max(0, this.#free - now);
+    const slot = Math.max(0, this.#free - now);
+    return slot + this.#quiet(now + slot);
   }
 
   /** Takes the slot that is free at `now`. */

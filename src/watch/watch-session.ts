@@ -1,26 +1,52 @@
+import { kept } from "../archive/facts/fact.ts";
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import type { SessionOptions } from "../crawl/options.ts";
-import { type Session, startOn } from "../crawl/session.ts";
+import { type LiveParts, type Session, startOn } from "../crawl/session.ts";
 import { systemClock } from "../seam/clock.ts";
+import { DOING, type WatchPhase } from "./doing.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
+import type { Visited } from "./watch.ts";
 import { WatchFigures } from "./watch-figures.ts";
-import { type WatchPhase, watchSite } from "./watch-site.ts";
+import { type WatchOptions, watchSite } from "./watch-site.ts";
 
 export interface WatchSession extends Session {
   readonly figures: WatchFigures;
   readonly phase: WatchPhase;
   /** Lists with something to fetch, once the lists are known. */
   due(): WorthScheduler["due"] | undefined;
+  /** What does not go well beside it. */
+  troubles(): readonly string[];
+}
+
+/** Something that goes on beside a watch, such as telling others of new posts. */
+export interface Companion {
+  /** The watch looks for news now, and first did so at this moment. */
+  begin(newsSince: number): void;
+  /** What does not go well there, as lines for people. */
+  troubles(): readonly string[];
+  end(): Promise<void>;
+}
+
+export interface WatchSessionOptions extends SessionOptions {
+  readonly pagesPerDay: number;
+  readonly quiet?: WatchOptions["quiet"];
+  readonly beside?: ((parts: LiveParts) => Companion) | undefined;
 }
 
 /** Opens or resumes an archive and keeps it fresh. Throws as `startSession` does when it cannot begin. */
-export function startWatch(
-  options: SessionOptions & { pagesPerDay: number },
-  stop: AbortSignal,
-): WatchSession {
+export function startWatch(options: WatchSessionOptions, stop: AbortSignal): WatchSession {
   const figures = new WatchFigures((options.clock ?? systemClock).now());
   let phase: WatchPhase = "history";
   let scheduler: WorthScheduler | undefined;
+  let beside: Companion | undefined;
   const session = startOn(options, stop, (parts) => {
+    const { archive, clock } = parts;
+    const { pagesPerDay } = options;
+    let url: string | undefined;
+    archive.facts.keepAlongside(() => [
+      kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
+    ]);
+    beside = options.beside?.(parts);
     const fetcher: typeof parts.fetcher = {
       ...parts.fetcher,
       fetch(url, how) {
@@ -31,13 +57,17 @@ export function startWatch(
     const on = {
       phase(now: WatchPhase) {
         phase = now;
+        if (now === "news") beside?.begin(parts.archive.facts.get(NEWS_SINCE) ?? parts.clock.now());
       },
       scheduled(known: WorthScheduler) {
         scheduler = known;
       },
-      visited: (visited: Parameters<WatchFigures["noteVisit"]>[0]) => figures.noteVisit(visited),
+      visited(visited: Visited) {
+        url = visited.url;
+        figures.noteVisit(visited);
+      },
     };
-    return watchSite(options, { ...parts, fetcher, on });
+    return watchSite(options, { ...parts, fetcher, on }).finally(() => beside?.end());
   });
   return {
     ...session,
@@ -46,5 +76,6 @@ export function startWatch(
       return phase;
     },
     due: () => scheduler?.due,
+    troubles: () => beside?.troubles() ?? [],
   };
 }

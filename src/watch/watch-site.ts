@@ -1,4 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import { Admission } from "../crawl/admission.ts";
 import { crawlSite, savedReach, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
@@ -11,6 +12,7 @@ import type { Clock } from "../seam/clock.ts";
 import { HOUR, MINUTE } from "../seam/times.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
+import type { WatchPhase } from "./doing.ts";
 import { announcedFeed, FeedLooks } from "./feed-looks.ts";
 import { PageBudget } from "./page-budget.ts";
 import { schedulerOf } from "./schedule/saved-scheduler.ts";
@@ -20,6 +22,8 @@ import { type Visited, watch } from "./watch.ts";
 
 export interface WatchOptions extends SiteOptions {
   readonly pagesPerDay: number;
+  /** For how long from a moment on nothing may be asked for; always something may where nothing is said. */
+  readonly quiet?: ((now: number) => number) | undefined;
 }
 
 export interface WatchParts {
@@ -40,8 +44,6 @@ export interface WatchEvents {
   scheduled?(scheduler: WorthScheduler): void;
 }
 
-export type WatchPhase = "history" | "reading" | "news";
-
 /** A host that does not answer is left alone for this long before the history is gone on with. */
 const PAUSE_MILLIS = 15 * MINUTE;
 
@@ -56,7 +58,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt());
+  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt(), options.quiet);
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");
@@ -64,6 +66,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   if (stop.aborted) return "interrupted";
   // Nothing to come back to: the site does not answer, or is no forum.
   if (!reading || archive.lists.last === 0) return "failure";
+  if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, reading.keeper.counts);

@@ -1,7 +1,7 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { textPageOf } from "../crawl/answer-page.ts";
-import { retryAt } from "../crawl/retry.ts";
+import { mayPass, type RetryRules, retryAt } from "../crawl/retry.ts";
 import type { TurnedAway } from "../crawl/turned-away.ts";
 import { follow, type Led, unasked } from "../crawl/visit.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
@@ -10,10 +10,11 @@ import type { PagePlace } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
-import { MINUTE } from "../seam/times.ts";
+import { HOUR, MINUTE } from "../seam/times.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
 import type { FeedLooks } from "./feed-looks.ts";
 import { keepAnswer } from "./keep-answer.ts";
+import { OwedPages } from "./owed-pages.ts";
 import { addressOf } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
 import { RefusedLists } from "./refused-lists.ts";
@@ -32,7 +33,7 @@ export interface WatchSetting {
   readonly budget: PageBudget;
   /** Looks at the site's feed, where it announces one. */
   readonly feed?: FeedLooks | undefined;
-  /** How often a page is asked for before it is left until its turn comes round. */
+  /** How often a page that does not come is asked for soon; after that, now and then. */
   readonly tries: number;
   /** When to end, milliseconds since 1970. */
   readonly until: number;
@@ -58,6 +59,8 @@ export type WatchEnd = "timeLimit" | "interrupted";
 const REST_MILLIS = 2_000;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
+/** What was tried often enough is tried again this often. */
+const PATIENCE_MILLIS = HOUR;
 /** A host that is left alone is asked for nothing for this long before we look again. */
 const PAUSE_MILLIS = 5 * MINUTE;
 
@@ -67,21 +70,21 @@ const PAUSE_MILLIS = 5 * MINUTE;
  */
 export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const { clock, stop, until, budget } = setting;
-  const retries: Retry[] = [];
+  const owed = new OwedPages(setting.archive.facts);
   const refused = new RefusedLists();
   const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
-    const retry = takeDue(retries, clock.now());
+    const retry = owed.due(clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
     const before = budget.spent;
     const isTold = place !== undefined && !retry && ((await setting.feed?.standsFor(place)) ?? false);
     if (place && !isTold) await clock.sleep(budget.wait(clock.now()), stop);
     if (place && !isTold) await rest(setting, place, rested);
     if (place && !isTold && !stop.aborted)
-      await visit(setting, { place, tries: retry?.tries ?? 0 }, retries, refused);
+      await visit(setting, { place, tries: retry?.tries ?? 0 }, owed, refused);
     idle = budget.spent > before ? 0 : idle + 1;
     // Where lists have no page that may be asked for, time goes on all the same.
     if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
@@ -109,19 +112,10 @@ interface Asked {
   readonly tries: number;
 }
 
-interface Retry extends Asked {
-  readonly due: number;
-}
-
-function takeDue(retries: Retry[], now: number): Retry | undefined {
-  const at = retries.findIndex(({ due }) => due <= now);
-  return at < 0 ? undefined : retries.splice(at, 1)[0];
-}
-
 async function visit(
   setting: WatchSetting,
   asked: Asked,
-  retries: Retry[],
+  owed: OwedPages,
   refused: RefusedLists,
 ): Promise<void> {
   const { archive, clock, scheduler, admission } = setting;
@@ -132,16 +126,18 @@ async function visit(
   const address = addressOf(archive.lists, asked.place);
   const isAdmitted = address && admission.admit(address.url, address.url)?.skip === undefined;
   const isSettled = await follow(isAdmitted ? address.url : undefined, admitted, (url, hop) =>
-    look(setting, { ...asked, url, hop }, retries, refused),
+    look(setting, { ...asked, url, hop }, owed, refused),
   );
-  if (!isSettled) scheduler.missed(asked.place, clock.now());
+  if (isSettled) return;
+  owed.settle(asked.place);
+  scheduler.missed(asked.place, clock.now());
 }
 
 /** Asks for one address, archives and reads it, and tells what came of it; where it leads to, if that is not here. */
 async function look(
   setting: WatchSetting,
   { place, tries, url, hop }: Asked & { readonly url: string; readonly hop: number },
-  retries: Retry[],
+  owed: OwedPages,
   refused: RefusedLists,
 ): Promise<Led<true> | undefined> {
   const { archive, clock, scheduler, budget, fetcher, stop, conditions, tell } = setting;
@@ -152,18 +148,17 @@ async function look(
     const answer = await fetcher.fetch(url, { signal: stop, headers: condition.headers });
     const why = unasked(answer);
     if (why === "hostPaused") {
-      retries.push({ place, tries, due: clock.now() + PAUSE_MILLIS });
+      owed.owe({ place, tries, due: clock.now() + PAUSE_MILLIS });
       await clock.sleep(PAUSE_MILLIS, stop);
     }
     if (why) return SETTLED;
-    const again = retryAt(answer, tries, { tries: setting.tries }, clock.now());
+    const again = owedUntil(answer, tries, setting, clock.now());
+    const isOwed = again !== undefined && owed.owe({ place, tries: tries + 1, due: again });
+    if (!isOwed) owed.settle(place);
     const wasRead = archive.lists.page(url)?.visit != null;
-    const kept = await keepAnswer(setting, url, answer, again === undefined);
+    const kept = await keepAnswer(setting, url, answer, !isOwed);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
-    if (again !== undefined) {
-      retries.push({ place, tries: tries + 1, due: again });
-      return SETTLED;
-    }
+    if (isOwed) return SETTLED;
     // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
     condition = answer.ok ? condition.judge(answer.status) : undefined;
     if (condition) continue;
@@ -181,12 +176,17 @@ async function look(
     if (pause > 0) await setting.reading.learnAnew(stop);
     const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
-    if (pause > 0 || tries + 1 < setting.tries) retries.push({ place, tries: tries + 1, due });
+    if (pause > 0 || tries + 1 < setting.tries) owed.owe({ place, tries: tries + 1, due });
     else scheduler.missed(place, clock.now());
     await clock.sleep(pause, stop);
     return SETTLED;
   }
   return undefined;
+}
+
+/** When a page that did not come is asked for again: soon at first, then now and then for as long as the outage lasts. */
+function owedUntil(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {
+  return retryAt(answer, tries, rules, now) ?? (mayPass(answer) ? now + PATIENCE_MILLIS : undefined);
 }
 
 /** Nothing is left to be told of the place. */

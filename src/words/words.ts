@@ -85,15 +85,18 @@ export function patternOf(pattern: RegExp): () => RegExp {
 
 const NEVER = /(?!)/;
 
-/** What was found out of texts by their words, remembered for those that come again; forgotten when the switch is turned. */
-export function remembered<T>(findOut: (text: string) => T): () => (text: string) => T {
+/** What was found out of texts by their words, remembered for `most` of those that come again; forgotten when the switch is turned. */
+export function remembered<T>(
+  findOut: (text: string) => T,
+  most = MOST_REMEMBERED,
+): () => (text: string) => T {
   return builtOf(() => {
     const known = new Map<string, T>();
     return (text) => {
       let found = known.get(text);
       if (found === undefined) {
         found = findOut(text);
-        if (known.size >= MOST_REMEMBERED) known.clear();
+        if (known.size >= most) known.clear();
         known.set(ownText(text), found);
       }
       return found;

@@ -19,6 +19,7 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
   const session = {
     ...{ figures, phase: "news" as const, totals: noTotals() },
     due: () => ({ news: 12, history: 3 }),
+    troubles: () => ["--exec: no"],
   };
   const progress = {
     site: "http://a.test/",
@@ -34,8 +35,9 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
     "lists   12 due, 3 with history left",
     "posts   4 new, 0.4 per hour",
     "delay   3:00 on average until a new post is in the archive",
-    "budget  40 of 3,000 pages in 24 hours",
+    "budget  40 of 3,000 pages in 24 hours, one every 28.8 s",
     "pace    slowly",
+    "told    --exec: no",
   ]);
   expect(watchLine(progress)).not.toContain("\n");
 });

@@ -3,7 +3,7 @@ import { crawlAsMember } from "../../bench/faults/member-crawl.ts";
 import { plainMembers } from "../../sim/members/plan.ts";
 import { usual } from "../../sim/noise/noise.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { DEEDS } from "../../src/crawl/guard.ts";
+import { DEEDS } from "../../src/read/known-deeds.ts";
 import { STRATEGIES } from "../../src/strategy/strategies.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 

@@ -27,6 +27,14 @@ describe("links of a list", () => {
     expect(roleOf(page, path)).toBe(role);
   });
 
+  it("are told once for each place where they stand, flips too", () => {
+    const told = linksByRole(page).links.map(({ url }) => url);
+    expect(told.filter((url) => url === `${HOST}/b?id=3&page=3`)).toHaveLength(1);
+    const head = `<link rel=next href="/b?id=3&page=3">`;
+    const flips = linksByRole(pageOf("/b?id=3&page=2", rowsOf(threads([5, 6])), head)).links;
+    expect(flips.at(-1)).toEqual({ url: `${HOST}/b?id=3&page=3`, role: "flip", text: "" });
+  });
+
   it("stand in rows, one for each thread", () => {
     expect(linksByRole(page).rows.length).toBeGreaterThanOrEqual(4);
   });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { crawl, NoArchive, openArchive } from "../../src/index.ts";
+import { crawl, NoArchive, openArchive, watch } from "../../src/index.ts";
+import { HOUR } from "../../src/seam/times.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { smallWorld } from "./small-world.ts";
 
@@ -45,9 +46,23 @@ it("can be read while a crawl writes it", async () => {
   for await (const _ of run.pages()) {
     const archive = openArchive(run.directory!);
     expect(archive.status().visits).toBeGreaterThan(0);
+    expect(archive.status()).toMatchObject({ isBusy: true, watch: null });
     archive.close();
     break;
   }
+});
+
+it("tells what a watch did last, and whether it still runs", async () => {
+  const { url, clock, fetcher } = smallWorld();
+  const out = join(scratchDirectory(), "small.skein");
+  const { directory } = await watch(url, { out, clock, fetcher, timeLimit: "12h", budget: 300 });
+  const archive = openArchive(directory);
+  const { isBusy, watch: last } = archive.status();
+  archive.close();
+  expect(isBusy).toBe(false);
+  expect(last).toMatchObject({ phase: "news", pagesPerDay: 300 });
+  expect(last!.page).toContain(url);
+  expect(Math.abs(Date.parse(last!.at) - clock.now())).toBeLessThan(HOUR);
 });
 
 it("says that a directory holds no archive", () => {

@@ -65,10 +65,19 @@ it("keeps cookies and credentials where only the archive's owner can read them",
   for (const args of [
     ["status", directory, "--json"],
     ["why", directory, site.url],
-    ["export", directory, "--what", "pages"],
-    ["export", directory],
-  ])
-    told.push(JSON.stringify(await runSkein(args)));
+    ...["posts", "threads", "boards", "people", "pages", "mbox"].map((format) => [
+      "export",
+      directory,
+      "-f",
+      format,
+    ]),
+    ["export", directory, "-f", "sqlite", "-o", join(directory, "out.db")],
+    ["export", directory, "-f", "markdown", "-o", join(directory, "notes")],
+  ]) {
+    const said = await runSkein(args);
+    expect(said.code).toBe(0);
+    told.push(JSON.stringify(said));
+  }
   for (const file of filesBelow(directory)) if (!file.includes("skein.db")) told.push(textOf(file));
   expect(told.join("\n")).toContain("GET / HTTP/1.1");
   for (const value of [COOKIE, HEADER, KEY, RENEWED])

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { HOUR } from "../../src/seam/times.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { LivingForum } from "../watch/living-forum.ts";
 import { postsIn, rowsIn } from "../watch/watched.ts";
 import { type Ran, runSkein } from "./run-skein.ts";
@@ -72,6 +73,57 @@ describe("skein watch", () => {
     expect(postsIn(directory).filter(({ postId }) => postId === String(written.id))).toHaveLength(1);
   });
 
+  it("tells a command, a web hook and a feed of each new post, and not of the history", async () => {
+    const heard: string[] = [];
+    const hook = createServer(async (request, response) => {
+      const { events } = JSON.parse(await text(request));
+      heard.push(...events.map((event: { post_id: string }) => event.post_id));
+      response.end();
+    });
+    await new Promise<void>((listening) => hook.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void hook.close());
+    const out = `${directory}.heard`;
+    const program = `require("node:fs").appendFileSync(${JSON.stringify(out)}, require("node:fs").readFileSync(0))`;
+    const script = `${scratchDirectory()}/note.cjs`;
+    writeFileSync(script, program);
+    const told = [
+      ...["--exec", `"${process.execPath}" ${script}`, "--feed", `${directory}.xml`, "--allow-private"],
+      ...["--post-to", `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`],
+    ];
+    await watchUntil(isAllThere, url, "--out", directory, ...told);
+    expect(existsSync(out)).toBe(false);
+    const first = forum.write(3, Date.now());
+    await watchUntil(isAllThere, directory, ...told);
+    const second = forum.write(5, Date.now());
+    await watchUntil(isAllThere, directory, ...told);
+    const ids = [String(first.id), String(second.id)];
+    expect(heard).toEqual(ids);
+    expect(lines(readFileSync(out, "utf8")).map(({ post_id }) => post_id)).toEqual(ids);
+    expect(readFileSync(`${directory}.xml`, "utf8")).toContain(second.text.slice(0, 20));
+  });
+
+  it("watches several archives in one process; one that fails does not end the others", async () => {
+    const other = new LivingForum(6, 2, Date.now() - HOUR);
+    const server = await served(other);
+    onTestFinished(() => void server.close());
+    const otherUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const second = scratchDirectory();
+    await runSkein(["crawl", url, "--out", directory, "--wait", "0"]);
+    await runSkein(["crawl", otherUrl, "--out", second, "--wait", "0"]);
+    const broken = scratchDirectory();
+    await runSkein(["crawl", otherUrl, "--out", broken, "--wait", "0"]);
+    // Somebody else is at work on it.
+    const inUse = openArchive(broken);
+    onTestFinished(() => inUse.close());
+    const written = [forum.write(3, Date.now()), other.write(2, Date.now())];
+    const has = (kept: string, id: number) => postsIn(kept).some(({ postId }) => postId === String(id));
+    const isThere = () => has(directory, written[0]!.id) && has(second, written[1]!.id);
+    const ran = await watchUntil(isThere, directory, broken, second, "--json");
+    const { sites } = JSON.parse(ran.stdout);
+    expect(sites.map(({ end }: { end: string }) => end)).toEqual(["interrupted", "refused", "interrupted"]);
+    expect(ran.code).toBe(11);
+  });
+
   it("reads news of a site that calls its pages plain text", async () => {
     const server = await served(forum, "text/plain");
     onTestFinished(() => void server.close());
@@ -118,9 +170,9 @@ describe("skein watch", () => {
     ["an unknown strategy", ["watch", "http://a.example/", "--strategy", "luck"], /no strategy is called/],
     ["a bad moment", ["export", "/nowhere", "-f", "posts", "--since", "lately"], /--since.*moment/],
     [
-      "--since without posts",
-      ["export", "/nowhere", "-f", "pages", "--since", "2h"],
-      /--since works only with/,
+      "--new-since without posts",
+      ["export", "/nowhere", "-f", "pages", "--new-since", "2h"],
+      /--new-since works only with/,
     ],
     ["tail without an archive", ["tail", "/nowhere"], /holds no archive/],
     ["two beginnings", ["tail", "/nowhere", "--since", "2h", "--after", "3"], /give only one of them/],
@@ -177,7 +229,7 @@ describe("skein tail and skein export --since", () => {
     const rest = await runSkein(["tail", directory, "--once", "--after", String(events[0].cursor)]);
     expect(lines(rest.stdout)).toEqual(events.slice(1));
 
-    const exported = await runSkein(["export", directory, "-f", "posts", "--since", since]);
+    const exported = await runSkein(["export", directory, "-f", "posts", "--new-since", since]);
     expect(
       lines(exported.stdout)
         .map(({ text }) => text)
@@ -186,14 +238,14 @@ describe("skein tail and skein export --since", () => {
     // Measured at 8, 28, 48 and more seconds: the watch looks at the thread again when it sees fit.
   }, 180_000);
 
-  it("--since reads an archive that was only crawled", async () => {
+  it("--new-since reads an archive that was only crawled", async () => {
     await runSkein(["crawl", url, "--out", directory, "--wait", "0", "--strategy", "breadth"]);
-    const all = lines((await runSkein(["export", directory, "-f", "posts", "--since", "1h"])).stdout);
+    const all = lines((await runSkein(["export", directory, "-f", "posts", "--new-since", "1h"])).stdout);
     expect(all.map(({ post_id, text }) => line({ postId: post_id, text })).sort()).toEqual(
       forum.there.sort(),
     );
     const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString();
-    expect((await runSkein(["export", directory, "-f", "posts", "--since", tomorrow])).stdout).toBe("");
+    expect((await runSkein(["export", directory, "-f", "posts", "--new-since", tomorrow])).stdout).toBe("");
   });
 });
 

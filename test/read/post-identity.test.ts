@@ -87,6 +87,7 @@ test("what it says is kept as it stands, and nothing as null", () => {
       signature: null,
       edited: null,
       reactions: null,
+      media: null,
       parentId: null,
     },
   });

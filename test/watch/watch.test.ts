@@ -114,6 +114,28 @@ describe("posts that change", () => {
     expect(events).toHaveLength(3);
   });
 
+  test("what was changed or removed in threads that tell of nothing is noticed within a day", async () => {
+    const forum = new LivingForum(20, 4, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+    await watched({ ...plan, millis: DAY });
+    const changed = forum.threads[18]!.posts[3]!;
+    changed.text = `${changed.text} I was wrong about the peppers.`;
+    const removed = forum.threads[16]!.posts[2]!;
+    forum.remove(removed);
+    await watched({ ...plan, millis: DAY });
+    const events = rowsIn<{ what: string; postId: string }>(
+      directory,
+      `SELECT event.what, now.post_id AS postId FROM post_version AS event JOIN post ON post.id = event.post
+       JOIN post_version AS now ON now.id = post.version WHERE event.what <> 'new' ORDER BY event.what`,
+    );
+    expect(events).toEqual([
+      { what: "changed", postId: String(changed.id) },
+      { what: "gone", postId: String(removed.id) },
+    ]);
+  });
+
   test("a thread that is gone takes its posts with it, and they are kept", async () => {
     const forum = new LivingForum(20, 3, NOW);
     const clock = simulatedClock(NOW);
@@ -252,6 +274,35 @@ describe("a good guest", () => {
         .sort((a, b) => a - b),
     ).toEqual(forum.threads.flatMap(({ posts }) => posts.map(({ id }) => id)).sort((a, b) => a - b));
   });
+});
+
+test("news that an index page announced is not lost by an outage, nor by a kill during it", async () => {
+  const forum = new LivingForum(16, 3, NOW);
+  const clock = simulatedClock(NOW);
+  const inner = forum.fetcher(clock);
+  const isDown = (url: string) => url.includes("/thread") && clock.now() < NOW + 40 * HOUR;
+  let isBroken = false;
+  const fetcher: typeof inner = {
+    ...inner,
+    fetch: async (url, options) =>
+      isBroken && isDown(url)
+        ? { ok: false, url, failure: { reason: "connect", retry: true, message: "connection reset" } }
+        : inner.fetch(url, options),
+  };
+  const directory = scratchDirectory();
+  const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 200 };
+  await watched({ ...plan, millis: 20 * HOUR });
+  isBroken = true;
+  for (const thread of [3, 7, 11]) forum.write(thread, clock.now());
+  // Its boards answer, so that it is known what is new; its threads do not.
+  await watched({ ...plan, millis: 10 * HOUR });
+  expect(rowsIn(directory, "SELECT value FROM fact WHERE name = 'owed' AND value <> '[]'")).toHaveLength(1);
+  await watched({ ...plan, millis: 15 * HOUR });
+  expect(
+    postsIn(directory)
+      .map(({ postId, text }) => `${postId} ${text}`)
+      .sort(),
+  ).toEqual(forum.there.sort());
 });
 
 /** No 24 hours see more than so many. */

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
+import { MEDIA_STATE } from "../media/media.ts";
 import type { Totals } from "../totals.ts";
 import { membersOf } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
@@ -78,7 +79,8 @@ export class Losses {
        UPDATE visit SET lost = 1 WHERE id IN losing;
        DELETE FROM page WHERE visit IN losing;
        DELETE FROM reading WHERE visit IN losing;
-       DELETE FROM told WHERE visit IN losing;`,
+       DELETE FROM told WHERE visit IN losing;
+       UPDATE media SET state = ${MEDIA_STATE.waiting}, visit = NULL WHERE visit IN losing;`,
     );
     let addresses = 0;
     for (let after = 0, lost = this.#waitingAgain(after); lost.length > 0; lost = this.#waitingAgain(after)) {
@@ -98,7 +100,7 @@ export class Losses {
     return this.#database
       .prepare<[number, number], LostAddress & { readonly visit: number }>(
         `SELECT losing.visit, address.id, address.url FROM losing JOIN visit ON visit.id = losing.visit JOIN address ON address.id = visit.address
-         WHERE losing.visit > ? AND address.way NOT IN (SELECT id FROM way WHERE name = 'own' AND guide = '')
+         WHERE losing.visit > ? AND NOT visit.media AND address.way NOT IN (SELECT id FROM way WHERE name = 'own' AND guide = '')
          AND visit.id = (SELECT max(id) FROM visit AS latest WHERE latest.address = visit.address)
          ORDER BY losing.visit LIMIT ?`,
       )

@@ -18,12 +18,17 @@ export function recounted(database: Database, guide: string): Omit<Totals, "retr
     )
     .get(guide)!;
   const visits = database
-    .prepare<[], { own: number; visits: number; bytes: number; duplicates: number; lost: number }>(
-      `SELECT address.way IN ${OWN} AS own, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL AND status < 400) AS duplicates, sum(lost) AS lost
-       FROM visit JOIN address ON address.id = visit.address GROUP BY own`,
+    .prepare<
+      [],
+      { own: number; media: number; visits: number; bytes: number; duplicates: number; lost: number }
+    >(
+      `SELECT address.way IN ${OWN} AS own, visit.media, count(*) AS visits, sum(bytes) AS bytes, sum(same_as IS NOT NULL AND status < 400) AS duplicates, sum(lost) AS lost
+       FROM visit JOIN address ON address.id = visit.address GROUP BY own, visit.media`,
     )
     .all();
-  const pages = visits.find(({ own }) => !own);
+  // Pictures and files count in no figure of the crawl, but for what is lost.
+  const counted = visits.filter(({ media }) => !media);
+  const pages = counted.find(({ own }) => !own);
   const { warcBytes } = database
     .prepare<[], { warcBytes: number }>("SELECT coalesce(sum(bytes), 0) AS warcBytes FROM warc")
     .get()!;
@@ -36,15 +41,15 @@ export function recounted(database: Database, guide: string): Omit<Totals, "retr
     failed: byState[STATE.failed] ?? 0,
     skipped: byState[STATE.skipped] ?? 0,
     visits: pages?.visits ?? 0,
-    own: visits.find(({ own }) => own)?.visits ?? 0,
+    own: counted.find(({ own }) => own)?.visits ?? 0,
     lost: visits.reduce((sum, { lost }) => sum + lost, 0),
-    bytes: visits.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
     warcBytes,
     duplicates: pages?.duplicates ?? 0,
     byStatus: countsOf(
       database,
       `SELECT status AS name, count(*) AS count FROM visit JOIN address ON address.id = visit.address
-       WHERE address.way NOT IN ${OWN} GROUP BY status`,
+       WHERE address.way NOT IN ${OWN} AND NOT visit.media GROUP BY status`,
     ),
     byReason: countsOf(
       database,

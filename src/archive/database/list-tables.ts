@@ -109,7 +109,9 @@ CREATE TABLE post_version (
   -- When it was changed last, as a note on it says; how many liked it; the id of the post in whose record it stands.
   edited TEXT,
   reactions INTEGER,
-  parent_id TEXT
+  parent_id TEXT,
+  -- The addresses of what it shows or carries, and what that is, as JSON.
+  media TEXT
 );
 CREATE INDEX post_version_post ON post_version (post);
 CREATE INDEX post_version_at ON post_version (at);

@@ -1,11 +1,12 @@
 import type { Database } from "./database.ts";
 import { LIST_TABLES } from "./list-tables.ts";
+import { MEDIA_TABLE } from "./media-table.ts";
 
 /**
  * The format of an archive. Raised with the first change of the tables, below or in list-tables.ts, after a release; each change also
  * goes into the step that leads here (steps/). A test compares what the steps make of older archives with a new one.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -74,7 +75,9 @@ CREATE TABLE visit (
   record TEXT NOT NULL,
   same_as INTEGER,
   -- Its bytes, or those that it refers to, are not in the WARC files any more.
-  lost INTEGER NOT NULL DEFAULT 0
+  lost INTEGER NOT NULL DEFAULT 0,
+  -- Whether it brought something that pages name, such as a picture: it counts in no figure of the crawl.
+  media INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
@@ -87,7 +90,7 @@ CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
 -- that owes a reading, because what is known now may read it better.
 CREATE TABLE reading (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL);
 CREATE INDEX reading_owing ON reading (address) WHERE version = 0;
-${LIST_TABLES}`;
+${MEDIA_TABLE}${LIST_TABLES}`;
 
 /** The format of a database; 0 when it has no tables yet. */
 export function versionOf(database: Database): number {

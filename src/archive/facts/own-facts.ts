@@ -11,8 +11,17 @@ export const MEMBER = markFact("member");
 /** Archives of before a figure was counted have fewer of them. */
 export const TOTALS = jsonFact<Partial<Totals>>("totals");
 
+/** Posts were read by a version that did not look for their pictures and files. */
+export const MEDIA_UNREAD = jsonFact<boolean>("mediaUnread");
+
+/** The last visit whose page was searched for what stands outside posts, by how much was wanted. */
+export const MEDIA_SEARCHED = jsonFact<Readonly<Record<number, number>>>("mediaSearched");
+
 /** The last visit that was read into lists and posts. */
 export const READ = numberFact("read");
+
+/** When a watch first looked for news, milliseconds since 1970. */
+export const NEWS_SINCE = numberFact("newsSince");
 
 /** The strategy whose guide is followed. */
 export const GUIDE = textFact("guide");

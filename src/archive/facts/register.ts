@@ -40,12 +40,28 @@ const REGISTER = {
   people: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
+  /** With what people's names are made into others. */
+  pseudonyms: { version: 1, secret: true },
+  /** Who is to be forgotten: what they wrote is not read again. */
+  forgotten: { version: 1, secret: true },
+  /** Set when posts were read by a version that did not look for their pictures and files. */
+  mediaUnread: { version: 1 },
+  /** The last visit whose page was searched for pictures outside posts, and for what it needs to look as it does. */
+  mediaSearched: { version: 1, forgettable: true },
   /** The last visit that was read into lists and posts. */
   read: { version: 1, forgettable: true },
   /** What the scheduler of a watch has learned. */
   scheduler: { version: 1, forgettable: true },
   /** The clock in which the scheduler reckons. */
   zone: { version: 1, forgettable: true },
+  /** When the watch first looked for news: what was written before is history. */
+  newsSince: { version: 1 },
+  /** What a watch did last. */
+  doing: { version: 1, forgettable: true },
+  /** Pages that the site owes a watch: an outage kept them from it. */
+  owed: { version: 1, forgettable: true },
+  /** How far each of those has come who are told of what happens to posts. */
+  "delivery:*": { version: 1 },
   /** Whether the server's ETags are to be trusted. */
   validators: { version: 1, forgettable: true },
 } as const satisfies Readonly<Record<string, Entry>>;

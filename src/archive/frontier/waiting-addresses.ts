@@ -23,6 +23,7 @@ export class WaitingAddresses {
   readonly #rows: AddressRows;
   readonly #upgrade;
   readonly #best;
+  readonly #waiting;
   readonly #end;
   readonly #due;
   readonly #wake;
@@ -37,12 +38,13 @@ export class WaitingAddresses {
     this.#upgrade = database.prepare(
       `UPDATE address SET state = ${STATE.waiting}, way = ?, weight = ?, reason = NULL, detail = NULL WHERE id = ?`,
     );
-    this.#best = database.prepare<
-      [number, number],
-      { id: number; url: string; depth: number; hops: number; tries: number }
-    >(
-      `SELECT id, url, depth, hops, tries FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
+    this.#best = database.prepare<[number, number], { id: number }>(
+      `SELECT id FROM address WHERE state = ${STATE.waiting} AND way = ? ORDER BY weight DESC, id LIMIT ?`,
     );
+    this.#waiting = database.prepare<
+      [number],
+      { id: number; url: string; depth: number; hops: number; tries: number }
+    >("SELECT id, url, depth, hops, tries FROM address WHERE id = ?");
     this.#end = database.prepare<[number, number | null, string | null, string | null, number, number]>(
       "UPDATE address SET state = ?, due = ?, reason = ?, detail = ?, tries = tries + ? WHERE id = ?",
     );
@@ -107,12 +109,13 @@ export class WaitingAddresses {
     for (const way of this.#ways.wanted()) {
       if (way.whenIdle && this.#handedOut.size > 0) continue;
       const end = Math.min(count, taken.length + way.ahead - way.unsettled);
-      // Rows handed out are still waiting in the database: ask for that many more and pass over them.
-      for (const row of this.#best.all(way.id, end - taken.length + way.out)) {
+      if (end <= taken.length) continue;
+      // Rows handed out are still waiting in the database: ask for that many more, of which the index knows all, and pass over them.
+      for (const { id } of this.#best.all(way.id, end - taken.length + way.out)) {
         if (taken.length === end) break;
-        if (this.#handedOut.has(row.id)) continue;
-        this.#handOut(row.id, way);
-        taken.push({ ...row, way: way.name });
+        if (this.#handedOut.has(id)) continue;
+        this.#handOut(id, way);
+        taken.push({ ...this.#waiting.get(id)!, way: way.name });
       }
       if (taken.length === count) break;
     }

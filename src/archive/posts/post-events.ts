@@ -50,6 +50,18 @@ export class PostEvents {
       .map((row) => placed(row, places, paths));
   }
 
+  /** The posts that came last, newest first, as they are now. */
+  latest(count: number): PostEvent[] {
+    const places = new Places(this.#rows);
+    const paths = new BoardPaths(this.#rows);
+    return this.#rows
+      .all<EventRow>(
+        `SELECT ${EVENT} WHERE event.what = 'new' AND post.gone IS NULL AND NOT post.withdrawn ORDER BY event.id DESC LIMIT ?`,
+        count,
+      )
+      .map((row) => placed(row, places, paths));
+  }
+
   /** Posts first seen or changed at a moment or later, each once, as they are now. */
   *since(at: number): IterableIterator<PostEvent> {
     const places = new Places(this.#rows);

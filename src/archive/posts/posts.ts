@@ -46,6 +46,8 @@ export interface PostContent {
   readonly edited: string | null;
   readonly reactions: number | null;
   readonly parentId: string | null;
+  /** As JSON, from `Post.media`. */
+  readonly media: string | null;
 }
 
 /** A post that nobody has seen before. */

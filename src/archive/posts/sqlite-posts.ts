@@ -50,7 +50,7 @@ export class SqlitePosts implements Posts {
     return this.#rows.get<PostContent>(
       `SELECT digest, post_id AS postId, url, author, author_url AS authorUrl, published, published_zone AS publishedZone,
        published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html, reply_to AS replyTo,
-       own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId FROM post_version WHERE id = ?`,
+       own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId, media FROM post_version WHERE id = ?`,
       version,
     )!;
   }
@@ -200,8 +200,8 @@ export class SqlitePosts implements Posts {
   ): number {
     return this.#rows.run(
       `INSERT INTO post_version (post, what, at, visit, page_url, digest, post_id, url, author, author_url, published, published_zone,
-       published_precision, published_raw, text, html, reply_to, own_text, quotes, signature, edited, reactions, parent_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       published_precision, published_raw, text, html, reply_to, own_text, quotes, signature, edited, reactions, parent_id, media)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       post,
       what,
       at,
@@ -225,6 +225,7 @@ export class SqlitePosts implements Posts {
       content?.edited ?? null,
       content?.reactions ?? null,
       content?.parentId ?? null,
+      content?.media ?? null,
     );
   }
 }

@@ -1,7 +1,8 @@
+import { MEDIA_OF_POST } from "../media/stored-media.ts";
 import type { PostContent } from "./posts.ts";
 
 /** A post as the archive tells of it: what it says, where it stands, and when it was seen. */
-export interface StoredPost extends Omit<PostContent, "digest"> {
+export interface StoredPost extends Omit<PostContent, "digest" | "media"> {
   /** The archive's own number for it: the same at every visit and after every reread. */
   readonly id: number;
   /** Who said what when, in one number (see post-identity). */
@@ -23,6 +24,8 @@ export interface StoredPost extends Omit<PostContent, "digest"> {
   readonly firstSeen: number;
   readonly lastSeen: number;
   readonly gone: number | null;
+  /** What it shows or carries with what became of that, as JSON, from `StoredMedia`; null where there is nothing. */
+  readonly media: string | null;
 }
 
 /** A row of the queries below: where the post stands, from which its place in the thread follows. */
@@ -39,7 +42,8 @@ export const POST_COLUMNS = `post.id, post.words, post.page, post.place, post.pe
   content.parent_id AS parentId, post.list AS thread, thread.url AS threadUrl, thread.title AS threadTitle, board.id AS boardId,
   board.title AS board, board.url AS boardUrl, post.first_seen AS firstSeen, post.gone,
   CASE WHEN post.gone IS NULL THEN max(post.last_seen, coalesce((SELECT max(at) FROM list_page WHERE list = post.list AND number = post.page), 0))
-    ELSE post.last_seen END AS lastSeen`;
+    ELSE post.last_seen END AS lastSeen,
+  CASE WHEN content.media IS NULL THEN NULL ELSE ${MEDIA_OF_POST} END AS media`;
 
 /** A thread's own pages know best which board it is on; the row of an index may stand in a list of the latest threads of all boards. */
 export const POST_LISTS =

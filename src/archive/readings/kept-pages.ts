@@ -5,8 +5,9 @@ import type { Database } from "../database/database.ts";
 export interface StoredPage {
   readonly url: string;
   readonly type: PageType;
-  /** When it was fetched, as it was read. */
+  /** When it was fetched, as it was read, and by which visit. */
   readonly at: number;
+  readonly visit: number;
   /** The list that it is a page of, its number there and how many records it shows; number 0 for a page that shows what others do. */
   readonly list: number | null;
   readonly listUrl: string | null;
@@ -14,7 +15,7 @@ export interface StoredPage {
   readonly records: number | null;
 }
 
-export const PAGE_COLUMNS = `address.url, reading.type, visit.at, list.id AS list, list.url AS listUrl, list_page.number, list_page.records`;
+export const PAGE_COLUMNS = `address.url, reading.type, visit.at, reading.visit, list.id AS list, list.url AS listUrl, list_page.number, list_page.records`;
 export const PAGE_JOINS = `reading JOIN address ON address.id = reading.address JOIN visit ON visit.id = reading.visit
   LEFT JOIN list_page ON list_page.url = address.url AND list_page.visit IS NOT NULL
   LEFT JOIN list ON list.id = list_page.list AND list.kind > 0`;

@@ -5,10 +5,11 @@ import type { Writing } from "../database/writing.ts";
 import type { Layout } from "../opening/directory.ts";
 import type { Totals } from "../totals.ts";
 import { registerFile } from "../warc/files.ts";
-import { packed } from "../warc/pack.ts";
-import { warcinfoRecord } from "../warc/record.ts";
-import { type Place, type WarcFile, WarcWriter } from "../warc/writer.ts";
-import type { StoredRecord, VisitRows } from "./visit-rows.ts";
+import { packed, packedPieces } from "../warc/pack.ts";
+import { largeResponseRecord, requestRecord, warcinfoRecord } from "../warc/record.ts";
+import type { SpooledBody } from "../warc/spooled-body.ts";
+import { type WarcFile, WarcWriter } from "../warc/writer.ts";
+import { type RecordedVisit, type VisitRows, withoutSetCookie } from "./visit-rows.ts";
 import type { Visited } from "./visits.ts";
 
 export interface RecorderOptions {
@@ -60,15 +61,36 @@ export class Recorder {
   async record(
     visits: readonly { readonly visit: Visited; readonly address?: number }[],
     isMember: boolean,
-  ): Promise<StoredRecord[]> {
+  ): Promise<RecordedVisit[]> {
     if (visits.length === 0) return [];
     const records = visits.map(({ visit, address }) => this.#rows.recordsOf(visit, address, isMember));
-    // Each visit is a response (or revisit) and its request; readers look for the former.
+    // Each visit is a response (or revisit) and its request, if that is known; readers look for the former.
     const members = await Promise.all(
-      records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+      records.flatMap(({ answer, request }) =>
+        [answer, ...(request ? [request] : [])].map(({ bytes }) => packed(bytes)),
+      ),
     );
-    const places = await this.#appended(members);
-    return records.map((record, i) => ({ ...record, place: places[2 * i]! }));
+    const places = await this.#durable(() => this.#writer.append(members));
+    let next = 0;
+    return records.map(({ visit, digest, sameAs, answer, request }) => {
+      const place = places[next]!;
+      next += request ? 2 : 1;
+      const bytes = visit.known?.bytes ?? visit.exchange.response.body.length;
+      return { visit, digest, sameAs, id: answer.id, bytes, place };
+    });
+  }
+
+  /** The same for one visit whose body is not in memory, and is not archived already. */
+  async recordLarge(visit: Visited, body: SpooledBody, isMember: boolean): Promise<RecordedVisit> {
+    const exchange = isMember ? withoutSetCookie(visit.exchange) : visit.exchange;
+    const answer = largeResponseRecord(exchange, body);
+    const request = await packed(requestRecord(exchange, answer.id).bytes);
+    const place = await this.#durable(async () => {
+      const written = await this.#writer.appendLarge(packedPieces(answer.pieces()));
+      await this.#writer.append([request], "same");
+      return written;
+    });
+    return { visit, digest: body.digest, sameAs: null, id: answer.id, bytes: body.bytes, place };
   }
 
   /** From now on what was written counts. The caller owns the transaction. */
@@ -83,11 +105,12 @@ export class Recorder {
     this.#writer.close();
   }
 
-  async #appended(members: readonly Buffer[]): Promise<Place[]> {
+  /** When it returns, what was written is on disk. */
+  async #durable<T>(write: () => Promise<T>): Promise<T> {
     try {
-      const places = await this.#writer.append(members);
+      const written = await write();
       await this.#writer.sync();
-      return places;
+      return written;
     } catch (error) {
       const file = join(this.#layout.warcs, this.#writer.current?.name ?? "");
       throw inWords(error, this.#layout.directory, file);

@@ -12,14 +12,23 @@ export interface VisitRecords {
   readonly digest: string;
   readonly sameAs: number | null;
   readonly answer: WarcRecord;
-  readonly request: WarcRecord;
+  /** None where nobody has kept it. */
+  readonly request: WarcRecord | undefined;
 }
 
-export interface StoredRecord extends VisitRecords {
+/** A visit whose records lie in a WARC file. */
+export interface RecordedVisit {
+  readonly visit: Visited;
+  readonly digest: string;
+  readonly sameAs: number | null;
+  /** Of the record. */
+  readonly id: string;
+  /** Of the body. */
+  readonly bytes: number;
   readonly place: Place;
 }
 
-interface Earlier {
+export interface Earlier {
   readonly id: number;
   readonly at: number;
   readonly record: string;
@@ -47,8 +56,8 @@ export class VisitRows {
        JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
-      `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as, media)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
@@ -63,11 +72,11 @@ export class VisitRows {
    */
   recordsOf(visit: Visited, address: number | undefined, member: boolean): VisitRecords {
     const exchange = member ? withoutSetCookie(visit.exchange) : visit.exchange;
-    const own = digestOf(exchange.response.body);
+    const own = visit.known?.digest ?? digestOf(exchange.response.body);
     const earlier =
       exchange.response.status === 304 && address !== undefined
         ? this.#latestBody.get(address)
-        : exchange.response.body.length > 0 && !exchange.truncated
+        : visit.known || (exchange.response.body.length > 0 && !exchange.truncated)
           ? this.#byDigest.get(own)
           : undefined;
     const digest = earlier?.digest ?? own;
@@ -79,14 +88,20 @@ export class VisitRows {
       digest,
       sameAs: earlier?.id ?? null,
       answer,
-      request: requestRecord(exchange, answer.id),
+      request: exchange.origin?.hasRequest === false ? undefined : requestRecord(exchange, answer.id),
     };
   }
 
-  /** `own`: it is no page of the site. */
-  insert(address: number, { visit, digest, sameAs, answer, place }: StoredRecord, own = false): number {
+  /** A body that is archived already, by its digest. */
+  holding(digest: string): Earlier | undefined {
+    return this.#byDigest.get(digest);
+  }
+
+  /** `beside`: it is no page of the site, but its own (robots.txt) or something that its pages show. */
+  insert(address: number, record: RecordedVisit, beside?: "own" | "media"): number {
+    const { visit, digest, sameAs, id, bytes, place } = record;
     const { exchange } = visit;
-    const { status, body } = exchange.response;
+    const { status } = exchange.response;
     const row = this.#insert.run(
       address,
       exchange.at,
@@ -94,19 +109,21 @@ export class VisitRows {
       status,
       visit.mime ?? null,
       visit.isPage ? 1 : 0,
-      body.length,
+      bytes,
       digest,
       visit.location ?? null,
       exchange.truncated ?? null,
       place.warc,
       place.offset,
       place.length,
-      answer.id,
+      id,
       sameAs,
+      beside === "media" ? 1 : 0,
     );
     if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
-    this.#totals.bytes += body.length;
-    if (own) this.#totals.own++;
+    if (beside === "media") return row.lastInsertRowid;
+    this.#totals.bytes += bytes;
+    if (beside === "own") this.#totals.own++;
     else {
       this.#totals.visits++;
       if (sameAs !== null && status < 400) this.#totals.duplicates++;
@@ -127,7 +144,7 @@ export class VisitRows {
   }
 }
 
-function withoutSetCookie(exchange: Exchange): Exchange {
+export function withoutSetCookie(exchange: Exchange): Exchange {
   const headers = exchange.response.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
   return { ...exchange, response: { ...exchange.response, headers } };
 }

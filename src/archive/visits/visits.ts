@@ -10,6 +10,8 @@ export interface Visited {
   /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
   readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
+  /** Of a body that is not in memory, since it is archived already. */
+  readonly known?: { readonly digest: string; readonly bytes: number };
 }
 
 /** What a guide made of a page. */
@@ -54,7 +56,7 @@ export interface ReadableVisits {
   /** All visits, in the order in which they were made, but for those that are known to be lost. */
   all(): IterableIterator<StoredVisit>;
   byId(id: number): StoredVisit | undefined;
-  /** Visits made after this one, in their order. */
+  /** Visits made after this one, in their order, but for those of pictures and files. */
   after(id: number, count: number): StoredVisit[];
   /** When the latest visit was made. */
   latestAt(): number | undefined;
@@ -70,6 +72,8 @@ export interface ReadableVisits {
 export interface Visits extends ReadableVisits {
   /** The latest visit of an address that brought bytes. */
   latest(url: string): StoredVisit | undefined;
+  /** The visit of an address at this very moment that brought a body with this digest, if there is one. */
+  made(url: string, at: number, digest: string): number | undefined;
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */

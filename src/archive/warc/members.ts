@@ -6,6 +6,8 @@ export interface Member {
   readonly offset: number;
   readonly length: number;
   readonly record: Buffer;
+  /** As it lies in the file. */
+  readonly bytes: Buffer;
 }
 
 /** The members of a file one after the other, from a place where one begins; ends at `to`, or before the first that is not whole. */
@@ -34,8 +36,9 @@ function memberAt(descriptor: number, offset: number, to: number): Member | unde
     const read = bytes.subarray(0, readWhole(descriptor, bytes, offset));
     const length = lengthOf(read);
     if (length !== undefined) {
-      const record = unpacked(read.subarray(0, length));
-      return record && { offset, length, record };
+      const member = read.subarray(0, length);
+      const record = unpacked(member);
+      return record && { offset, length, record, bytes: member };
     }
     if (size >= to - offset) return undefined;
   }

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Exchange, HeaderPair } from "../../fetch/answer.ts";
 import { isSecretHeader } from "../opening/secrets.ts";
 import { digestOf } from "./digest.ts";
+import type { SpooledBody } from "./spooled-body.ts";
 
 /**
  * Records of WARC 1.1 (ISO 28500:2017) as bytes, not yet packed. Written by hand: warcio's serialiser goes through
@@ -44,19 +45,39 @@ export function warcinfoRecord(
 export function responseRecord(exchange: Exchange, payloadDigest: string): WarcRecord {
   const head = responseHead(exchange);
   const { body } = exchange.response;
-  return record(
-    "response",
-    exchange.at,
-    [
-      ["WARC-Target-URI", exchange.url],
-      ...(exchange.ip ? [["WARC-IP-Address", exchange.ip] as const] : []),
-      ["Content-Type", "application/http; msgtype=response"],
-      ["WARC-Payload-Digest", payloadDigest],
-      ["WARC-Block-Digest", digestOf(head, body)],
-      ...(exchange.truncated ? [["WARC-Truncated", exchange.truncated] as const] : []),
-    ],
-    [head, body],
-  );
+  const fields = responseFields(exchange, payloadDigest, digestOf(head, body));
+  return record("response", exchange.at, fields, [head, body], exchange.origin?.recordId);
+}
+
+function responseFields(exchange: Exchange, payloadDigest: string, blockDigest: string): HeaderPair[] {
+  return [
+    ["WARC-Target-URI", exchange.url],
+    ...(exchange.ip ? [["WARC-IP-Address", exchange.ip] as const] : []),
+    ["Content-Type", "application/http; msgtype=response"],
+    ["WARC-Payload-Digest", payloadDigest],
+    ["WARC-Block-Digest", blockDigest],
+    ...(exchange.truncated ? [["WARC-Truncated", exchange.truncated] as const] : []),
+  ];
+}
+
+/** A response whose body is not in memory: its id, and its bytes piece by piece. */
+export function largeResponseRecord(
+  exchange: Exchange,
+  body: SpooledBody,
+): { readonly id: string; pieces(): Iterable<Buffer> } {
+  const head = responseHead(exchange);
+  const hash = createHash("sha256").update(head);
+  for (const piece of body.pieces()) hash.update(piece);
+  const fields = responseFields(exchange, body.digest, `sha256:${hash.digest("hex")}`);
+  const { id, text } = recordHead("response", exchange.at, fields, head.length + body.bytes);
+  return {
+    id,
+    *pieces() {
+      yield Buffer.concat([Buffer.from(text), head]);
+      yield* body.pieces();
+      yield RECORD_END;
+    },
+  };
 }
 
 /** The answer's head without its body, which is the same as that of an earlier response. */
@@ -83,6 +104,7 @@ export function revisitRecord(
       ["WARC-Payload-Digest", payloadDigest],
     ],
     [responseHead(exchange)],
+    exchange.origin?.recordId,
   );
 }
 
@@ -112,13 +134,26 @@ function record(
   at: number,
   fields: readonly HeaderPair[],
   block: readonly Buffer[],
+  known?: string,
 ): WarcRecord {
-  const id = `urn:uuid:${randomUUID()}`;
   const length = block.reduce((sum, part) => sum + part.length, 0);
-  const head =
+  const { id, text } = recordHead(type, at, fields, length, known);
+  return { id, bytes: Buffer.concat([Buffer.from(text), ...block, RECORD_END]) };
+}
+
+const RECORD_END = Buffer.from("\r\n\r\n");
+
+function recordHead(
+  type: string,
+  at: number,
+  fields: readonly HeaderPair[],
+  length: number,
+  id = `urn:uuid:${randomUUID()}`,
+): { readonly id: string; readonly text: string } {
+  const text =
     `WARC/1.1\r\nWARC-Type: ${type}\r\nWARC-Record-ID: <${id}>\r\nWARC-Date: ${new Date(at).toISOString()}\r\n` +
     `${headerLines(fields)}Content-Length: ${length}\r\n\r\n`;
-  return { id, bytes: Buffer.concat([Buffer.from(head), ...block, Buffer.from("\r\n\r\n")]) };
+  return { id, text };
 }
 
 function responseHead(exchange: Exchange): Buffer {

@@ -37,9 +37,9 @@ export class WarcWriter {
     if (last) this.#file = this.#reopen(last);
   }
 
-  /** Writes the records of one batch. None of them counts before `sync` has returned. */
-  async append(members: readonly Buffer[]): Promise<Place[]> {
-    const file = await this.#fileWithRoom();
+  /** Writes the records of one batch. None of them counts before `sync` has returned. `same`: into the file of the batch before. */
+  async append(members: readonly Buffer[], which?: "same"): Promise<Place[]> {
+    const file = (which === "same" && this.#file) || (await this.#fileWithRoom());
     const places: Place[] = [];
     let offset = file.bytes;
     for (const member of members) {
@@ -48,6 +48,20 @@ export class WarcWriter {
     }
     this.#write(file, Buffer.concat(members));
     return places;
+  }
+
+  /** Writes one record of any size as it comes, packed already. It does not count before `sync` has returned. */
+  async appendLarge(pieces: AsyncIterable<Buffer>): Promise<Place> {
+    const file = await this.#fileWithRoom();
+    const offset = file.bytes;
+    try {
+      for await (const piece of pieces) this.#write(file, piece);
+    } catch (error) {
+      file.bytes = offset;
+      this.#takeBack(file);
+      throw error;
+    }
+    return { warc: file.id, offset, length: file.bytes - offset };
   }
 
   /** When it returns, everything appended is safe on disk. */

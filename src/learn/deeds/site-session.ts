@@ -59,6 +59,8 @@ export class SiteSession {
   /** A page came: `html` as it is, in any coding that keeps ASCII. */
   see(html: string, url: string): void {
     const mark = this.#mark;
+    // A site that has got its cookie back writes ids no more: then no link is looked at.
+    if (mark?.in === "query" && /^\w+$/.test(mark.name) && !html.includes(`${mark.name}=`)) return;
     const hrefs = hrefsIn(html, mark ? MOST_LINKS : FIRST_LOOK);
     if (!mark) {
       if (hrefs.filter(hasOpaquePart).length * 2 < hrefs.length) return;

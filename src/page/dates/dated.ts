@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from "../../seam/times.ts";
 import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
 import { IN_QUOTE_CLASS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
+import { remembered } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
@@ -187,12 +188,12 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
     if (to < 0) to = text.length;
     const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
     if (line !== "") {
-      const zone = zoneIn(line);
+      const { zone, dates } = toldInLine()(line);
       if (zone) {
         node = textAt(dom, node, from);
         if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ ...zone, node, line });
       }
-      for (const found of findDates(line)) {
+      for (const found of dates) {
         const begin = from + found.start;
         const end = from + found.end;
         node = textAt(dom, node, begin);
@@ -217,6 +218,9 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
   }
   return { dated, zones };
 }
+
+/** Four of five lines of a forum's pages stood on pages before them. */
+const toldInLine = remembered((line) => ({ zone: zoneIn(line), dates: findDates(line) }), 8_000);
 
 /** The text node, from a given one on, that holds this place of the page's text. */
 function textAt(dom: Dom, node: number, place: number): number {

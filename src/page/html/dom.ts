@@ -35,11 +35,11 @@ export class Dom {
 
   constructor(nodes: Nodes) {
     this.size = nodes.text.length;
-    this.tag = new Uint16Array(nodes.tag);
-    this.parent = new Int32Array(nodes.parent);
-    this.end = new Int32Array(nodes.end);
-    this.depth = new Uint16Array(nodes.depth);
-    this.gap = new Uint8Array(nodes.gap);
+    this.tag = nodes.tag;
+    this.parent = nodes.parent;
+    this.end = nodes.end;
+    this.depth = nodes.depth;
+    this.gap = nodes.gap;
     this.text = nodes.text;
     this.#attributes = nodes.attributes;
     this.#madeUpTags = nodes.madeUpTags;
@@ -128,5 +128,6 @@ export class Dom {
 
 /** Never throws; takes time in proportion to the length of the page. */
 export function parseHtml(html: string): Dom {
-  return new Dom(preorder(buildTree(html, selfClosedElements(html))));
+  const { document, nodes } = buildTree(html, selfClosedElements(html));
+  return new Dom(preorder(document, nodes));
 }

@@ -23,8 +23,8 @@ export class LinkedNode {
   }
 }
 
-/** How many elements were ever made: lets the tree builder notice when a page makes the parser multiply them. */
-export const made = { elements: 0 };
+/** How many elements and texts were ever made: lets the tree builder notice when a page makes the parser multiply them. */
+export const made = { elements: 0, texts: 0 };
 
 class LinkedDocument extends LinkedNode {
   mode = "no-quirks" as html.DOCUMENT_MODE;
@@ -114,6 +114,7 @@ export const linkedTree: TreeAdapter<Linked> = {
 };
 
 function createTextNode(text: string): LinkedNode {
+  made.texts++;
   const node = new LinkedNode("#text", HTML_SPACE, none);
   node.text = text;
   return node;

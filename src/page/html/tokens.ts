@@ -32,6 +32,8 @@ export class Tokens {
   #attributesFrom = 0;
   #attributes: TokenAttribute[] | undefined;
   #stopped = false;
+  /** Tags that were read for the first time. */
+  #unknown = 0;
   #plainEnd = -1;
   #bangedEnd = -1;
 
@@ -106,7 +108,12 @@ export class Tokens {
     const close = html.indexOf(">", from);
     // In svg and math the parser changes the names of attributes.
     const isShared =
-      close >= 0 && close - from <= LONGEST_REMEMBERED && !this.foreign && name !== "svg" && name !== "math";
+      close >= 0 &&
+      close - from <= LONGEST_REMEMBERED &&
+      this.#unknown < MOST_UNKNOWN &&
+      !this.foreign &&
+      name !== "svg" &&
+      name !== "math";
     const source = isShared ? html.slice(from, close) : "";
     const known = isShared ? bodies.get(source) : undefined;
     if (known) {
@@ -114,14 +121,16 @@ export class Tokens {
       this.selfClosing = known.selfClosing;
       return close + 1;
     }
-    this.#attributes = [];
-    const end = this.#tagBody(from, this.#attributes);
+    const attributes: TokenAttribute[] = [];
+    const end = this.#tagBody(from, attributes);
     // A tag that goes on behind its first `>`, which stands in a value, is no other tag's beginning.
-    if (isShared && end === close + 1)
-      this.#attributes = bodies.add(source, {
-        attributes: this.#attributes,
-        selfClosing: this.selfClosing,
-      }).attributes;
+    if (!isShared || end !== close + 1) {
+      // A list that grows has room for many more attributes than most tags have.
+      this.#attributes = attributes.slice();
+      return end;
+    }
+    this.#unknown++;
+    this.#attributes = bodies.add(source, { attributes, selfClosing: this.selfClosing }).attributes;
     return end;
   }
 
@@ -236,6 +245,8 @@ export class Tokens {
 }
 
 const bodies = new TagBodies();
+/** A page with so many tags of its own writes no two alike: to remember them would only displace those of other pages. */
+const MOST_UNKNOWN = 4_000;
 
 /** A hostile tag may have a hundred thousand; comparing their names is quadratic. */
 const MOST_ATTRIBUTES = 64;

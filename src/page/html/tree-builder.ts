@@ -7,7 +7,7 @@ import { type TextKind, type TokenReader, Tokens } from "./tokens.ts";
  * Builds the tree a browser would build: parse5's tree construction (tables, formatting, implied tags), fed by our
  * own tokens. `selfClosed` names elements that `<name/>` closes, on pages that went through an XML serialiser.
  */
-export function buildTree(html: string, selfClosed?: ReadonlySet<string>): LinkedNode {
+export function buildTree(html: string, selfClosed?: ReadonlySet<string>): BuiltTree {
   const tokens = new Tokens(normalise(html), true);
   const parser = new Parser<Linked>({
     treeAdapter: linkedTree,
@@ -16,11 +16,11 @@ export function buildTree(html: string, selfClosed?: ReadonlySet<string>): Linke
     onParseError: null,
   });
   let seen = 0;
-  const before = made.elements;
+  const before = { ...made };
   /** Formatting that is never closed is opened again in every block; a hostile page makes a million nodes of it. */
   const keepInProportion = () => {
     if (++seen > MOST_TOKENS) tokens.stop();
-    if (made.elements - before > seen * MOST_PER_TOKEN + MOST_AT_ONCE) {
+    if (made.elements - before.elements > seen * MOST_PER_TOKEN + MOST_AT_ONCE) {
       parser.activeFormattingElements.clearToLastMarker();
     }
   };
@@ -53,7 +53,14 @@ export function buildTree(html: string, selfClosed?: ReadonlySet<string>): Linke
   };
   tokens.read(reader);
   parser.onEof({ type: Token.TokenType.EOF, location: null });
-  return parser.document;
+  const nodes = made.elements - before.elements + (made.texts - before.texts);
+  return { document: parser.document, nodes };
+}
+
+export interface BuiltTree {
+  readonly document: LinkedNode;
+  /** How many elements and texts it has at most. */
+  readonly nodes: number;
 }
 
 function normalise(html: string): string {

@@ -55,12 +55,12 @@ export function linksOf(dom: Dom, url: string): PageLinks {
     const target = resolver.resolve(href);
     if (target === undefined || (refresh && !leadsOn(target.url, url, refresh.seconds))) continue;
     const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
-    const words = rel === "" ? [] : rel.split(" ");
+    const words = rel === "" ? NO_WORDS : rel.split(" ");
     if (words.includes("canonical")) relations.canonical ??= target.url;
     if (words.includes("next")) relations.next ??= target.url;
     if (words.includes("prev") || words.includes("previous")) relations.previous ??= target.url;
     if (tag === LINK) continue;
-    links.push({
+    const link: Link = {
       node,
       url: target.url,
       fragment: target.fragment,
@@ -68,8 +68,9 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       rel,
       nofollow: words.includes("nofollow"),
       hidden: dom.hidden[node] === 1,
-      ...(tag === FRAME && { frame: true }),
-    });
+    };
+    links.push(tag === FRAME ? { ...link, frame: true } : link);
+    if (links.length >= MOST_LINKS) break;
   }
   return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
 }
@@ -92,6 +93,9 @@ function withoutSessions(
   };
 }
 
+/** A page of 2 MB that is nothing but links has about as many; what comes after them no reader would see, and memory is finite. */
+const MOST_LINKS = 50_000;
+const NO_WORDS: readonly string[] = [];
 const A = tagId("a");
 const AREA = tagId("area");
 const LINK = tagId("link");

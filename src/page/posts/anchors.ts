@@ -154,6 +154,7 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   let bad = 0;
   const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
   const unnamed = { added: 0, within: 0 };
+  const layout = commonLayout(pages, chosen);
   for (const page of pages) {
     const before = anchorsAt(page, chosen);
     const added = anchorsAt(page, [key]);
@@ -185,7 +186,7 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     });
     const isNew = new Set(added.map((place) => place.node));
     const moments = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
-    recordsOf(page, all).forEach((span, i) => {
+    recordsOf(page, all, layout).forEach((span, i) => {
       const { node } = all[i]!;
       const whole = isWhole(page, span, named);
       if (isNew.has(node)) {

@@ -166,10 +166,13 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   }
   score *= 1 - 0.8 * share(wordy);
   if (ranks > records * 0.5 && !key.startsWith("@")) score *= 0.05;
+  // The first text of a block is the name where nothing else stands there; the element that holds nothing but names is surer.
+  if (key.startsWith("#in<")) score *= LESS_SURE;
   return score * Math.sqrt(records / total);
 }
 
 const MOSTLY = 0.8;
+const LESS_SURE = 0.95;
 const COMES_AGAIN = 1.2;
 const COMES_ONCE = 0.4;
 /** Guests may share a name. */
@@ -220,15 +223,18 @@ function tellsFiner(finer: NameTally, coarse: NameTally): boolean {
   if (finer === coarse || finer.numbers > 0) return false;
   const goesWith = new Map<string, string>();
   let common = 0;
+  let same = 0;
   for (const [record, text] of coarse.names) {
     const own = finer.names.get(record);
     if (own === undefined) continue;
     common++;
+    if (own === text) same++;
     const before = goesWith.get(own);
     if ((before !== undefined && before !== text) || WORDY.test(own)) return false;
     goesWith.set(own, text);
   }
-  if (common < 3 || common < coarse.names.size * MOSTLY) return false;
+  // Two places of one name, with something else beside it now and then.
+  if (common < 3 || common < coarse.names.size * MOSTLY || same * 2 > common) return false;
   const comesAgain = goesWith.size < common;
   return comesAgain && goesWith.size > new Set(goesWith.values()).size && !isCounted(finer);
 }

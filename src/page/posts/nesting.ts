@@ -3,9 +3,13 @@ import type { BodiedRecord } from "./template.ts";
 
 /**
  * In whose record each record stands, by number; -1 for none. Answers stand in an element like the one that they answer (a branch within a
- * branch); remarks stand, in a form of their own, in the element of the one post of the other form that they are about.
+ * branch); remarks stand, in a form of their own, in the element of the one post of the other form that they are about. Where that is the only post
+ * of its form on the page, other pages tell whether such records are remarks on such posts (`remarks`, from `remarkForms`).
  */
-export function parentsOf(records: readonly BodiedRecord[]): number[] {
+export function parentsOf(
+  records: readonly BodiedRecord[],
+  remarks: ReadonlySet<string> = new Set(),
+): number[] {
   const roots = records.map(rootOf);
   const forms = records.map(({ page, body }) => page.places.key(body));
   const counts = new Map<string, number>();
@@ -14,8 +18,21 @@ export function parentsOf(records: readonly BodiedRecord[]): number[] {
     const branch = branchAround(record, roots[i]!);
     const parent = branch < 0 ? -1 : firstWithin(record.page.dom, branch, roots, i);
     if (parent >= 0) return parent;
-    return i > 0 ? remarkedOn(record.page.dom, roots, forms, counts, i) : -1;
+    return i > 0 ? remarkedOn(record.page.dom, roots, forms, counts, i, remarks) : -1;
   });
+}
+
+/** Which forms of records are remarks on which, as far as these records of one page show. */
+export function remarkForms(records: readonly BodiedRecord[]): string[] {
+  const form = ({ page, body }: BodiedRecord) => page.places.key(body);
+  return parentsOf(records).flatMap((parent, i) => {
+    const [own, other] = [form(records[i]!), parent < 0 ? "" : form(records[parent]!)];
+    return parent < 0 || own === other ? [] : [pairOf(own, other)];
+  });
+}
+
+function pairOf(remark: string, post: string): string {
+  return `${remark} on ${post}`;
 }
 
 /** The smallest element with the time and the words. */
@@ -54,10 +71,12 @@ function remarkedOn(
   forms: readonly string[],
   counts: ReadonlyMap<string, number>,
   i: number,
+  remarks: ReadonlySet<string>,
 ): number {
   let other = i - 1;
   while (other >= 0 && forms[other] === forms[i]) other--;
-  if (other < 0 || counts.get(forms[other]!)! < 2) return -1;
+  if (other < 0) return -1;
+  if (counts.get(forms[other]!)! < 2 && !remarks.has(pairOf(forms[i]!, forms[other]!))) return -1;
   let shared = roots[other]!;
   while (shared > 0 && !dom.contains(shared, roots[i]!)) shared = dom.parent[shared]!;
   const isTheirs = (at: number) => forms[at] === forms[other] && dom.contains(shared, roots[at]!);

@@ -1,3 +1,4 @@
+import type { PostMedia } from "./media.ts";
 import type { Post } from "./post.ts";
 import type { Quote } from "./quote.ts";
 
@@ -24,6 +25,8 @@ export interface PostFields {
   readonly reply_to: string | null;
   /** The site's id of the post in whose record it stands: nested answers, remarks. */
   readonly parent_id: string | null;
+  /** The pictures, sounds, videos and files that it shows or carries. */
+  readonly media: readonly PostMedia[];
 }
 
 /** What a post repeats of another. */
@@ -55,5 +58,6 @@ export function postFields(post: Post): PostFields {
     reactions: post.reactions ?? null,
     reply_to: post.replyTo ?? null,
     parent_id: post.parent ?? null,
+    media: post.media ?? [],
   };
 }

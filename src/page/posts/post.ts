@@ -5,6 +5,7 @@ import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
 import { namesFirst, placeOfText } from "./body-asides.ts";
 import type { Evidence } from "./evidence.ts";
+import type { PostMedia } from "./media.ts";
 import { parentsOf } from "./nesting.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
@@ -46,6 +47,8 @@ export interface Post {
   /** The id of the post it answers, where the page tells. */
   readonly replyTo?: string;
   readonly replyToAuthor?: string;
+  /** The pictures, sounds, videos and files that it shows or carries. */
+  readonly media?: readonly PostMedia[];
 }
 
 export type PublishedZone = "UTC" | "unknown";
@@ -63,11 +66,11 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,
   };
-  const parents = parentsOf(records);
+  const parents = parentsOf(records, new Set(template.remarks));
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
-    const { text, html, ownText, quotes, signature, edited } = saidIn(record, known);
+    const { text, html, ownText, quotes, signature, edited, media } = saidIn(record, known);
     const { name, url } = authorOf(record, template.authors);
     const moment = anchor && momentAt(anchor, page.dated);
     const post: DraftPost = {
@@ -76,6 +79,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
       ...(quotes.length > 0 && { ownText, quotes }),
       ...(signature && { signature }),
       ...(edited && { edited }),
+      ...(media.length > 0 && { media }),
     };
     if (links[i]?.id) post.id = links[i]!.id!;
     if (links[i]?.url) post.url = links[i]!.url!;

@@ -9,6 +9,7 @@ import { asideText, plainAside } from "./body-asides.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import { endWithout } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
+import { mediaIn, type PostMedia } from "./media.ts";
 import { TEXTS } from "./numbers.ts";
 import { type Quote, quotedLines, quotesIn } from "./quote.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -39,12 +40,14 @@ export interface Said {
   readonly signature?: string;
   /** When it was changed last, where a note tells. */
   readonly edited?: string;
+  /** Pictures, sounds, videos and files. */
+  readonly media: readonly PostMedia[];
 }
 
 export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
   const { page, body } = record;
   const { dom } = page;
-  const end = Math.min(dom.end[body]!, record.to);
+  const end = Math.min(record.bodyEnd ?? dom.end[body]!, record.to);
   const to = signatureLine(record, end);
   const parts = partsOf(record, known, to);
   const left = [...parts.signatures, ...parts.edits, ...parts.asides];
@@ -55,7 +58,7 @@ export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
   const without = outermost(dom.end, [...left, ...headings]);
   const whole = textOfCut({ dom, from: body, to, without }).split("\n");
   const kept = quotedLines(whole, known.names, known.isAlone);
-  const last = endWithout(kept.kept, known.endings);
+  const last = endWithout(kept.kept.slice(0, dashedLine(kept.kept)), known.endings);
   const ending = kept.kept.slice(last);
   const apart = [...left, ...blocks.flatMap(({ node, heading }) => [node, ...heading])];
   const own =
@@ -86,18 +89,19 @@ export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
   const signature = [
     ...parts.signatures.map((node) => dom.linesOf(node)),
     ...(to < end ? [dom.textBetween(to, end).replace(/^[_\s]+/, "")] : []),
-    ...ending,
+    ...ending.filter((line) => !DASHES.test(line)),
   ]
     .filter((part) => part !== "")
     .join("\n");
   const edited = parts.edits.map((node) => editedAt(page, node)).findLast((time) => time !== undefined);
   return {
     text: kept.kept.slice(0, last).join("\n"),
-    ownText: own.slice(0, endWithout(own, known.endings)).join("\n"),
+    ownText: own.slice(0, endWithout(own.slice(0, dashedLine(own)), known.endings)).join("\n"),
     html: htmlOfCut({ dom, from: body, to, without: outermost(dom.end, left) }),
     quotes: [...quotes, ...kept.quotes],
     ...(signature && { signature }),
     ...(edited && { edited }),
+    media: mediaIn(record, parts.signatures),
   };
 }
 
@@ -113,6 +117,16 @@ function signatureLine({ page, body }: BodiedRecord, end: number): number {
 }
 
 const LONGEST_SIGNATURE = 500;
+
+/** Where a line of two dashes begins a signature, as in mail (RFC 3676, 4.3); otherwise the end. */
+function dashedLine(lines: readonly string[]): number {
+  const first = Math.max(1, lines.length - MOST_SIGNED);
+  for (let at = lines.length - 1; at >= first; at--) if (DASHES.test(lines[at]!)) return at;
+  return lines.length;
+}
+
+const DASHES = /^--\s*$/;
+const MOST_SIGNED = 8;
 
 /** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
 function partsOf(

@@ -186,6 +186,65 @@ function bodyScore(key: string, tally: Tally, total: number): number {
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";
 
+/** How the words of a post lie in the elements at one place: in all of them, one below the other, or in the first. */
+export type Several = "all" | "first";
+
+/**
+ * Of records with several elements at a place: paragraphs of one text say something new each time; what goes with its author, below the text, comes
+ * again. Undefined where the one with most text is the post, as far as anybody knows.
+ */
+export function severalAt(records: readonly PostRecord[], key: string): Several | undefined {
+  const texts = new Map<string, number>();
+  let several = 0;
+  let further = 0;
+  for (const record of records) {
+    const [, ...others] = elementsAt(record, key);
+    if (others.length > 0) several++;
+    for (const node of others) {
+      further++;
+      const text = record.page.dom.textOf(node);
+      texts.set(text, (texts.get(text) ?? 0) + 1);
+    }
+  }
+  if (several < FEWEST_SEVERAL) return undefined;
+  let again = 0;
+  for (const count of texts.values()) if (count > 1) again += count;
+  if (again >= further * COMES_AGAIN) return "first";
+  return again === 0 && ownOf(key) === PARAGRAPH ? "all" : undefined;
+}
+
+const FEWEST_SEVERAL = 2;
+const COMES_AGAIN = 0.4;
+const PARAGRAPH = "p";
+
+/** The elements of a record at a place that stand side by side with the first that has words. */
+function elementsAt({ page, from, to, anchor }: PostRecord, key: string): number[] {
+  const { dom, places } = page;
+  const own = ownOf(key);
+  const found: number[] = [];
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
+    if (dom.textLength(node) === 0 || places.key(node) !== key) continue;
+    if (anchor && dom.contains(node, anchor.node)) continue;
+    if (found.length === 0 || dom.parent[node] === dom.parent[found[0]!]) found.push(node);
+  }
+  return found;
+}
+
+/** The element that holds the words of a record, and where they end. */
+export function bodyAt(
+  record: PostRecord,
+  key: string,
+  several: Several | undefined,
+): { readonly body: number; readonly bodyEnd?: number } | undefined {
+  const elements = several ? elementsAt(record, key) : [];
+  const body = elements[0] ?? findPlace(record, key);
+  if (body < 0) return undefined;
+  return several === "all" && elements.length > 1
+    ? { body, bodyEnd: record.page.dom.end[elements.at(-1)!]! }
+    : { body };
+}
+
 /**
  * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
  * and class words, or any; or -1.
@@ -224,6 +283,8 @@ export function ownOf(key: string): string {
 /** Records with the element that holds the post's own words. */
 export interface BodiedRecord extends PostRecord {
   readonly body: number;
+  /** Where the words end that begin there, if that is not where the element does. */
+  readonly bodyEnd?: number;
   /** What the page tells machines of this post. */
   readonly told?: StructuredPost;
 }

@@ -5,10 +5,20 @@ import { authorPlaces } from "./author.ts";
 import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
+import { loneLayout, withoutMenus } from "./lone-records.ts";
+import { remarkForms } from "./nesting.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { Recurrence } from "./recurrence.ts";
 import { signaturePlaces } from "./signature.ts";
-import { type BodiedRecord, bodyPlaces, findPlace, furniture, type PostRecord } from "./template.ts";
+import {
+  type BodiedRecord,
+  bodyAt,
+  bodyPlaces,
+  furniture,
+  type PostRecord,
+  type Several,
+  severalAt,
+} from "./template.ts";
 import { withTold } from "./told-records.ts";
 
 /** Where a template keeps the parts of its posts. Plain data: saved with a guide, applied to any page of the same template. */
@@ -17,12 +27,16 @@ export interface PostTemplate {
   readonly times: readonly string[];
   /** Places of the posts' own words, best first. */
   readonly bodies: readonly string[];
+  /** How the words lie where there are several elements at one of them. */
+  readonly several?: Readonly<Record<string, Several>>;
   readonly authors: readonly string[];
   /** Places inside the body whose text goes with the author, not with the post. */
   readonly signatures: readonly string[];
   /** Places inside the body that hold nobody's words, and lines that end one person's posts; missing in what older versions learned. */
   readonly asides?: readonly string[];
   readonly endings?: readonly string[];
+  /** Which forms of records are remarks on which others. */
+  readonly remarks?: readonly string[];
   /** From how many pages it was learned: of one alone nobody knows what recurs on the site. */
   readonly pages?: number;
   /** How the records lie. */
@@ -34,20 +48,29 @@ export interface PostTemplate {
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const times = timePlaces(pages);
-  const layout = commonLayout(pages, times);
+  const layout = commonLayout(pages, times) ?? loneLayout(pages, times);
   const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);
   const bodies = bodyPlaces(records, chrome);
-  const bodied = pages.flatMap((page) => bodiedRecords(page, times, bodies, layout));
+  const several = Object.fromEntries(
+    bodies.flatMap((place) => {
+      const how = severalAt(records, place);
+      return how ? [[place, how]] : [];
+    }),
+  );
+  const byPage = pages.map((page) => bodiedRecords(page, { times, bodies, several, layout }));
+  const bodied = byPage.flat();
   const authors = authorPlaces(bodied, chrome);
   const signatures = signaturePlaces(bodied, authors);
   const asides = asidePlaces(bodied, authors);
   const template = {
     times,
     bodies,
+    several,
     authors,
     signatures,
     asides,
+    remarks: [...new Set(byPage.flatMap(remarkForms))],
     furniture: [...chrome],
     pages: pages.length,
   };
@@ -66,7 +89,7 @@ function linesOf(pages: readonly Evidence[], template: PostTemplate): Lines[] {
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  const records = bodiedRecords(page, template.times, template.bodies, template.layout);
+  const records = bodiedRecords(page, template);
   return postsFrom(withTold(page, records), template);
 }
 
@@ -82,12 +105,15 @@ export function arePosts(page: Evidence, times: readonly string[]): boolean | un
 /** Dates that begin no post are taken away; what lay between them and the next then belongs to that. */
 function bodiedRecords(
   page: Evidence,
-  times: readonly string[],
-  bodies: readonly string[],
-  layout: RecordLayout | undefined,
+  {
+    times,
+    bodies,
+    several = {},
+    layout,
+  }: Pick<PostTemplate, "times" | "bodies" | "several"> & { readonly layout?: RecordLayout | undefined },
 ): BodiedRecord[] {
   const anchors = anchorsAt(page, times);
-  const bodied = (record: PostRecord) => withBody(record, bodies);
+  const bodied = (record: PostRecord) => withBody(record, bodies, several);
   const first = recordsAt(page, anchors, layout).map(bodied);
   if (first.every((record) => record !== undefined)) return first;
   const kept = anchors.filter((_, i) => first[i] !== undefined);
@@ -102,7 +128,9 @@ function recordsAt(
   layout: RecordLayout | undefined,
 ): PostRecord[] {
   const moments = anchors.map((anchor) => momentAt(anchor, page.dated));
-  return recordsOf(page, anchors, layout).map(({ from, to }, i) => {
+  const spans = recordsOf(page, anchors, layout);
+  const [lone] = layout?.isLone ? spans : [];
+  return (lone ? [withoutMenus(page, lone, anchors[0]!.node)] : spans).map(({ from, to }, i) => {
     const own = moments[i]?.millis;
     const same = own !== undefined && (own === moments[i + 1]?.millis || own === moments[i - 1]?.millis);
     const echo = !same ? undefined : EXACT.has(moments[i]!.precision) ? "time" : "day";
@@ -113,10 +141,14 @@ function recordsAt(
 /** Two posts in the same minute are rare enough; on the same day they are not. */
 const EXACT = new Set(["second", "minute"]);
 
-function withBody(record: PostRecord, bodies: readonly string[]): BodiedRecord | undefined {
+function withBody(
+  record: PostRecord,
+  bodies: readonly string[],
+  several: Readonly<Record<string, Several>>,
+): BodiedRecord | undefined {
   for (const key of bodies) {
-    const body = findPlace(record, key);
-    if (body >= 0) return { ...record, body };
+    const body = bodyAt(record, key, several[key]);
+    if (body) return { ...record, ...body };
   }
   return undefined;
 }

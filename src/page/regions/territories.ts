@@ -10,6 +10,8 @@ export interface RecordLayout {
   readonly lead: number;
   /** … and in all. */
   readonly length: number;
+  /** No page has more than one. */
+  readonly isLone?: true;
 }
 
 /**
@@ -26,7 +28,7 @@ export function territories(
   if (anchors.length === 0) return [];
   if (anchors.length === 1) return [lonely(dom, places, anchors[0]!, known)];
   const { branches, children, rows, letters, lead, length } = layOut(dom, places, anchors);
-  const root = rootOf(dom, places, anchors);
+  const root = rootOf(dom, places, anchors, known);
   const starts = branches.map((branch, i) => {
     const row = rows[i]!;
     // Of the first, the answers nested in it cut off what stands before its anchor.
@@ -63,10 +65,22 @@ export function territories(
   }
 }
 
-/** The element of the first record: as far above its anchor as all records' elements look alike, each around an anchor of its own. */
-function rootOf(dom: Dom, places: Places, anchors: readonly number[]): number {
+/**
+ * The element of the first record: as far above its anchor as the elements of all records with such an anchor look alike, each around an anchor of
+ * its own. Where no other record is like it, it lies as the template's others do.
+ */
+function rootOf(
+  dom: Dom,
+  places: Places,
+  anchors: readonly number[],
+  known: RecordLayout | undefined,
+): number {
+  const first = anchors[0]!;
   const some = anchors.slice(0, MOST_COMPARED);
-  let at = some;
+  const like = some.filter((anchor) => places.key(anchor) === places.key(first));
+  const branch = like.length === 1 && known ? branchFrom(dom, places, first, known.trunk) : -1;
+  if (branch >= 0) return branch;
+  let at = like.length > 1 ? like : some;
   for (let height = 0; height < HIGHEST_ROOT; height++) {
     const above = at.map((node) => dom.parent[node]!);
     const alike = above.every((node) => node > 0 && places.own(node) === places.own(above[0]!));
@@ -221,16 +235,22 @@ function typicalLength(rows: readonly number[]): number {
   return gaps.length === 0 ? 1 : commonest(gaps);
 }
 
+/** The child of the trunk that a node stands in; -1 if it stands in none. */
+function branchFrom(dom: Dom, places: Places, node: number, trunk: string): number {
+  for (let at = node; dom.parent[at]! >= 0; at = dom.parent[at]!)
+    if (places.key(dom.parent[at]!) === trunk) return at;
+  return -1;
+}
+
 /** A lone record lies as the template's others do; failing that it is the smallest part with a good deal of the page's text. */
 function lonely(dom: Dom, places: Places, anchor: number, known: RecordLayout | undefined): Span {
-  for (let node = anchor; known && dom.parent[node]! > 0; node = dom.parent[node]!) {
-    const trunk = dom.parent[node]!;
-    if (places.key(trunk) !== known.trunk) continue;
-    const children = childrenOf(dom, trunk);
-    const row = children.indexOf(node);
+  const branch = known ? branchFrom(dom, places, anchor, known.trunk) : -1;
+  if (known && branch >= 0) {
+    const children = childrenOf(dom, dom.parent[branch]!);
+    const row = children.indexOf(branch);
     const first = children[Math.max(0, row - known.lead)]!;
     const last = children[Math.min(children.length, row - known.lead + known.length) - 1]!;
-    return { from: first, to: dom.end[Math.max(last, node)]! };
+    return { from: first, to: dom.end[Math.max(last, branch)]! };
   }
   const enough = Math.min(dom.textLength(0) * ENOUGH_SHARE, ENOUGH_TEXT);
   let node = anchor;

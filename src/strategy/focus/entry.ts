@@ -1,6 +1,7 @@
 import type { Page } from "../../page/page.ts";
 import type { Random } from "../../seam/random.ts";
 import { entryCandidates, foldersAbove, linkedFrom } from "./entry-candidates.ts";
+import { framedPages } from "./frames.ts";
 import type { IndexThreadUrls, UrlGroup } from "./index-thread-urls.ts";
 import { FOCUS } from "./numbers.ts";
 import type { Visits } from "./page-classifier-visits.ts";
@@ -23,12 +24,13 @@ export async function findEntry(
   start: Page,
   { visits, urls, random }: { visits: Visits; urls: IndexThreadUrls; random: Random },
 ): Promise<Entry> {
-  const sampled: Page[] = [start];
-  for (const url of sampleLinks(start, random)) {
+  const framed = await framedPages(start, visits);
+  const sampled: Page[] = [start, ...framed];
+  for (const url of [start, ...framed].flatMap((page) => sampleLinks(page, random))) {
     const page = await visits.visit(url);
     if (page) sampled.push(page);
   }
-  const ranks = new Map<Page, number>([[start, FOCUS.startBonus]]);
+  const ranks = new Map<Page, number>([start, ...framed].map((page) => [page, FOCUS.startBonus]));
   const candidates = entryCandidates(start, sampled);
   // The root is looked at in any case: a site whose links to it are broken still has it.
   const root = foldersAbove(start.url).at(-1);

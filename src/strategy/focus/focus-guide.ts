@@ -1,6 +1,7 @@
 import type { Page } from "../../page/page.ts";
 import { withoutKeys } from "../../url/session-ids.ts";
 import type { Guide, Judgement, WeighedLink } from "../strategy.ts";
+import { framesOf } from "./frames.ts";
 import { PatternMatcher, type UrlPattern } from "./url-pattern.ts";
 import { canonical } from "./url-tokens.ts";
 
@@ -52,12 +53,18 @@ export function guideOf(learned: SavedGuide): FocusGuide {
   }
 
   function weigh(page: Page): WeighedLink[] {
+    const frames = new Set(framesOf(page));
     return page.scanned.map(({ url }) => {
-      const way = canonical(url, sessionKeys) === entry ? "entry" : matcher.match(url)?.way;
+      const way =
+        canonical(url, sessionKeys) === entry ? "entry" : (matcher.match(url)?.way ?? framed(frames, url));
       const link = { href: withoutKeys(url, sessionKeys), base: page.url, weight: 0 };
       return way ? { ...link, way } : { ...link, way: "none", skip: noWay };
     });
   }
+}
+
+function framed(frames: ReadonlySet<string>, url: string): "frame" | undefined {
+  return frames.has(url) ? "frame" : undefined;
 }
 
 function described({ entry, patterns, sessionKeys, pagesByType }: SavedGuide, pages: number): string[] {

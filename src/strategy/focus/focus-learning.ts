@@ -10,6 +10,7 @@ import { findEntry } from "./entry.ts";
 import { suffixedPatterns } from "./flip-suffixes.ts";
 import { flipUrls } from "./flip-urls.ts";
 import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
+import { framesOf } from "./frames.ts";
 import { longThreads } from "./index-thread-rows.ts";
 import { IndexThreadUrls, spread } from "./index-thread-urls.ts";
 import { FOCUS } from "./numbers.ts";
@@ -25,15 +26,15 @@ export async function learnSite(site: Site): Promise<SavedGuide> {
     return page && (site.statusOf(page.url) ?? 200) < 400 ? page : undefined;
   }, FOCUS.mostVisits);
   const start = await visits.visit(site.start);
-  const refused = start ? refusal(start) : undefined;
-  if (!start || refused) throw new LearningError(refused ?? unreachable(site));
+  if (!start) throw new LearningError(unreachable(site));
   const again = await site.visitAgain(start.url);
   const keys = again ? changedKeys(addressesOn(start), addressesOn(again)) : new Set<string>();
   visits.ignore(keys);
   const survey = new Survey(visits, site);
   await survey.run(start);
   const patterns = survey.patterns();
-  if (!patterns.some(({ way }) => way === "thread")) throw new LearningError(survey.failure());
+  // What little was learned is followed; only where nothing was, a person is told why. A small page with a login form may be an entry.
+  if (patterns.length === 0) throw new LearningError(refusal(start) ?? survey.failure());
   return {
     version: 1,
     entry: survey.entry.url,
@@ -92,7 +93,18 @@ class Survey {
       }
       await this.#findIndexFlips();
     }
+    await this.#followFlips();
     await this.#findThreadFlips();
+  }
+
+  /** Further pages of boards are index pages too: what their links say of the page they stand on differs from the first pages' links. */
+  async #followFlips(): Promise<void> {
+    const seen = [...new Set(this.#sets["index flip"].map(({ url }) => url))].flatMap(
+      (url) => this.#visits.known(url) ?? [],
+    );
+    for (const page of seen.slice(0, FOCUS.flipPages))
+      for (const { type, examples } of await this.#urls.detect(page))
+        if (type === "thread") this.#sets.thread.push(...examples);
   }
 
   /** From the entry through index pages to more index and thread URLs, until there are no new ones. */
@@ -103,6 +115,11 @@ class Survey {
       const page = url === first.url ? first : await this.#visits.visit(url);
       if (!page || this.#indexPages.has(page)) continue;
       this.#indexPages.add(page);
+      for (const frame of framesOf(page)) {
+        if (seen.has(frame)) continue;
+        seen.add(frame);
+        waiting.unshift(frame);
+      }
       for (const { type, examples, seen: destinations } of await this.#urls.detect(page)) {
         this.#sets[type].push(...examples);
         if (type === "thread") for (const destination of destinations) this.#threadPages.add(destination);

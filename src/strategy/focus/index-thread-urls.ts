@@ -36,6 +36,12 @@ export class IndexThreadUrls {
     return groups;
   }
 
+  /** As printed: the group of links with the longest text of all, and none besides. */
+  async detectLongest(page: Page): Promise<UrlGroup[]> {
+    const longest = candidateTables(page, this.#visits)[0]?.[0];
+    return longest ? this.#detectIn(page, [longest]) : [];
+  }
+
   /** How destinations of a form were judged. */
   ballot(form: string): Readonly<Ballot> | undefined {
     return this.#votes.get(form);
@@ -72,8 +78,12 @@ export class IndexThreadUrls {
     // Verdicts become better with every page that shows what is furniture.
     ballot.verdicts = ballot.pages.map((seen) => this.#verdict(seen));
     let missed = 0;
+    // The destinations of one page may all be closed to guests, or of one post: those of the next page are asked as well.
+    const again = ballot.pages.length > 0 && winner(ballot) === "other";
+    const most = again ? Math.min(FOCUS.mostVoters, ballot.pages.length + FOCUS.agreed) : FOCUS.voters;
+    const isSettled = () => (again ? winner(ballot) !== "other" : agreed(ballot));
     for (const { url } of spread(group.links, FOCUS.voters + FOCUS.mostMissed)) {
-      if (ballot.pages.length >= FOCUS.voters || missed > FOCUS.mostMissed || agreed(ballot)) break;
+      if (ballot.pages.length >= most || missed > FOCUS.mostMissed || isSettled()) break;
       const page = await this.#visits.visit(url);
       if (!page) missed++;
       else if (!ballot.pages.includes(page)) ballot.pages.push(page);

@@ -3,8 +3,8 @@
  * sites. Bounds that only keep time small stand where they are used.
  */
 export const FOCUS = {
-  /** Pages that learning may visit; the paper's took 442 on average. */
-  mostVisits: 110,
+  /** Pages that learning may visit; the paper's took 442 on average, and never fewer than 252. */
+  mostVisits: 220,
   /** Pages looked at besides the start, to see what all pages have in common. */
   sampled: 3,
   /** A link on this share of them is on all pages of the site: it may lead to the entry. */
@@ -24,6 +24,8 @@ export const FOCUS = {
   voters: 5,
   /** … of which so many that agree are enough; … */
   agreed: 3,
+  /** … where they are no pages of a forum, those that further pages name are asked too, up to so many. */
+  mostVoters: 15,
   /** … one voter among abstentions is no majority. */
   fewestVotes: 2,
   /** Dead links among destinations before a group is given up. */
@@ -41,6 +43,8 @@ export const FOCUS = {
   moreFlipPages: { "index flip": 10, "thread flip": 30 },
   /** Pages with flips after which their form is known. */
   enoughFlips: 3,
+  /** Further pages of boards that are asked for threads. */
+  flipPages: 6,
   /** Groups of links of one page that may be flips and are tried, numbers first. */
   flipGroups: 3,
   /** Pages of one group that are tried: what is called page 1, or the page before, is often this one again. */

@@ -45,9 +45,16 @@ export function tokenise(url: string, ignored: ReadonlySet<string> = NONE): Toke
     host: bareHost(host),
     segments: names.map(tokensOf),
     slash,
-    query: spelled(parameters, ignored).map(({ key, value }) => ({ key, value: tokensOf(value) })),
+    query: spelled(parameters, ignored).map(({ text, key, value }) =>
+      key === undefined || isName(key)
+        ? { key, value: tokensOf(value) }
+        : { key: undefined, value: tokensOf(text) },
+    ),
   };
 }
+
+/** What names a parameter. `7,3320,page` before `=2` does not: numbers separated by commas are values, whatever stands behind them. */
+const isName = (key: string): boolean => !/\d,|,\d/.test(key);
 
 const bareHost = (host: string): string => (host.startsWith("www.") ? host.slice(4) : host);
 
@@ -112,8 +119,8 @@ export function tokensOf(segment: string): Token[] {
   for (let n = 0; n < MOST_IDS; n++) {
     const tail = /^(.*[^\d])(\d+)$/.exec(rest);
     if (!tail) break;
-    // `-vt274`: a mark with a letter or two that says what the number is of.
-    const mark = /[-_.,:~!]+(?:[a-z]{1,3})?$/i.exec(tail[1]!)?.[0] ?? "";
+    // `-vt274`: a mark with a letter or two that says what the number is of. `page=2` may stand within a value, escaped or not.
+    const mark = /(?:[-_.,:~!]+(?:[a-z]{1,3})?|=|%3d)$/i.exec(tail[1]!)?.[0] ?? "";
     // Digits straight after a slug's letters belong to it; after a plain word they are its number: `page2`.
     if (mark === "" && !/^[a-z]+$/i.test(tail[1]!)) break;
     if (mark === tail[1]) break;

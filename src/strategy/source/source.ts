@@ -68,9 +68,13 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
 export const source: Strategy = sourceStrategy();
 
 /** DBSCAN with the eps that the K-distances suggest. */
-export function clusterByPaths(vectors: readonly SparseVector[], features: number): number[] {
+export function clusterByPaths(
+  vectors: readonly SparseVector[],
+  features: number,
+  binsPerFeature: number = SOURCE.binsPerFeature,
+): number[] {
   const distances = new DistanceMatrix(vectors);
-  return dbscan(distances, automaticEps(kDistances(distances), features));
+  return dbscan(distances, automaticEps(kDistances(distances), features, binsPerFeature));
 }
 
 interface SourcePage extends NavigatedPage {

@@ -10,8 +10,8 @@ import {
   TOTALS,
 } from "../../../src/archive/facts/own-facts.ts";
 import { CHANCES, HINTS, REFUSALS } from "../../../src/crawl/crawl.ts";
-import { DEEDS } from "../../../src/crawl/guard.ts";
 import { COOKIES } from "../../../src/crawl/session.ts";
+import { DEEDS } from "../../../src/read/known-deeds.ts";
 import { OVERRIDES, READER } from "../../../src/read/site-reading.ts";
 import { VALIDATORS } from "../../../src/watch/conditional-visits.ts";
 import { SCHEDULER } from "../../../src/watch/schedule/saved-scheduler.ts";

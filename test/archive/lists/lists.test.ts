@@ -260,5 +260,6 @@ const CONTENT: PostContent = {
     edited: null,
     reactions: null,
     parentId: null,
+    media: null,
   },
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { NewPost, PostContent, PostState, Posts } from "../../../src/archive/posts/posts.ts";
+import type { NewPost, PostState, Posts } from "../../../src/archive/posts/posts.ts";
 import { openArchive, scratchDirectory } from "../scratch.ts";
+import { newPost, said, seen } from "./small-thread.ts";
 
 let posts: Posts;
 
@@ -10,30 +11,8 @@ beforeEach(() => {
   onTestFinished(() => archive.close());
 });
 
-const said = (text: string, more: Partial<PostContent> = {}): PostContent => ({
-  ...{ digest: text, postId: null, url: null, author: "ann", authorUrl: "http://a/ann", published: null },
-  ...{
-    publishedZone: null,
-    publishedPrecision: null,
-    publishedRaw: null,
-    text,
-    html: `<p>${text}</p>`,
-    replyTo: null,
-    ownText: null,
-    quotes: null,
-    signature: null,
-    edited: null,
-    reactions: null,
-    parentId: null,
-    ...more,
-  },
-});
-
-const seen = (at: number) => ({ at, visit: at, pageUrl: "http://a/1" });
-
 function add(name: string, more: Partial<NewPost> = {}, text = name): PostState {
-  const place = Number(name.slice(1)) || 1;
-  const post = { list: 1, name, words: `words of ${name}`, page: 1, place, published: place * 10, ...more };
+  const post = newPost(name, more);
   posts.add(post, said(text), seen(1000));
   return posts.named(post.list, post.name)!;
 }

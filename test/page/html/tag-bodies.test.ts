@@ -30,6 +30,12 @@ test("a value may hold a `>`, whatever tags end there elsewhere", () => {
     );
 });
 
+test("a page may have more tags of its own than are remembered of it", () => {
+  const ids = Array.from({ length: 4_100 }, (_, i) => `id=own${i}`);
+  const page = `${ids.map((id) => `<i ${id}>x</i>`).join("")}<i id=own4099 class=y>x</i>`;
+  expect(attributesOf(page, "i")).toEqual([...ids.map((id) => [id]), ["id=own4099", "class=y"]]);
+});
+
 test("what is written in svg is spelled as there, and nowhere else", () => {
   const tags = '<div viewbox="0 0 1 1">a</div><svg viewbox="0 0 1 1"><g viewbox="0 0 1 1"/></svg>';
   for (let i = 0; i < 2; i++) {

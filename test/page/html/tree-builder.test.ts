@@ -19,7 +19,7 @@ function lines(document: LinkedNode): string[] {
 }
 
 function agrees(html: string): void {
-  expect(lines(buildTree(html))).toEqual(
+  expect(lines(buildTree(html).document)).toEqual(
     lines(parse<Linked>(html, { treeAdapter: linkedTree, scriptingEnabled: false })),
   );
 }

@@ -23,6 +23,12 @@ describe("the links of a page", () => {
     expect(found[0]!.fragment).toBe("#p2");
   });
 
+  it("are as many as anybody would read", () => {
+    const page = Array.from({ length: 50_005 }, (_, i) => `<a href=/t/${i}>x</a>`).join("");
+    expect(links(page).links).toHaveLength(50_000);
+    expect(links(page).links.at(-1)!.url).toBe("http://forum.test/t/49999");
+  });
+
   it("are resolved against the base the page names", () => {
     expect(links("<base href=/sub/><a href=t/1>x</a>").links[0]!.url).toBe("http://forum.test/sub/t/1");
   });

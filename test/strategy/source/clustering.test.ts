@@ -37,6 +37,14 @@ it("eps is where the histogram of K-distances thins out, with half of the pages 
   expect(automaticEps([0, 0, 0], 10)).toBe(0);
 });
 
+it("exact twins do not make eps smaller, however many there are", () => {
+  const dense = Array.from({ length: 60 }, (_, i) => 0.01 + (i % 10) * 0.001);
+  const twins = new Array<number>(200).fill(0);
+  const eps = automaticEps([...twins, ...dense, 0.5, 0.9, 1], 100);
+  expect(eps).toBeGreaterThanOrEqual(0.019);
+  expect(eps).toBeLessThan(0.5);
+});
+
 it("the K-distance of a page is that of its third neighbour", () => {
   expect(kDistances(new DistanceMatrix([0, 1, 3, 6].map((x) => at(x))))).toEqual([6, 5, 3, 6]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainJson, plainLine, plainText } from "../../src/cli/plain-text.ts";
+import { plainJson, plainLine, plainText } from "../../src/seam/plain-text.ts";
 
 /** What turns writing around, what is not seen, what ends a line elsewhere, and what a terminal obeys. */
 const DECEIVING = [
