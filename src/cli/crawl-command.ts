@@ -5,6 +5,7 @@ import { startSession } from "../crawl/session.ts";
 import { SITES_AT_ONCE } from "../library/many/crawl-all.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine, mediaLines } from "./closing-lines.ts";
+import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
@@ -60,10 +61,16 @@ export function crawlCommand(): Command {
   ).action(run);
 }
 
-async function run(named: string[], flags: ManyFlags): Promise<void> {
-  const targets = targetsOf(named, flags);
+async function run(named: string[], told: ManyFlags, command: Command): Promise<void> {
+  // A list in a configuration file is for commands that name no site themselves.
+  const isListed = command.getOptionValueSource("input") !== "config" || named.length === 0;
+  const all = isListed ? told : { ...told, input: undefined };
+  if (printsConfig(command, named)) return;
+  const targets = targetsOf(named, all);
   const [target] = targets as [string, ...string[]];
-  if (targets.length > 1 || flags.input !== undefined) return crawlMany(targets, flags);
+  if (targets.length > 1 || all.input !== undefined)
+    return crawlMany(targets, all, (site) => flagsFor(command, site));
+  const flags = flagsFor<Flags>(command, target);
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   await onSite(target, flags, stop, (start, site) => crawlOnce(optionsOf(start, site), screen, stop, flags));

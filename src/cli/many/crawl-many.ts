@@ -16,7 +16,7 @@ import { manyLine, manyLines, siteLine, summaryLines } from "./many-view.ts";
 import { worstExit } from "./worst-exit.ts";
 
 export interface ManyFlags extends Flags {
-  input?: string;
+  input?: string | undefined;
   sites?: number;
 }
 
