@@ -28,6 +28,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     load: () => import("./noises.ts"),
   },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
+  "site-pictures": {
+    what: "how an exported site looks, for the documentation",
+    load: () => import("./site-pictures.ts"),
+  },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),
@@ -51,6 +55,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a strategy fetched in vain on a site, by way",
     load: () => import("./waste.ts"),
   },
+  sensitivity: {
+    what: "weave with each of its numbers halved and doubled, on small sites and masked copies",
+    load: () => import("./sensitivity.ts"),
+  },
   deciding: {
     what: "what deciding costs a page beyond understanding it",
     load: () => import("./deciding.ts"),
@@ -58,6 +66,14 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   progress: {
     what: "valuable pages as pages come in, weave against breadth, drawn",
     load: () => import("./progress.ts"),
+  },
+  papers: {
+    what: "the four papers' experiments, ours beside the printed figures",
+    load: () => import("./papers.ts"),
+  },
+  "papers-cell": {
+    what: "one experiment of papers, in a process of its own",
+    load: () => import("./papers-cell.ts"),
   },
   irobot: {
     what: "iRobot's tables and figures on captured sites",
@@ -98,6 +114,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   exports: {
     what: "what a post costs in each export of a simulated archive, and the most memory",
     load: () => import("./exports.ts"),
+  },
+  "round-trips": {
+    what: "captured sites in each export, read back by libraries made for it",
+    load: () => import("./round-trips.ts"),
   },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",

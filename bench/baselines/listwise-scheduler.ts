@@ -20,7 +20,7 @@ const MOST_PAGES = 20;
  * The list-wise paper's crawler: new pages first; then the list with the most new records expected, ΔI = (CT − LT) / F(x). Of an index
  * list its top ⌈ΔI / records per page⌉ pages are visited, of a post list the last. With bandwidth control (LWS+BC) index and
  * post lists each get their share of the pages, without it (LWS) they compete. It reads index pages for new threads only, as in the
- * paper; what rows tell of old ones is left to `WorthScheduler`.
+ * paper. With `readsRows` it also sees what index rows tell of old threads, as our own crawler does: those that have grown are visited first.
  */
 export class ListwiseScheduler implements Scheduler {
   readonly name: string;
@@ -33,11 +33,15 @@ export class ListwiseScheduler implements Scheduler {
   readonly #queues = [new RateQueue(), new RateQueue()] as const;
   /** Further pages of the index list that is being visited. */
   readonly #rest = new PageQueue();
+  readonly #readsRows: boolean;
+  /** Threads of which a row told that they have grown, until they are visited. */
+  readonly #grown = new Set<number>();
 
-  constructor(name: string, growth: GrowthModel, bandwidth?: Bandwidth) {
+  constructor(name: string, growth: GrowthModel, bandwidth?: Bandwidth, readsRows = false) {
     this.name = name;
     this.#growth = growth;
     this.#bandwidth = bandwidth;
+    this.#readsRows = readsRows;
   }
 
   add({ list, kind, site }: NewList): void {
@@ -56,7 +60,11 @@ export class ListwiseScheduler implements Scheduler {
     const births: number[] = [];
     for (let i = 0; i < rows.length; i++) {
       const row = rows.list[i]!;
-      if (this.#isKnown(row)) continue;
+      if (this.#isKnown(row)) {
+        const isVisited = this.#readsRows && !isPortal && this.#lists.of.visited.values[row]! > 0;
+        if (isVisited && rows.records[i]! > this.#times.count(row)) this.#grown.add(row);
+        continue;
+      }
       this.#meet(row, rowKind(kind.values[list]!), site.values[list]!);
       if (!isPortal) births.push(rows.born[i]!);
     }
@@ -76,6 +84,7 @@ export class ListwiseScheduler implements Scheduler {
     this.#noteRecords(list, latest, at);
     if (fresh > 0) this.#bandwidth?.note(0, fresh, at);
     if (page === pages) this.#requeue(list, at);
+    this.#grown.delete(list);
   }
 
   missed({ list }: PagePlace, at: number): void {
@@ -101,10 +110,17 @@ export class ListwiseScheduler implements Scheduler {
   #ofKind(kind: 0 | 1, now: number): PagePlace | undefined {
     const unvisited = this.#unvisited[kind].take();
     if (unvisited) return unvisited;
+    if (kind === 1)
+      for (const list of this.#grown) {
+        this.#grown.delete(list);
+        return { list, page: this.#lists.of.pages.values[list]! };
+      }
     const queue = this.#queues[kind];
     for (;;) {
       const best = queue.takeBest(now);
       if (!best) return undefined;
+      // Visited since, because a row told of it: it was queued anew then.
+      if (best.visited !== this.#lists.of.visited.values[best.list]) continue;
       // The state flag may have changed since the list was queued: a list fallen silent goes back with its new rate.
       const rate = this.#rate(best.list, now);
       if (rate >= STALE * best.rate) return this.#visit(best.list, (now - best.visited) * rate);

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "../../src/seam/times.ts";
+import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 /**
  * How often one page should be refreshed: the seam of the page-wise policies. A page's divergence is the number of its records that
  * are not in the copy we hold (the number, not the share: else a busy index page counts as too ephemeral to be worth a visit); it
@@ -10,14 +10,13 @@ export interface RefreshPeriod {
   after(page: number, interval: number, divergence: number, threshold: number): number;
 }
 
-/** Pages start here, and stay within these bounds. "Relaxed for the high frequent update situation in forum sites" (list-wise paper, 4.2). */
-export const FIRST_PERIOD = DAY;
+/**
+ * Pages start here, and stay within these bounds. "Relaxed for the high frequent update situation in forum sites" (list-wise paper, 4.2): a
+ * new thread is answered within hours or not at all, so that a first period of a day would be late for most of what is written.
+ */
+export const FIRST_PERIOD = HOUR;
 export const SHORTEST_PERIOD = 10 * MINUTE;
 export const LONGEST_PERIOD = 60 * DAY;
-
-export function within(period: number): number {
-  return Math.min(LONGEST_PERIOD, Math.max(SHORTEST_PERIOD, period));
-}
 
 /** All pages alike. */
 export class UniformPeriod implements RefreshPeriod {

@@ -11,7 +11,16 @@ import { Oracle } from "./oracle.ts";
 import type { MakeScheduler } from "./year.ts";
 
 /** In the order of the tables: from knowing nothing to knowing everything. */
-export const TABLE_POLICIES = ["uniform", "BB", "CF", "LWS", "LWS+BC", "ours", "Oracle"] as const;
+export const TABLE_POLICIES = [
+  "uniform",
+  "BB",
+  "CF",
+  "LWS",
+  "LWS+BC",
+  "LWS+BC with rows",
+  "ours",
+  "Oracle",
+] as const;
 
 export const policies: Readonly<Record<string, MakeScheduler>> = {
   uniform: () => new PagewiseScheduler("uniform", new UniformPeriod()),
@@ -19,6 +28,9 @@ export const policies: Readonly<Record<string, MakeScheduler>> = {
   CF: () => new PagewiseScheduler("CF", new CurveFitting()),
   LWS: () => new ListwiseScheduler("LWS", new LinearGrowth()),
   "LWS+BC": () => new ListwiseScheduler("LWS+BC", new LinearGrowth(), new ShareByNews()),
+  /** The paper's crawler, shown what ours sees as well: what index rows tell of old threads. */
+  "LWS+BC with rows": () =>
+    new ListwiseScheduler("LWS+BC with rows", new LinearGrowth(), new ShareByNews(), true),
   /** What our growth model alone brings, without the news of index rows. */
   survival: () => new ListwiseScheduler("survival", new SurvivalGrowth(), new ShareByNews()),
   ours: () => new WorthScheduler(),

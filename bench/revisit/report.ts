@@ -17,10 +17,13 @@ export interface Summary {
   readonly pages: [number, number];
 }
 
-export function average(measured: readonly Measures[]): Summary {
-  const mean = (of: (one: Measures) => number) =>
+export const average = (measured: readonly Measures[]): Summary => meanSummary(measured);
+
+/** The mean over forums of one policy at one budget. */
+export function meanSummary(measured: readonly Summary[]): Summary {
+  const mean = (of: (one: Summary) => number) =>
     measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
-  const pair = (of: (one: Measures) => readonly number[]): [number, number] => [
+  const pair = (of: (one: Summary) => readonly number[]): [number, number] => [
     mean((one) => of(one)[0]!),
     mean((one) => of(one)[1]!),
   ];
@@ -39,29 +42,25 @@ export function average(measured: readonly Measures[]): Summary {
 
 type Row = Record<string, string | number>;
 
-/** Beside each measured figure the printed one. */
+/** Beside each measured figure the printed one. Utilisation as printed: new records among all records on the pages fetched. */
 export function table3(names: readonly string[], measured: readonly Measures[]): Row[] {
-  return names.map((name) => {
-    const { perPage, utilisation, coverage, timeliness } = average(
-      measured.filter((one) => one.policy === name),
-    );
-    const printed = PRINTED[name];
-    return {
-      policy: name,
-      "new records/page": utilisation.toFixed(4),
-      "index: threads/index page": perPage[0].toFixed(4),
-      "(BU printed)": figure(printed?.index[0]),
-      coverage: coverage[0].toFixed(4),
-      "(cov.)": figure(printed?.index[1]),
-      minutes: minutes(timeliness[0]),
-      "(min.)": printed?.index[2] ?? "",
-      "post: posts/thread page": perPage[1].toFixed(4),
-      "(BU)": figure(printed?.post[0]),
-      "coverage ": coverage[1].toFixed(4),
-      "(cov.) ": figure(printed?.post[1]),
-      "minutes ": minutes(timeliness[1]),
-      "(min.) ": printed?.post[2] ?? "",
-    };
+  return summaryTable(names.map((name) => average(measured.filter(({ policy }) => policy === name))));
+}
+
+export function summaryTable(summaries: readonly Summary[]): Row[] {
+  return summaries.map((one) => {
+    const printed = PRINTED[one.policy];
+    const half = (kind: 0 | 1, printed: readonly number[] | undefined, what: string): Row => ({
+      [`${what}: I_new/I_B`]: one.newShare[kind].toFixed(4),
+      [`${what}: (printed)`]: figure(printed?.[0]),
+      [`${what}: new/page`]: one.perPage[kind].toFixed(4),
+      [`${what}: coverage`]: one.coverage[kind].toFixed(4),
+      [`${what}: (cov.)`]: figure(printed?.[1]),
+      [`${what}: minutes`]: minutes(one.timeliness[kind]),
+      [`${what}: (min.)`]: printed?.[2] ?? "",
+      [`${what}: missed counted`]: minutes(one.owedTimeliness[kind]),
+    });
+    return { policy: one.policy, ...half(0, printed?.index, "index"), ...half(1, printed?.post, "post") };
   });
 }
 
@@ -109,6 +108,7 @@ export function budgetTable(summaries: readonly Summary[]): Row[] {
     "pages/day": one.pagesPerDay,
     policy: one.policy,
     "new records/page": one.utilisation.toFixed(4),
+    "I_new/I_B": `${one.newShare[0].toFixed(4)} / ${one.newShare[1].toFixed(4)}`,
     "coverage threads": one.coverage[0].toFixed(4),
     "coverage posts": one.coverage[1].toFixed(4),
     "minutes threads": minutes(one.timeliness[0]),

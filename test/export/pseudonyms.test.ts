@@ -44,12 +44,15 @@ test("no format tells a name, and all of them and every run tell the same ones i
   const made = new Set((await linesOf("people")).map(({ name }) => name));
   const again = new Set((await linesOf("posts")).flatMap(({ author }) => author ?? []));
   expect(again).toEqual(made);
-  for (const format of ["posts", "threads", "people", "pages", "sqlite", "mbox", "markdown"]) {
+  for (const format of ["posts", "threads", "people", "pages", "sqlite", "mbox", "markdown", "site"]) {
     const out = await exported([directory], format, {
       pseudonyms: true,
       out: join(scratchDirectory(), "out"),
     });
-    const files = format === "markdown" ? readdirSync(out, { recursive: true, encoding: "utf8" }) : [""];
+    const files =
+      format === "markdown" || format === "site"
+        ? readdirSync(out, { recursive: true, encoding: "utf8" })
+        : [""];
     const texts = files
       .filter((name) => !/^[^.]+$/.test(name) || name === "")
       .map((name) => readFileSync(join(out, name), "utf8"));

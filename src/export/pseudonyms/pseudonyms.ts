@@ -53,7 +53,7 @@ export class Pseudonyms implements RowChange {
       post_url: row.post_url === null ? null : address(row.post_url),
       thread_url: address(row.thread_url),
       page_url: address(row.page_url),
-      thread_title: text(row.thread_title),
+      thread_title: this.#title(row.thread_id, row.thread_title),
       text: text(row.text),
       own_text: text(row.own_text),
       signature: row.signature === null ? null : text(row.signature),
@@ -68,7 +68,7 @@ export class Pseudonyms implements RowChange {
   }
 
   thread(row: Sited<ThreadRow>): Sited<ThreadRow> {
-    const title = row.title === null ? null : this.#namesIn(row.id).replacedIn(row.title);
+    const title = row.title === null ? null : this.#title(row.id, row.title);
     return { ...row, title, url: this.#addresses.changed(row.url) };
   }
 
@@ -91,6 +91,10 @@ export class Pseudonyms implements RowChange {
       final_url: address(final_url),
       list: list === null ? null : address(list),
     };
+  }
+
+  #title(thread: number, title: string): string {
+    return this.#namesIn(thread).replacedIn(this.#mentions.mentionsReplacedIn(title));
   }
 
   #namesIn(thread: number): NamesInText {

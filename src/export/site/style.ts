@@ -19,8 +19,8 @@ main:focus{outline:none}
 .top nav a,.top nav a:visited{color:var(--soft);text-decoration:none}
 .top nav a:hover{color:var(--link);text-decoration:underline}
 form{display:flex;gap:.4rem}
-input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .6rem;width:12rem;max-width:100%}
-button{font:inherit;color:var(--ink);background:var(--raised);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .8rem;cursor:pointer}
+input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .6rem;width:12rem;min-width:0;max-width:100%}
+button{font:inherit;color:var(--ink);background:var(--raised);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .8rem;cursor:pointer;white-space:nowrap}
 h1{font:600 1.9rem/1.2 var(--read);margin:1.5rem 0 .4rem;text-wrap:balance}
 .about,.note,.crumbs,.end{color:var(--soft);font-size:.9rem}
 .about{margin:.2rem 0 1.2rem}
@@ -75,10 +75,11 @@ li>a:hover{text-decoration:underline}
 .note{grid-column:2;margin:.7rem 0 0;font-size:.82rem}
 .note a,.note a:visited,.about a,.about a:visited,.end a,.end a:visited{color:inherit}
 mark{background:var(--mark);color:var(--ink);padding:0 .1em}
-.wide input{width:30rem}
+.wide input{flex:0 1 30rem;min-width:0}
+.found .about{display:block;margin-top:.35rem}
 .end{margin-top:2.5rem;padding-top:1rem;padding-bottom:2.5rem;border-top:1px solid var(--line)}
 .end p{margin:.2rem 0}
 @media (max-width:42rem){.post{grid-template-columns:minmax(0,1fr);gap:.6rem 0;padding:1.2rem 0}.post header{grid-row:auto;display:flex;flex-wrap:wrap;gap:.1rem .7rem;align-items:center}
-.initial{margin:0}.post h2{margin:0}.signature,.note{grid-column:1}h1{font-size:1.5rem}.top form{width:100%}.top input{flex:1;width:auto}}
+.initial{margin:0}.post h2{margin:0}.signature,.note{grid-column:1}h1{font-size:1.5rem}.home{flex-basis:100%}.top form{width:100%}.top input{flex:1;width:auto}}
 @media print{:root{--paper:#fff;--raised:#f4f4f4;--ink:#000;--soft:#444;--line:#bbb;--link:#000;--visited:#000}.top nav,form,.skip,.pages,.places{display:none!important}.post{break-inside:avoid-page}body{font-size:10.5pt}.top,main,.end{width:auto}}
 `;

@@ -23,7 +23,8 @@ export function automaticEps(
 ): number {
   // Exact twins (permalinks that show the same page, forms) say nothing of how far apart pages of one kind are. Where half of a sample
   // has some, eps would be zero and every page without a twin an outlier: 52 of 300 on one captured site, 14 without them.
-  const apart = kDistances.filter((far) => far > 0);
+  const different = kDistances.filter((far) => far > 0);
+  const apart = different.length >= SOURCE.leastApart ? different : kDistances;
   const farthest = Math.max(0, ...apart);
   // "Only related to the size of the training data", no more is said: bins grow with the root of it, as histograms' do.
   const perFeature = binsPerFeature * Math.sqrt(kDistances.length / SOURCE.trainingPages);

@@ -15,6 +15,8 @@ export const SOURCE = {
   trainingPages: 1000,
   /** At least this share of the pages must lie below eps. Ours, chosen by hand. */
   leastBelow: 0.5,
+  /** Exact twins are left out of eps where so many other pages remain: a histogram of fewer says nothing. Ours, chosen by hand. */
+  leastApart: 30,
   /** HITS is stable when a round changes nothing by more than this, or after so many rounds. Ours; any small and large number does. */
   stable: 1e-9,
   mostRounds: 1000,

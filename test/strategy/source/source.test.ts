@@ -54,9 +54,7 @@ it("the same pages give the same guide; a saved guide decides as before", async 
 });
 
 it("what there is plenty of is wanted less and less", async () => {
-  // By balance alone: all threads of this forum are built alike to the last element, so that they have no spread.
-  const terms = { info: false, dsim: false, balance: true };
-  const guide = await sourceStrategy({ sample: SAMPLE, terms }).learn(forumVisits());
+  const guide = await sourceStrategy({ sample: SAMPLE }).learn(forumVisits());
   const html = forumPage("/thread.php?id=7&page=1")!;
   const page = new Page({ url: `${START}thread.php?id=7&page=1`, html, at: 0 });
   const way = guide.decide(alone(page), "").links.find(({ href }) => href.includes("page=2"))!.way;

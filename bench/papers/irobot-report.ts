@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { barChart, lineChart } from "./chart.ts";
-import type { scoreOfLog } from "./crawl-captured.ts";
-import { IROBOT_PRINTED as PRINTED } from "./printed.ts";
-import type { Relationships } from "./relationships.ts";
-import { table } from "./table.ts";
+import { barChart, lineChart } from "../chart.ts";
+import type { scoreOfLog } from "../crawl-captured.ts";
+import { IROBOT_PRINTED as PRINTED } from "../printed.ts";
+import type { Relationships } from "../relationships.ts";
+import { table } from "../table.ts";
 
 /** Eq. 5. */
 export interface Quality {
   readonly invalid: number;
   readonly duplicate: number;
   readonly coverage: number;
+  /** As the paper counts: valuable is what is valid and no duplicate, profiles and help pages included. */
+  readonly asPrinted: { readonly valuable: number; readonly coverage: number };
 }
 
 /** A crawl after learning: by the paper's measures, and by those of the captures' own scorer. */
@@ -28,6 +30,10 @@ export interface SiteResult {
   readonly inspected: Crawl;
   readonly arcs: { readonly automatic: number; readonly right: number; readonly both: number };
   readonly relationships: Relationships;
+  /** The list-wise paper's names: whether the largest vertex is of threads; its parents, and how many of them are of boards. */
+  readonly vertices: { readonly post: boolean; readonly parents: number; readonly index: number };
+  /** Fig. 10, on the smaller sites. */
+  readonly sizes: readonly { readonly sample: number; readonly quality: Quality }[];
   readonly valuableOfFirst: { readonly generic: number; readonly irobot: number; readonly inspected: number };
   readonly pagesForQuarter: {
     readonly generic?: number;
@@ -36,53 +42,82 @@ export interface SiteResult {
   };
 }
 
-/** iRobot's tables, with the printed figures below ours. */
-export function print(results: readonly SiteResult[], sizes: ReadonlyMap<number, readonly Quality[]>): void {
-  console.log(
-    "\nThread pages covered and share of valuable pages, by the captures' own scorer, after learning:\n",
-  );
+/** iRobot's tables and figures, with the printed figures below ours. */
+export function irobotReport(results: readonly SiteResult[]): string {
   const scored = results.filter(({ automatic }) => automatic.score !== undefined);
-  console.log(table([...scored.map(scoreRow), scoreMean(scored)]));
-  console.log(
-    "\nFig. 7, 8, 9: invalid, duplicate, coverage of the mirror, of iRobot as printed, at its best, with a person:\n",
-  );
-  const rows: QualityOf[] = results.map(({ site, mirror, printed, automatic, inspected }) => ({
-    ...{ site, mirror, printed: printed.quality, automatic: automatic.quality, inspected: inspected.quality },
-  }));
-  const average: QualityOf = {
-    site: "average",
-    mirror: mean(rows.map(({ mirror }) => mirror)),
-    printed: mean(rows.map(({ printed }) => printed)),
-    automatic: mean(rows.map(({ automatic }) => automatic)),
-    inspected: mean(rows.map(({ inspected }) => inspected)),
-  };
-  console.log(table([...rows, average].map(qualityRow).concat(printedQuality())));
-  console.log("\nTable 2: arcs chosen, arcs that the truth would choose, both:\n");
-  console.log(table([...results.map(({ site, arcs }) => ({ site, ...arcs })), ...PRINTED.arcs.map(arcRow)]));
-  console.log("\nFig. 10: sample sizes (mean of the smaller sites):\n");
-  console.log(
+  const rows: QualityOf[] = results.map(qualityOf);
+  const average: QualityOf = { site: "average", ...averageOf(rows) };
+  return [
+    "## Thread pages covered and share of valuable pages, by the captures' own scorer, after learning",
+    table([...scored.map(scoreRow), scoreMean(scored)]),
+    "## Fig. 7, 8, 9: invalid, duplicate, coverage of the mirror, of iRobot as printed, at its best, with a person",
+    table([...rows, average].map(qualityRow).concat(printedQuality())),
+    "## The same, valuable as the paper counts: valid and no duplicate, profiles and help pages included",
+    table([...rows, average].map(printedWayRow)),
+    "## Table 2: arcs chosen, arcs that the truth would choose, both",
+    table([...results.map(({ site, arcs }) => ({ site, ...arcs })), ...PRINTED.arcs.map(arcRow)]),
+    "## Fig. 10: sample sizes (mean of the smaller sites)",
     table(
-      [...sizes].map(([sample, qualities]) => ({ sample: String(sample), ...shownQuality(mean(qualities)) })),
+      [...sizesOf(results)].map(([sample, qualities]) => ({
+        sample: String(sample),
+        ...shownQuality(mean(qualities)),
+      })),
     ),
-  );
-  console.log(
-    "\nTable 3: pairs of following pages of one list: in the mirror, both crawled, kept as one list:\n",
-  );
-  console.log(
+    "## Table 3: pairs of following pages of one list: in the mirror, both crawled, kept as one list",
     table([
       ...results.map(({ site, relationships }) => ({ site, ...relationships })),
       ...PRINTED.relationships.map(([site, mirrored, crawled, kept]) => ({
-        site: `${site} (printed)`,
-        mirrored,
-        crawled,
-        kept,
+        ...{ site: `${site} (printed)`, mirrored, crawled, kept },
       })),
     ]),
-  );
-  console.log(
-    "\nFig. 11, 12: valuable share of the first quarter; pages fetched for a quarter of the valuable ones:\n",
-  );
-  console.log(table([...results.map(effectRow), ...PRINTED_EFFECT]));
+    "## Fig. 11, 12: valuable share of the first quarter; pages fetched for a quarter of the valuable ones",
+    table([...results.map(effectRow), ...PRINTED_EFFECT]),
+    "## The list-wise paper's names for vertices: the largest is of posts, its parents are of threads' lists",
+    table(
+      results.map(({ site, vertices: { post, parents, index } }) => ({
+        ...{ site, "largest shows threads": post ? "yes" : "no", parents, "of these boards": index },
+      })),
+    ),
+  ].join("\n\n");
+}
+
+/** Means over all sites by the captures' own scorer: what the summary of the papers asks for. */
+export function meanCoverage(results: readonly SiteResult[], crawl: (typeof CRAWLS)[number]): number {
+  const scores = results.flatMap((result) => result[crawl].score ?? []);
+  return scores.reduce((sum, { coverage }) => sum + coverage, 0) / Math.max(1, scores.length);
+}
+
+function qualityOf({ site, mirror, printed, automatic, inspected }: SiteResult): QualityOf {
+  return {
+    ...{ site, mirror, printed: printed.quality, automatic: automatic.quality, inspected: inspected.quality },
+  };
+}
+
+function averageOf(rows: readonly QualityOf[]): Omit<QualityOf, "site"> {
+  const of = (name: Exclude<keyof QualityOf, "site">) => mean(rows.map((row) => row[name]));
+  return {
+    mirror: of("mirror"),
+    printed: of("printed"),
+    automatic: of("automatic"),
+    inspected: of("inspected"),
+  };
+}
+
+function printedWayRow(of: QualityOf): Record<string, string> {
+  const row: Record<string, string> = {
+    site: of.site,
+    "valuable: mirror": percent(of.mirror.asPrinted.valuable),
+  };
+  for (const crawl of CRAWLS) row[`valuable: ${SHOWN[crawl]}`] = percent(of[crawl].asPrinted.valuable);
+  for (const crawl of CRAWLS) row[`coverage: ${SHOWN[crawl]}`] = percent(of[crawl].asPrinted.coverage);
+  return row;
+}
+
+function sizesOf(results: readonly SiteResult[]): Map<number, Quality[]> {
+  const sizes = new Map<number, Quality[]>();
+  for (const { sample, quality } of results.flatMap((result) => result.sizes))
+    sizes.set(sample, [...(sizes.get(sample) ?? []), quality]);
+  return sizes;
 }
 
 const PRINTED_EFFECT = [
@@ -161,20 +196,24 @@ const shownQuality = ({ invalid, duplicate, coverage }: Quality) => ({
 });
 
 function mean(qualities: readonly Quality[]): Quality {
-  const of = (name: keyof Quality) =>
-    qualities.reduce((sum, quality) => sum + quality[name], 0) / qualities.length;
-  return { invalid: of("invalid"), duplicate: of("duplicate"), coverage: of("coverage") };
+  const of = (value: (quality: Quality) => number) =>
+    qualities.reduce((sum, quality) => sum + value(quality), 0) / Math.max(1, qualities.length);
+  return {
+    invalid: of(({ invalid }) => invalid),
+    duplicate: of(({ duplicate }) => duplicate),
+    coverage: of(({ coverage }) => coverage),
+    asPrinted: {
+      valuable: of(({ asPrinted }) => asPrinted.valuable),
+      coverage: of(({ asPrinted }) => asPrinted.coverage),
+    },
+  };
 }
 
 /** iRobot's figures as SVG. */
-export function draw(
-  results: readonly SiteResult[],
-  sizes: ReadonlyMap<number, readonly Quality[]>,
-  folder: string,
-): void {
+export function drawIRobot(results: readonly SiteResult[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const labels = results.map(({ site }) => site);
-  const bars = (title: string, what: keyof Quality) =>
+  const bars = (title: string, what: "invalid" | "duplicate" | "coverage") =>
     barChart({
       ...{ title, labels, most: 1, percent: true },
       series: [
@@ -194,7 +233,7 @@ export function draw(
     join(folder, "irobot-fig9-coverage.svg"),
     bars("iRobot fig. 9: valuable pages covered", "coverage"),
   );
-  const curves = [...sizes].map(([sample, qualities]) => ({ sample, ...mean(qualities) }));
+  const curves = [...sizesOf(results)].map(([sample, qualities]) => ({ sample, ...mean(qualities) }));
   writeFileSync(
     join(folder, "irobot-fig10-sample.svg"),
     lineChart({

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { argumentsOf } from "./arguments.ts";
+import { currentCommit } from "./cell-file.ts";
+import { CACHE } from "./masked-copies.ts";
+import { PAPERS, paperCells } from "./papers/all-cells.ts";
+import { KeptCells } from "./papers/kept-cells.ts";
+import { type Measured, papersFigures, papersReport } from "./papers/summary.ts";
+import { writeReport } from "./write-report.ts";
+
+/** Cores that are kept busy. */
+const JOBS = 2;
+
+/**
+ * The four papers' experiments, ours beside the printed figures:
+ *
+ *     npm run bench -- papers [--only irobot,focus,source,listwise] [--sites a,b] [--jobs 2] [--cache DIR] [--out FILE] [--json]
+ *
+ * Each experiment runs in a process of its own, and what it found is kept in the cache for this commit: a run that was ended goes on where it
+ * was. `--json` prints one object as the last line, each figure as `{ ours, printed }`, by its dotted name and nested as well.
+ */
+export async function run(args: string[]): Promise<void> {
+  const options = argumentsOf(args);
+  const only = options.text("only", PAPERS.join(",")).split(",");
+  const sites = options.text("sites", "").split(",").filter(Boolean);
+  const cache = options.text("cache", CACHE);
+  const commit = options.text("commit", currentCommit());
+  const kept = new KeptCells(cache, commit);
+  const cells = (await paperCells(options.shared, sites)).filter(({ name }) =>
+    only.includes(name.split("/")[0]!),
+  );
+  const waiting = cells.filter(({ name }) => kept.read(name) === undefined);
+  const work = async (): Promise<void> => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+      const begun = performance.now();
+      const failure = await inProcess([
+        cell.name,
+        "--cache",
+        cache,
+        "--commit",
+        commit,
+        "--shared",
+        options.shared,
+      ]);
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+      console.error(`${cell.name}: ${failure ?? `${seconds} s`}, ${waiting.length} to go`);
+      if (failure !== undefined) process.exitCode = 1;
+    }
+  };
+  await Promise.all(Array.from({ length: options.number("jobs", JOBS) }, work));
+  const measured = measuredIn(kept, cells);
+  const report = papersReport(measured);
+  console.log(report);
+  if (options.has("out")) writeReport(options.text("out", ""), report);
+  if (options.has("json")) console.log(JSON.stringify(papersFigures(measured)));
+}
+
+/** What has been kept of these experiments; one that failed is left out, and was told. */
+function measuredIn(kept: KeptCells, cells: readonly { readonly name: string }[]): Measured {
+  const of = <Cell>(prefix: string): Cell[] =>
+    cells.flatMap(({ name }) => (name.startsWith(prefix) ? (kept.read<Cell>(name) ?? []) : [])) as Cell[];
+  return {
+    irobot: of("irobot/"),
+    focus: of("focus/"),
+    source: of("source/"),
+    alone: of("listwise/alone/"),
+    together: of("listwise/together/"),
+  };
+}
+
+/** Runs one experiment; answers why it failed, if it did. */
+function inProcess(args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [process.argv[1]!, "papers-cell", ...args], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-2000);
+    });
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code) => resolve(code === 0 ? undefined : `failed: ${said.trim().slice(-400)}`));
+  });
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ArchiveReader } from "../src/archive/archive-reader.ts";
+import type { Encoding } from "../src/export/format.ts";
+import { FORMATS } from "../src/export/formats.ts";
+import { SiteRows } from "../src/export/rows.ts";
+import { exportArchives } from "../src/library/export-archives.ts";
+import { catchUp } from "../src/read/catch-up.ts";
+import { archiveOfPages, type GivenPage } from "./archive-of-pages.ts";
+import { argumentsOf } from "./arguments.ts";
+import { type CapturedSite, capturedPages, htmlOf } from "./captured.ts";
+import { chosenSites } from "./chosen-sites.ts";
+import { markdownCounts, READERS, type ReadPost } from "./read-back.ts";
+import { table } from "./table.ts";
+import { writeReport } from "./write-report.ts";
+
+const AT = Date.UTC(2024, 3, 9, 17, 12);
+
+/**
+ * Captured sites archived, read, written in each format and read back by libraries that are not ours: how many posts come back, and how
+ * many of them are not what they were.
+ *
+ *     npm run bench -- round-trips [SITE…] [--pages 2000] [--write docs/results/round-trips.md]
+ */
+export async function run(args: string[]): Promise<void> {
+  const given = argumentsOf(args);
+  const pages = given.number("pages", 2_000);
+  const rows: Record<string, string | number>[] = [];
+  for (const site of chosenSites(given.words, given.shared)) {
+    rows.push(await roundTrip(site, pages));
+    console.error(JSON.stringify(rows.at(-1)));
+  }
+  const report = table(rows);
+  console.log(report);
+  const write = given.text("write", "");
+  if (write !== "") writeReport(write, report);
+}
+
+async function roundTrip(site: CapturedSite, most: number): Promise<Record<string, string | number>> {
+  const folder = mkdtempSync(join(tmpdir(), "skein-round-trip-"));
+  try {
+    const directory = join(folder, "archive");
+    const archive = await archiveOfPages(directory, pagesOf(site, most));
+    await catchUp(archive, new AbortController().signal);
+    archive.close();
+    const reader = ArchiveReader.open(directory)!;
+    const posts = [...new SiteRows(reader).posts()].map((post) => asRead(post));
+    const there = [...reader.posts()].filter(({ gone }) => gone === null).length;
+    reader.close();
+    const row: Record<string, string | number> = { site: site.name, posts: posts.length };
+    for (const [name, read] of Object.entries(READERS)) {
+      const path = await written(directory, name.split(" ")[0]!, folder);
+      row[name] = differences(posts, await read(path));
+    }
+    const { said, shown } = markdownCounts(await written(directory, "markdown", folder));
+    row.markdown = Math.abs(said - there) + Math.abs(shown - posts.length);
+    return row;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function* pagesOf(site: CapturedSite, most: number): AsyncGenerator<GivenPage> {
+  let count = 0;
+  for await (const page of capturedPages(site.dir)) {
+    const html = htmlOf(page);
+    if (html === undefined) continue;
+    yield { url: page.url, html, at: AT };
+    if (++count >= most) return;
+  }
+}
+
+async function written(directory: string, name: string, folder: string): Promise<string> {
+  const [format, encoding] = name.split(".") as [string, Encoding | undefined];
+  const out = join(folder, `out.${name}`);
+  await exportArchives([directory], {
+    ...{ out, encoding, force: true },
+    format: FORMATS.find((one) => one.name === format)!,
+  });
+  return out;
+}
+
+function asRead(post: {
+  id: string;
+  author: string | null;
+  published: string | null;
+  text: string;
+}): ReadPost {
+  const { id, author, published, text } = post;
+  return { id, author, text: text.trimEnd(), published: published === null ? null : Date.parse(published) };
+}
+
+/** How many posts are missing, too many, or not the same; the first is shown. */
+function differences(wanted: readonly ReadPost[], read: readonly ReadPost[]): number {
+  let wrong = Math.abs(wanted.length - read.length);
+  wanted.forEach((post, i) => {
+    const other = read[i];
+    if (!other || (Object.keys(post) as (keyof ReadPost)[]).every((field) => post[field] === other[field]))
+      return;
+    if (wrong++ === 0) console.error(JSON.stringify({ wanted: post, read: other }));
+  });
+  return wrong;
+}
