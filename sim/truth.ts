@@ -60,6 +60,8 @@ export interface TruePost {
   readonly author: string;
   readonly time: string;
   readonly text: string;
+  /** Addresses of the pictures that it shows. */
+  readonly pictures: readonly string[];
   /** Of the page that shows it. */
   readonly url: string;
 }
@@ -86,6 +88,9 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
             time: new Date(shownTime(forum, post.time)).toISOString(),
             text: plainText(post.blocks),
+            pictures: post.blocks.flatMap((one) =>
+              one.kind === "image" ? [new URL(one.source, forum.origin).href] : [],
+            ),
             url: pageUrl(forum, threadsAt + skin.urls.thread(thread, page, false), at, false),
           };
         }

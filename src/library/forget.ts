@@ -38,12 +38,14 @@ export async function forget(
         `nobody in ${directory} is called ${author}: give a name as posts show it, or the address of a profile`,
       );
     return archive.transaction(() => {
-      const rule = people.map(({ name, url }) => ({ name, url }));
+      const rule = people.map((person) => ({
+        ...{ name: person.name, url: person.url, threads: archive.people.threadsOf([person]) },
+      }));
       archive.facts.set(FORGOTTEN, [...(archive.facts.get(FORGOTTEN) ?? []), ...rule]);
       const traces = archive.people.traces(people);
       const posts = archive.people.remove(people);
       const forgotten = new Forgotten(rule);
-      const changed = archive.people.rewrite((content) => forgotten.leftOfContent(content));
+      const changed = archive.people.rewrite((content, thread) => forgotten.leftOfContent(content, thread));
       return { people, posts, changed, traces };
     });
   } finally {

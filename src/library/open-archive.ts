@@ -1,6 +1,8 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { START } from "../archive/facts/own-facts.ts";
 import type { Figures } from "../archive/figures.ts";
+import type { KeptBody } from "../archive/media/kept-media.ts";
+import type { StoredMedia } from "../archive/media/stored-media.ts";
 import { isLocked } from "../archive/opening/lock.ts";
 import type { Totals } from "../archive/totals.ts";
 import {
@@ -37,6 +39,10 @@ export interface OpenArchive extends Disposable {
   people(): AsyncIterableIterator<PersonRow>;
   /** Everything that was archived, in the order in which it was fetched. */
   pages(): AsyncIterableIterator<ExportedPage>;
+  /** The pictures, files and other things that pages name, with what became of each. */
+  media(): AsyncIterableIterator<StoredMedia>;
+  /** A picture or file that was kept, by the address that its page gives it; undefined when there is none. */
+  mediaBody(url: string): KeptBody | undefined;
   /** What became of an address, and which rule decided, as lines for a person. */
   why(url: string): string[];
   /** To be called when nothing more is asked. */
@@ -129,6 +135,17 @@ class StoredArchive implements OpenArchive {
 
   pages(): AsyncIterableIterator<ExportedPage> {
     return this.#rows((reader) => reader.visits.all(), exportedPage);
+  }
+
+  media(): AsyncIterableIterator<StoredMedia> {
+    return this.#rows(
+      (reader) => reader.media.all(),
+      (media) => media,
+    );
+  }
+
+  mediaBody(url: string): KeptBody | undefined {
+    return this.#reader.media.body(url);
   }
 
   why(url: string): string[] {

@@ -251,7 +251,7 @@ export class ListKeeper {
     const all = identified(posts);
     // Of what the page says, whoever is forgotten: it is the same page as before.
     const digest = digestOf(all);
-    const shown = this.#forgotten.leftOf(all);
+    const shown = this.#forgotten.leftOf(all, list);
     const said = askedOnce(store);
     const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {

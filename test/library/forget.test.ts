@@ -101,10 +101,14 @@ test("others do not quote, name or link to them any more, and the database does 
           },
         ],
       },
+      {
+        ...{ url: "http://forum.test/t/10", title: "Elsewhere", board: 0 },
+        posts: [{ postId: "4", author: "dee", text: "Anna is a river; @anna is not" }],
+      },
     ],
   });
   const result = await forget(directory, "http://forum.test/u/anna");
-  expect(result).toMatchObject({ posts: 1, changed: 2 });
+  expect(result).toMatchObject({ posts: 1, changed: 3 });
   const { posts } = rowsIn(directory);
   expect(posts.map(({ text, html, quotes }) => ({ text, html, quotes }))).toEqual([
     { text: "No, <[…]>", html: "<p>No, &lt;[…]></p>", quotes: [] },
@@ -113,6 +117,7 @@ test("others do not quote, name or link to them any more, and the database does 
       html: '<p class="[…]">Ask <a href="#">[…]</a>; Annabel knows</p>',
       quotes: [],
     },
+    { text: "Anna is a river; @[…] is not", html: "<p>Anna is a river; @[…] is not</p>", quotes: [] },
   ]);
   expect(readFileSync(join(directory, "skein.db"), "latin1")).not.toContain("Marmalade");
 });

@@ -18,8 +18,13 @@ export interface People {
   all(): IterableIterator<Person>;
   /** Where the bytes are of pages that showed their posts, at whatever visit, and of their profiles. */
   traces(people: readonly Person[]): TracesInFile[];
+  /** The threads that they wrote in. */
+  threadsOf(people: readonly Person[]): number[];
   /** Takes people out, with their posts and all versions of these; returns how many posts that were. */
   remove(people: readonly Person[]): number;
-  /** Puts everything that posts say, or said, in another way; undefined for what is to say nothing any more. Returns how many changed. */
-  rewrite(change: (content: PostContent) => PostContent | undefined): number;
+  /**
+   * Puts everything that posts say, or said, in another way, by what they say and the thread that they stand in; undefined for what is to
+   * say nothing any more. Returns how many posts changed.
+   */
+  rewrite(change: (content: PostContent, thread: number) => PostContent | undefined): number;
 }

@@ -6,7 +6,11 @@ import type { People, Person, TracesInFile } from "./people.ts";
 /** Versions that are held at once while they are put in another way. */
 const PORTION = 500;
 
-type Version = { readonly id: number; readonly post: number } & PostContent;
+interface Version extends PostContent {
+  readonly id: number;
+  readonly post: number;
+  readonly thread: number;
+}
 
 export class SqlitePeople implements People {
   readonly #database: Database;
@@ -34,6 +38,13 @@ export class SqlitePeople implements People {
     );
   }
 
+  threadsOf(people: readonly Person[]): number[] {
+    this.#choose(people);
+    return this.#rows
+      .all<{ list: number }>("SELECT DISTINCT list FROM post WHERE person IN (SELECT id FROM temp.chosen)")
+      .map(({ list }) => list);
+  }
+
   remove(people: readonly Person[]): number {
     this.#choose(people);
     const posts = "SELECT id FROM post WHERE person IN (SELECT id FROM temp.chosen)";
@@ -45,19 +56,20 @@ export class SqlitePeople implements People {
     return count;
   }
 
-  rewrite(change: (content: PostContent) => PostContent | undefined): number {
+  rewrite(change: (content: PostContent, thread: number) => PostContent | undefined): number {
     const changed = new Set<number>();
     for (let last = 0; ; ) {
       const versions = this.#rows.all<Version>(
-        `SELECT id, post, digest, post_id AS postId, url, author, author_url AS authorUrl, published,
+        `SELECT said.id, said.post, post.list AS thread, digest, post_id AS postId, url, author, author_url AS authorUrl, said.published,
          published_zone AS publishedZone, published_precision AS publishedPrecision, published_raw AS publishedRaw, text, html,
-         reply_to AS replyTo, own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId
-         FROM post_version WHERE id > ? AND digest IS NOT NULL ORDER BY id LIMIT ${PORTION}`,
+         reply_to AS replyTo, own_text AS ownText, quotes, signature, edited, reactions, parent_id AS parentId, media
+         FROM post_version AS said JOIN post ON post.id = said.post
+         WHERE said.id > ? AND digest IS NOT NULL ORDER BY said.id LIMIT ${PORTION}`,
         last,
       );
       if (versions.length === 0) return changed.size;
       for (const version of versions) {
-        const said = change(version) ?? NOTHING;
+        const said = change(version, version.thread) ?? NOTHING;
         if (said === version) continue;
         const { author, authorUrl, text, html, ownText, quotes, signature } = said;
         const now = [author, authorUrl, text, html, ownText, quotes, signature];
