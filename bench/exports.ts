@@ -11,12 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Encoding } from "../src/export/format.ts";
+import type { Encoding, Format } from "../src/export/format.ts";
 import { FORMATS } from "../src/export/formats.ts";
 import { exportArchives } from "../src/library/export-archives.ts";
 import { archiveOfRows } from "./archive-of-rows.ts";
 import { argumentsOf } from "./arguments.ts";
 import { fixedWork } from "./fixed-work.ts";
+import { type SiteFigures, siteFigures, siteLine } from "./site-figures.ts";
 import { table } from "./table.ts";
 import { vastForum } from "./vast-forum.ts";
 import { writeReport } from "./write-report.ts";
@@ -33,6 +34,7 @@ interface Measured {
   readonly megabytes: number;
   readonly files: number;
   readonly fixedWork: number;
+  readonly site?: SiteFigures;
 }
 
 /**
@@ -63,7 +65,8 @@ export async function run(args: string[]): Promise<void> {
     done.set(name, row);
   }
   const rows = names.map((name) => done.get(name)!);
-  const report = table(rows.map((row) => shown(row, posts)));
+  const figures = rows.flatMap(({ site }) => (site ? [`\n\n${siteLine(site)}`] : []));
+  const report = table(rows.map((row) => shown(row, posts))) + figures.join("");
   console.log(report);
   const write = given.text("write", "");
   if (write !== "") writeReport(write, `${posts.toLocaleString("en")} posts.\n\n${report}`);
@@ -96,7 +99,8 @@ async function measured(archive: string, wanted: string, out: string): Promise<M
   rmSync(out, { recursive: true, force: true });
   fixedWork();
   const before = process.cpuUsage();
-  await exportArchives([archive], { format: FORMATS.find((format) => format.name === name)!, encoding, out });
+  const format = FORMATS.find((format) => format.name === name)!;
+  await exportArchives([archive], { format, encoding, out });
   const { user, system } = process.cpuUsage(before);
   const written = filesIn(out);
   const result = {
@@ -108,8 +112,21 @@ async function measured(archive: string, wanted: string, out: string): Promise<M
     files: written.length,
     fixedWork: fixedWork(),
   };
+  const site = name === "site" && siteFigures(archive, out, await writtenAgain(archive, format, out));
   rmSync(out, { recursive: true, force: true });
-  return result;
+  return site ? { ...result, site } : result;
+}
+
+/** How many files another run changes. */
+async function writtenAgain(archive: string, format: Format, out: string): Promise<number> {
+  let told = "";
+  await exportArchives([archive], {
+    ...{ format, out },
+    tell: (line) => {
+      told = line;
+    },
+  });
+  return Number(/(\d+) of them new or changed/.exec(told)?.[1]);
 }
 
 function filesIn(path: string): { readonly size: number }[] {

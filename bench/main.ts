@@ -55,6 +55,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a strategy fetched in vain on a site, by way",
     load: () => import("./waste.ts"),
   },
+  sensitivity: {
+    what: "weave with each of its numbers halved and doubled, on small sites and masked copies",
+    load: () => import("./sensitivity.ts"),
+  },
   deciding: {
     what: "what deciding costs a page beyond understanding it",
     load: () => import("./deciding.ts"),

@@ -25,17 +25,19 @@ const OTHERS = ["profile", "search", "list", "print", "other"];
 export async function sampleOf(dir: string, size: SampleSize): Promise<SiteSample> {
   const threadPages = new Map<string, TruthRow>();
   const lists = new Map<string, string>();
-  const others = new Map<string, string[]>(OTHERS.map((type) => [type, []]));
+  const others = new Map<string, TruthRow[]>(OTHERS.map((type) => [type, []]));
   for await (const row of rows<TruthRow>(dir, "truth")) {
     if (row.type === "thread" || row.type === "index" || row.type === "entry") {
       if (!row.key || isOtherView(row.key)) continue;
       if (row.type !== "thread") lists.set(row.key, lists.get(row.key) ?? row.url);
       else if (!threadPages.has(row.key)) threadPages.set(row.key, row);
-    } else others.get(row.type)?.push(row.url);
+    } else others.get(row.type)?.push(row);
   }
   const threads = new Set(
     spread([...new Set([...threadPages.values()].map(({ thread }) => String(thread)))], size.threads),
   );
+  // Posts of other threads would count as wrong ones.
+  const isOfThese = ({ thread }: TruthRow) => thread === null || threads.has(String(thread));
   return {
     threads,
     threadPages: new Set(
@@ -43,7 +45,9 @@ export async function sampleOf(dir: string, size: SampleSize): Promise<SiteSampl
     ),
     otherPages: new Set([
       ...spread([...lists.values()], size.lists),
-      ...[...others.values()].flatMap((urls) => spread(urls, size.others)),
+      ...[...others.values()].flatMap((all) =>
+        spread(all.filter(isOfThese), size.others).map(({ url }) => url),
+      ),
     ]),
   };
 }

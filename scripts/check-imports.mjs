@@ -9,7 +9,15 @@ const GROUND = ["src/seam", "src/words", "src/url"];
 const PAGES = [...GROUND, "src/fetch", "src/page", "src/learn"];
 const KEPT = [...PAGES, "src/archive", "src/read"];
 const CRAWL = [...KEPT, "src/strategy", "src/media", "src/crawl"];
-const HOUSE = [...CRAWL, "src/export", "src/watch", "src/deliver", "src/library", "src/defaults.ts"];
+const HOUSE = [
+  ...CRAWL,
+  "src/export",
+  "src/watch",
+  "src/import",
+  "src/deliver",
+  "src/library",
+  "src/defaults.ts",
+];
 
 /** From the ground up. */
 const MAY_IMPORT = {
@@ -26,6 +34,7 @@ const MAY_IMPORT = {
   "src/crawl": [...KEPT, "src/strategy", "src/media"],
   "src/export": KEPT,
   "src/watch": CRAWL,
+  "src/import": CRAWL,
   "src/deliver": [...KEPT, "src/export"],
   "src/defaults.ts": ["src/fetch"],
   "src/library": HOUSE,

@@ -6,6 +6,7 @@ import { type CrawlOptions, sessionOptions } from "../library/options.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
+import { withConfig, withConfigOptions } from "./config/with-config.ts";
 import {
   byteCount,
   duration,
@@ -61,7 +62,7 @@ export interface Flags extends StrategyFlags {
 
 /** The options of all commands that ask a site for pages, and those of the command itself on how it decides. */
 export function withFetchOptions(command: Command, deciding: (command: Command) => Command): Command {
-  command
+  withConfig(command)
     .optionsGroup("The archive:")
     .option(
       "-o, --out <dir>",
@@ -86,7 +87,7 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
     .option("--allow-private", "also fetch addresses in private networks, although the site is public");
-  return withManners(withWordsSwitch(deciding(command)));
+  return withConfigOptions(withManners(withWordsSwitch(deciding(command))));
 }
 
 /** How hosts are asked, and what is said of it: of all commands that ask any. */

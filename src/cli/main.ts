@@ -9,6 +9,7 @@ import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { forgetCommand } from "./forget-command.ts";
+import { importCommand } from "./import-command.ts";
 import { learnCommand } from "./learn-command.ts";
 import { mediaCommand } from "./media-command.ts";
 import { complain } from "./print.ts";
@@ -28,6 +29,7 @@ const program = new Command("skein")
   .addCommand(watchCommand())
   .addCommand(mediaCommand())
   .addCommand(tailCommand())
+  .addCommand(importCommand())
   .addCommand(learnCommand())
   .addCommand(statusCommand())
   .addCommand(checkCommand())

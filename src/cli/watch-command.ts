@@ -11,6 +11,7 @@ import { DAY, MINUTE } from "../seam/times.ts";
 import { type QuietHours, quietFor, timeOfDayHere } from "../watch/quiet-hours.ts";
 import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
+import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
 import { DEMO } from "./demo.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
@@ -70,7 +71,11 @@ export function watchCommand(): Command {
   return command;
 }
 
-async function run(targets: readonly string[], flags: WatchFlags): Promise<void> {
+async function run(targets: readonly string[], typed: WatchFlags, command: Command): Promise<void> {
+  // An archive knows its site, and that its section.
+  const sites = targets.map((target) => knownArchive(target)?.start ?? target);
+  if (printsConfig(command, sites)) return;
+  const flags = sites.length === 1 ? flagsFor<WatchFlags>(command, sites[0]!) : typed;
   const screen = screenOn(process.stderr, process.env, LINE_MILLIS);
   const stop = stopOnInterrupt(screen);
   const pagesPerDay = flags.every === undefined ? (flags.budget ?? DEFAULTS.pagesPerDay) : DAY / flags.every;
@@ -80,7 +85,9 @@ async function run(targets: readonly string[], flags: WatchFlags): Promise<void>
   };
   if (targets.length > 1) {
     const gates = new HostGates(systemClock);
-    const all = knownOnes(targets, flags).map(({ known, ...own }) => optionsFor(known, { ...flags, ...own }));
+    const all = knownOnes(targets, flags).map(({ known, ...own }) =>
+      optionsFor(known, { ...flagsFor<WatchFlags>(command, known), ...own }),
+    );
     return watchMany(
       all.map((options) => ({ ...options, gates })),
       screen,

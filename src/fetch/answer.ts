@@ -16,6 +16,16 @@ export interface Exchange {
   };
   /** Set when the body is not whole; the words are those of WARC-Truncated. */
   readonly truncated?: "length" | "time" | "disconnect";
+  /** Set when somebody else made it, and it came from his web archive. */
+  readonly origin?: Origin;
+}
+
+/** What an exchange was in the web archive that it comes from. */
+export interface Origin {
+  /** The id of its record, to be kept. */
+  readonly recordId?: string | undefined;
+  /** Not every archive has kept what was asked. */
+  readonly hasRequest: boolean;
 }
 
 export type HeaderPair = readonly [name: string, value: string];

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from "../seam/clock.ts";
 import type { Answer, Exchange, Fetcher, FetchOptions, HeaderPair } from "./answer.ts";
-import { decode } from "./content-coding.ts";
 import type { Cookies } from "./cookies.ts";
 import { defaultUserAgent, httpDefaults, sameAddressTries } from "./defaults.ts";
+import { answerOf, fieldsOf } from "./exchange-answer.ts";
 import { failureOf, shorten } from "./failure.ts";
 import { type ExchangeLimits, exchange, type Into, type Received } from "./http-exchange.ts";
 import { PrivateNetworkRule, type Resolve, systemResolve } from "./private-address.ts";
@@ -198,15 +198,7 @@ class HttpFetcher implements Fetcher {
       const retry = failure.retry || failure.reason === "protocol";
       return { ok: false, url, failure: { ...failure, retry }, exchange: { ...kept, truncated } };
     }
-    const decoding = decode(received.body, headers["content-encoding"], this.#maxDecodedBytes);
-    const decoded = decoding instanceof Promise ? await decoding : decoding;
-    if (!decoded.ok) {
-      const message = `${decoded.message}: ${shorten(url)}`;
-      return { ok: false, url, failure: { reason: decoded.reason, retry: false, message }, exchange: kept };
-    }
-    const location = status >= 300 && status < 400 ? locationOf(headers.location, target) : undefined;
-    const answered = { ok: true as const, url, exchange: kept, status, headers, body: decoded.body };
-    return location === undefined ? answered : { ...answered, location };
+    return answerOf(url, kept, headers, this.#maxDecodedBytes);
   }
 }
 
@@ -226,24 +218,6 @@ function wasStale({ status, reused, error }: Received, url: string): boolean {
 
 /** More than one connection of a pool may have been closed meanwhile. */
 const maxStaleConnections = 3;
-
-/** By lower-case name without a prototype: a server may send a header named `__proto__`. */
-function fieldsOf(pairs: readonly HeaderPair[]): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of pairs) {
-    const key = name.toLowerCase();
-    const before = fields[key];
-    fields[key] = before === undefined ? value : `${before}, ${value}`;
-  }
-  return fields;
-}
-
-/** Header bytes beyond ASCII are UTF-8 in practice (addresses with umlauts), as browsers read them. */
-function locationOf(value: string | undefined, base: URL): string | undefined {
-  if (value === undefined) return undefined;
-  const text = /[\x80-\xff]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value;
-  return URL.canParse(text, base.href) ? new URL(text, base).href : undefined;
-}
 
 /** Without its fragment, which is never sent. */
 function bare(url: string): string {

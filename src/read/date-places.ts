@@ -7,6 +7,7 @@ import { MINUTE } from "../seam/times.ts";
 import { Excerpts } from "./excerpts.ts";
 import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
+import { type LinkedRecords, RecordLinks } from "./record-links.ts";
 
 /**
  * What the dates of a site are dates of, place by place, over some pages of every form. What one page leaves open (a single post beside a clock,
@@ -15,7 +16,8 @@ import { READING } from "./numbers.ts";
 export class DatePlaces {
   readonly #places = new Map<string, PlaceTally>();
   readonly #forms = new Set<string>();
-  readonly #excerpts = new Excerpts();
+  readonly #links = new RecordLinks();
+  readonly #excerpts = new Excerpts(this.#links);
   #known: KnownPlaces | undefined;
 
   /** A page of the sample. */
@@ -25,7 +27,8 @@ export class DatePlaces {
     if (groups.length > 0) this.#forms.add(form);
     const latest = latestOf(page, groups);
     for (const group of groups) this.#see(page, form, group, latest);
-    this.#excerpts.see(page, form, groups);
+    for (const group of groups) this.#links.see(page, form, group);
+    this.#excerpts.see(form, groups);
   }
 
   #see(page: Page, form: string, { place, dates, records, score }: DateGroup, latest: number): void {
@@ -89,6 +92,11 @@ export class DatePlaces {
     return this.#excerpts.isShownElsewhere(form, place)
       ? false
       : this.#places.get(place)?.recurrence.arePosts(form);
+  }
+
+  /** Where the links of records lead whose times stand at this place on pages of this form. */
+  linksOf(url: string, place: string): LinkedRecords | undefined {
+    return this.#links.of(listForm(url), place);
   }
 
   /** On every page once, at the moment of the request, or on pages of all kinds and later than all else. */

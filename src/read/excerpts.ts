@@ -1,7 +1,6 @@
-import type { Page } from "../page/page.ts";
 import type { DateGroup } from "../page/posts/anchors.ts";
-import { listForm } from "./list-form.ts";
 import { READING } from "./numbers.ts";
+import type { RecordLinks } from "./record-links.ts";
 
 /**
  * Lists that show the first post of each thread and the latest below it, as imageboards do. Their records look like posts, and are: but all of them
@@ -9,18 +8,22 @@ import { READING } from "./numbers.ts";
  * a link to a page of another form; there a single first post, with more under it.
  */
 export class Excerpts {
+  readonly #links: RecordLinks;
   /** By form and place. */
   readonly #groups = new Map<string, GroupTally>();
   /** By form, the place around and the place within. */
   readonly #within = new Map<string, number>();
 
-  see(page: Page, form: string, groups: readonly DateGroup[]): void {
+  constructor(links: RecordLinks) {
+    this.#links = links;
+  }
+
+  see(form: string, groups: readonly DateGroup[]): void {
     for (const group of groups) {
       const tally = this.#tally(form, group.place);
       tally.pages++;
       tally.dates += group.dates.length;
       if (group.dates.length === 1) tally.single++;
-      else noteLeads(page, form, group, tally);
     }
     for (const outer of groups)
       for (const inner of groups) {
@@ -46,8 +49,8 @@ export class Excerpts {
   #leadsToMore(outer: GroupTally, inner: GroupTally): boolean {
     const below = this.#within.get(`${outer.form} ${outer.place} ${inner.place}`) ?? 0;
     if (below < inner.dates * READING.agree) return false;
-    for (const [target, count] of outer.leads) {
-      if (count < outer.dates * READING.agree) continue;
+    for (const [target, { addresses }] of this.#links.of(outer.form, outer.place)?.to ?? []) {
+      if (addresses < outer.dates * READING.agree) continue;
       const first = this.#groups.get(`${target} ${outer.place}`);
       const others = this.#groups.get(`${target} ${inner.place}`);
       if (!first || !others || first.single < first.pages * READING.agree) continue;
@@ -58,7 +61,7 @@ export class Excerpts {
 
   #tally(form: string, place: string): GroupTally {
     const name = `${form} ${place}`;
-    const tally = this.#groups.get(name) ?? { form, place, pages: 0, single: 0, dates: 0, leads: new Map() };
+    const tally = this.#groups.get(name) ?? { form, place, pages: 0, single: 0, dates: 0 };
     this.#groups.set(name, tally);
     return tally;
   }
@@ -71,32 +74,10 @@ interface GroupTally {
   /** Pages with one date there. */
   single: number;
   dates: number;
-  /** Records that lead to pages of another form, each to another. */
-  readonly leads: Map<string, number>;
 }
 
 /** So many times as many posts stand on the threads' own pages. */
 const MORE = 1.2;
-
-function noteLeads(
-  { links: { links } }: Page,
-  form: string,
-  { records }: DateGroup,
-  tally: GroupTally,
-): void {
-  const seen = new Map<string, Set<string>>();
-  let next = 0;
-  for (const { from, to } of records) {
-    while (next < links.length && links[next]!.node < from) next++;
-    for (; next < links.length && links[next]!.node < to; next++) {
-      const { url, hidden } = links[next]!;
-      const target = listForm(url);
-      if (!hidden && target !== form) seen.set(target, (seen.get(target) ?? new Set()).add(url));
-    }
-  }
-  for (const [target, urls] of seen)
-    tally.leads.set(target, (tally.leads.get(target) ?? 0) + Math.min(urls.size, records.length));
-}
 
 function countWithin({ records }: DateGroup, { dates }: DateGroup): number {
   let count = 0;

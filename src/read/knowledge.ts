@@ -13,6 +13,8 @@ export interface SiteKnowledge {
   readonly boards: readonly string[];
   /** Forms of the addresses that posts name their authors by. */
   readonly people: readonly string[];
+  /** Forms of pages that show posts from all over the site, or what looks like posts; missing in what older versions learned. */
+  readonly others?: readonly string[];
   /** Places of links to people, and of dates that tell when a page was made. */
   readonly places: { readonly people: readonly string[]; readonly clocks: readonly string[] };
   /** Where the rows of boards tell when their threads were last written in. */

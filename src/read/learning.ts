@@ -1,8 +1,10 @@
 import { formedAddress } from "../learn/address-form.ts";
+import type { KnownPeople } from "../learn/people/known-people.ts";
 import type { Page } from "../page/page.ts";
 import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
 import { DatePlaces } from "./date-places.ts";
+import { areFromAllOver, type FormsKnown, formsOfAll } from "./feeds.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
@@ -10,6 +12,7 @@ import { READING } from "./numbers.ts";
 import type { JudgedFacts, PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
+import { RowTitles } from "./row-titles.ts";
 import type { SeenPage, Survey } from "./survey.ts";
 import { Templates } from "./templates.ts";
 
@@ -35,13 +38,18 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   };
   const { habits } = survey.dates;
   const dates = new DatePlaces();
+  const titles = new RowTitles();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
       const page = await load(visit);
-      if (page) dates.see(page);
+      if (!page) continue;
+      dates.see(page);
+      titles.see(page);
     }
   const { known } = dates;
-  const facts = survey.facts.flatMap((page) => judged(page, dates));
+  const looks = survey.facts.flatMap((page) => judged(page, dates));
+  const elsewhere = formsElsewhere(looks, dates, titles, before.people);
+  const facts = looks.map((page) => (elsewhere.has(listForm(page.url)) ? { ...page, thread: false } : page));
   const byUrl = new Map(facts.map((page) => [page.url, page]));
   const people = new Map<string, Set<string>>();
   const looked = { pages: 0, otherwise: 0 };
@@ -93,6 +101,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const knowledge = {
     ...begun,
     boards,
+    others: [...elsewhere],
     titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
@@ -117,6 +126,48 @@ function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
 function judged(page: PageFacts, dates: DatePlaces): JudgedFacts[] {
   const time = dates.timeOf(page.url, page.places);
   return time === undefined ? [] : [{ ...page, time, thread: dates.arePosts(page.url, time) }];
+}
+
+/**
+ * Forms of pages whose records look like posts and are those of no thread: people's pages, posts from all over the site, and, where titles of lists
+ * lead to most threads, what is laid out like none of these.
+ */
+function formsElsewhere(
+  facts: readonly JudgedFacts[],
+  dates: DatePlaces,
+  titles: RowTitles,
+  people: KnownPeople,
+): Set<string> {
+  const boards = formsOfAll(boardsNamed(facts));
+  const forms: FormsKnown = {
+    // A view of one post may name its thread so.
+    isBoard: (form) => boards.has(form) && !titles.isUsual(form),
+    isTitled: (form) => titles.isUsual(form),
+  };
+  const looksLikePosts = facts.filter(({ thread }) => thread !== false);
+  const titled = looksLikePosts.filter(({ url }) => titles.count(listForm(url)) >= READING.fewestTitles);
+  const layouts = new Set(titled.map(({ time }) => time));
+  const tellsAll = titled.length * 2 >= looksLikePosts.length;
+  const votes = new Map<string, { pages: number; people: number; elsewhere: number }>();
+  for (const { url, time } of looksLikePosts) {
+    const form = listForm(url);
+    if (titles.isUsual(form)) continue;
+    const links = dates.linksOf(url, time);
+    const vote = votes.get(form) ?? { pages: 0, people: 0, elsewhere: 0 };
+    votes.set(form, vote);
+    vote.pages++;
+    const isTheirs = people.isTheirs(url);
+    if (isTheirs) vote.people++;
+    if (isTheirs || (links && areFromAllOver(links, forms)) || (tellsAll && !layouts.has(time)))
+      vote.elsewhere++;
+  }
+  const agreed = (what: "people" | "elsewhere") =>
+    [...votes].filter(([, vote]) => vote[what] >= vote.pages * READING.agree);
+  const found = agreed("elsewhere");
+  const pages = found.reduce((sum, [, vote]) => sum + vote.pages, 0);
+  // A crawl brings threads above all: if these are taken for something else, what tells so is wrong here.
+  const believed = pages * 2 <= looksLikePosts.length ? found : agreed("people");
+  return new Set(believed.map(([form]) => form));
 }
 
 /** The latest visit of each page: what was visited again and again says the same each time, as no posts do. */

@@ -40,6 +40,8 @@ export const READING = {
   leastDifferent: 0.5,
   /** A page of which so large a share of records leads to threads elsewhere lists those threads. */
   mostLeadAway: 0.6,
+  /** If more of their titles are one and the same, it is the thread's own, which every post repeats. */
+  sameTitle: 0.6,
   /** Records of a page that are looked at for that. */
   lookedAtRecords: 50,
   /** So many authors make the form of their addresses one of people. */

@@ -5,11 +5,11 @@ import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
-import { leadLinks } from "../page/posts/lead-links.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
+import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
@@ -18,6 +18,7 @@ import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
+import { type LinkedRecords, noteLinks } from "./record-links.ts";
 import { Templates } from "./templates.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
@@ -48,6 +49,7 @@ export class Reader {
   readonly #shared: ReadonlySet<string>;
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
+  readonly #others: ReadonlySet<string>;
 
   constructor(
     knowledge: SiteKnowledge = NOTHING_KNOWN,
@@ -63,6 +65,7 @@ export class Reader {
     this.#shared = new Set(knowledge.titles);
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
+    this.#others = new Set(knowledge.others);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
       if (boards >= READING.agree * (threads + further + boards)) {
@@ -106,7 +109,7 @@ export class Reader {
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
-    return this.#asThread(page, true, NO_LISTS)?.posts ?? [];
+    return this.#asThread(page, true)?.posts ?? [];
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */
@@ -139,37 +142,41 @@ export class Reader {
     const said = overrideOf(this.#overrides, page.url)?.type;
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
-    if (kind === THREAD) return this.#asThread(page, true, lists);
+    if (kind === THREAD) return this.#asThread(page, true);
     const index = this.#asIndex(page, kind, lists);
-    if (kind === BOARD || kind === PORTAL) return index;
-    const thread = this.#asThread(page, false, lists);
+    if (kind === BOARD || kind === PORTAL || this.#isElsewhere(page.url)) return index;
+    const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
     return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
   }
 
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
-  #asThread(page: Page, sure: boolean, lists: KnownLists): ThreadRecords | undefined {
+  #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
     page.know(this.#known);
     const wrapper = this.#templates.wrapperFor(page);
     if (!wrapper) return undefined;
     const { times } = wrapper.template;
-    if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times, lists)))
-      return undefined;
+    if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times))) return undefined;
     const posts = wrapper.read(page);
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }
 
+  /** Whether its posts, if it has any, are shown by threads. */
+  #isElsewhere(url: string): boolean {
+    return this.#others.has(listForm(url)) || this.people.isTheirs(url);
+  }
+
   /** Whether most of its records lead to threads elsewhere: what somebody wrote, what was found, what is new. */
-  #leadsAway({ evidence, url }: Page, times: readonly string[], lists: KnownLists): boolean {
+  #leadsAway(page: Page, times: readonly string[]): boolean {
+    const { evidence, url } = page;
     const records = recordsOf(evidence, anchorsAt(evidence, times)).slice(0, READING.lookedAtRecords);
-    const own = formedAddress(url).url;
-    const away = records.filter(({ from, to }) =>
-      leadLinks(evidence, from, to).some(({ href }) => {
-        const to = URL.canParse(href, evidence.base) ? new URL(href, evidence.base).href : own;
-        return formedAddress(to).url !== own && this.#leadsTo(to, lists) === THREAD;
-      }),
-    );
-    return away.length > 0 && away.length >= records.length * READING.mostLeadAway;
+    if (records.length < 2) return false;
+    const tally: LinkedRecords = { records: 0, to: new Map() };
+    noteLinks(page, listForm(url), records, tally);
+    return areFromAllOver(tally, {
+      isBoard: (form) => this.#titles.get(form) === BOARD,
+      isTitled: (form) => this.#titles.get(form) === THREAD,
+    });
   }
 
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {

@@ -72,6 +72,32 @@ describe("of a small forum is learned", () => {
     expect(known.times[0]).toMatch(/^td/);
   });
 
+  test("that posts from all over the site, and what is laid out as no thread is, are of none", async () => {
+    const found = (i: number) =>
+      pageOf(
+        `/found?q=${i}`,
+        [1, 2, 3, 4]
+          .map((id) =>
+            postsOf(`name${id}`, 1, i).replace(
+              '<div class="text">',
+              `<a href="/t?id=${id}">What to know of part ${"abcdefghij"[id]}</a>$&`,
+            ),
+          )
+          .join(""),
+      );
+    const changes = pageOf(
+      "/changes",
+      `<ul>${[1, 2, 3].map((i) => `<li><i>2024-01-0${i}</i> <p>${["boats", "birds", "ropes"][i - 1]} have been taken in again, and put where they had been</p></li>`).join("")}</ul>`,
+    );
+    const site = [...THREADS, board(1, [2, 4, 6]), board(2, [1, 3, 5])];
+    const known = await learned(...site, found(1), found(2), changes);
+    expect([...known.others!].sort()).toEqual([form("/changes"), form("/found?q=1")]);
+    const reader = new Reader(known);
+    expect(reader.read(found(3)).records?.kind).not.toBe("thread");
+    expect(reader.read(changes).records).toBeUndefined();
+    expect(reader.read(thread(5)).records?.kind).toBe("thread");
+  });
+
   test("that the entry is no board, though it shows the latest threads beside the boards", async () => {
     const entry = pageOf("/", boards + rows([1, 2, 3]));
     const known = await learned(...THREADS, board(1, [2, 4, 6]), board(2, [1, 3, 5]), entry);

@@ -114,6 +114,28 @@ describe("posts that change", () => {
     expect(events).toHaveLength(3);
   });
 
+  test("what was changed or removed in threads that tell of nothing is noticed within a day", async () => {
+    const forum = new LivingForum(20, 4, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+    await watched({ ...plan, millis: DAY });
+    const changed = forum.threads[18]!.posts[3]!;
+    changed.text = `${changed.text} I was wrong about the peppers.`;
+    const removed = forum.threads[16]!.posts[2]!;
+    forum.remove(removed);
+    await watched({ ...plan, millis: DAY });
+    const events = rowsIn<{ what: string; postId: string }>(
+      directory,
+      `SELECT event.what, now.post_id AS postId FROM post_version AS event JOIN post ON post.id = event.post
+       JOIN post_version AS now ON now.id = post.version WHERE event.what <> 'new' ORDER BY event.what`,
+    );
+    expect(events).toEqual([
+      { what: "changed", postId: String(changed.id) },
+      { what: "gone", postId: String(removed.id) },
+    ]);
+  });
+
   test("a thread that is gone takes its posts with it, and they are kept", async () => {
     const forum = new LivingForum(20, 3, NOW);
     const clock = simulatedClock(NOW);

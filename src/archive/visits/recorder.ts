@@ -64,15 +64,20 @@ export class Recorder {
   ): Promise<RecordedVisit[]> {
     if (visits.length === 0) return [];
     const records = visits.map(({ visit, address }) => this.#rows.recordsOf(visit, address, isMember));
-    // Each visit is a response (or revisit) and its request; readers look for the former.
+    // Each visit is a response (or revisit) and its request, if that is known; readers look for the former.
     const members = await Promise.all(
-      records.flatMap(({ answer, request }) => [packed(answer.bytes), packed(request.bytes)]),
+      records.flatMap(({ answer, request }) =>
+        [answer, ...(request ? [request] : [])].map(({ bytes }) => packed(bytes)),
+      ),
     );
     const places = await this.#durable(() => this.#writer.append(members));
-    return records.map(({ visit, digest, sameAs, answer }, i) => ({
-      ...{ visit, digest, sameAs, id: answer.id },
-      ...{ bytes: visit.known?.bytes ?? visit.exchange.response.body.length, place: places[2 * i]! },
-    }));
+    let next = 0;
+    return records.map(({ visit, digest, sameAs, answer, request }) => {
+      const place = places[next]!;
+      next += request ? 2 : 1;
+      const bytes = visit.known?.bytes ?? visit.exchange.response.body.length;
+      return { visit, digest, sameAs, id: answer.id, bytes, place };
+    });
   }
 
   /** The same for one visit whose body is not in memory, and is not archived already. */

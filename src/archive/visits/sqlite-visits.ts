@@ -21,6 +21,11 @@ export class SqliteVisits extends StoredVisits implements Visits {
     return address === undefined ? undefined : this.latestOf(address);
   }
 
+  made(url: string, at: number, digest: string): number | undefined {
+    const address = this.#addresses.idOf(url);
+    return address === undefined ? undefined : this.madeOf(address, at, digest);
+  }
+
   keep(exchange: Exchange, how?: "asGuest"): void {
     this.#kept.push(how === "asGuest" ? { exchange, mime: GUESTS_VIEW } : { exchange });
   }

@@ -21,6 +21,7 @@ export class StoredVisits implements ReadableVisits {
   readonly #latest;
   readonly #unweighed;
   readonly #place;
+  readonly #made;
   readonly #after;
   readonly #latestAt;
   readonly #latestPages;
@@ -40,6 +41,9 @@ export class StoredVisits implements ReadableVisits {
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
+    );
+    this.#made = database.prepare<[number, number, string], { id: number }>(
+      "SELECT id FROM visit WHERE address = ? AND at = ? AND digest = ? AND NOT lost LIMIT 1",
     );
     this.#latestAt = database.prepare<[], { at: number }>("SELECT at FROM visit ORDER BY id DESC LIMIT 1");
     this.#after = database.prepare<[number, number], StoredVisit>(
@@ -91,6 +95,11 @@ export class StoredVisits implements ReadableVisits {
   /** Of an address, by its number. */
   latestOf(address: number): StoredVisit | undefined {
     return this.#latest.get(address);
+  }
+
+  /** The visit of an address at this moment that brought this body, if there is one. */
+  madeOf(address: number, at: number, digest: string): number | undefined {
+    return this.#made.get(address, at, digest)?.id;
   }
 
   unweighed(count: number): StoredVisit[] {

@@ -12,7 +12,8 @@ export interface VisitRecords {
   readonly digest: string;
   readonly sameAs: number | null;
   readonly answer: WarcRecord;
-  readonly request: WarcRecord;
+  /** None where nobody has kept it. */
+  readonly request: WarcRecord | undefined;
 }
 
 /** A visit whose records lie in a WARC file. */
@@ -87,7 +88,7 @@ export class VisitRows {
       digest,
       sameAs: earlier?.id ?? null,
       answer,
-      request: requestRecord(exchange, answer.id),
+      request: exchange.origin?.hasRequest === false ? undefined : requestRecord(exchange, answer.id),
     };
   }
 

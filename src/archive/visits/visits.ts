@@ -72,6 +72,8 @@ export interface ReadableVisits {
 export interface Visits extends ReadableVisits {
   /** The latest visit of an address that brought bytes. */
   latest(url: string): StoredVisit | undefined;
+  /** The visit of an address at this very moment that brought a body with this digest, if there is one. */
+  made(url: string, at: number, digest: string): number | undefined;
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
   /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */

@@ -16,9 +16,20 @@ export interface StoredWarc {
   readonly name: string;
   /** Bytes that count: everything behind them is a torn tail. */
   readonly bytes: number;
+  /** Where the records lie that are too large to be read at once, in order. */
+  readonly large: readonly { readonly offset: number; readonly length: number }[];
 }
+
+/** Packed records that are larger than this are to be read piece by piece. */
+const LARGE = 4 * 1024 * 1024;
 
 /** All WARC files, in the order in which they were begun. */
 export function warcsIn(database: Database): StoredWarc[] {
-  return database.prepare<[], StoredWarc>("SELECT name, bytes FROM warc ORDER BY id").all();
+  const large = database.prepare<[number, number], { offset: number; length: number }>(
+    "SELECT offset, length FROM visit WHERE warc = ? AND length > ? AND NOT lost ORDER BY offset",
+  );
+  return database
+    .prepare<[], { id: number; name: string; bytes: number }>("SELECT id, name, bytes FROM warc ORDER BY id")
+    .all()
+    .map(({ id, name, bytes }) => ({ name, bytes, large: large.all(id, LARGE) }));
 }

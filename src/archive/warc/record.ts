@@ -46,7 +46,7 @@ export function responseRecord(exchange: Exchange, payloadDigest: string): WarcR
   const head = responseHead(exchange);
   const { body } = exchange.response;
   const fields = responseFields(exchange, payloadDigest, digestOf(head, body));
-  return record("response", exchange.at, fields, [head, body]);
+  return record("response", exchange.at, fields, [head, body], exchange.origin?.recordId);
 }
 
 function responseFields(exchange: Exchange, payloadDigest: string, blockDigest: string): HeaderPair[] {
@@ -104,6 +104,7 @@ export function revisitRecord(
       ["WARC-Payload-Digest", payloadDigest],
     ],
     [responseHead(exchange)],
+    exchange.origin?.recordId,
   );
 }
 
@@ -133,9 +134,10 @@ function record(
   at: number,
   fields: readonly HeaderPair[],
   block: readonly Buffer[],
+  known?: string,
 ): WarcRecord {
   const length = block.reduce((sum, part) => sum + part.length, 0);
-  const { id, text } = recordHead(type, at, fields, length);
+  const { id, text } = recordHead(type, at, fields, length, known);
   return { id, bytes: Buffer.concat([Buffer.from(text), ...block, RECORD_END]) };
 }
 
@@ -146,8 +148,8 @@ function recordHead(
   at: number,
   fields: readonly HeaderPair[],
   length: number,
+  id = `urn:uuid:${randomUUID()}`,
 ): { readonly id: string; readonly text: string } {
-  const id = `urn:uuid:${randomUUID()}`;
   const text =
     `WARC/1.1\r\nWARC-Type: ${type}\r\nWARC-Record-ID: <${id}>\r\nWARC-Date: ${new Date(at).toISOString()}\r\n` +
     `${headerLines(fields)}Content-Length: ${length}\r\n\r\n`;

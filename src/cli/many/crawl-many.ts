@@ -16,8 +16,9 @@ import { manyLine, manyLines, siteLine, summaryLines } from "./many-view.ts";
 import { worstExit } from "./worst-exit.ts";
 
 export interface ManyFlags extends Flags {
-  input?: string;
+  input?: string | undefined;
   sites?: number;
+  dryRun?: boolean;
 }
 
 /** The addresses of a command: those that stand in it, then those in the list. */

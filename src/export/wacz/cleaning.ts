@@ -5,6 +5,7 @@ import { decode } from "../../fetch/content-coding.ts";
 import { httpDefaults } from "../../fetch/defaults.ts";
 import { isOpaque } from "../../url/opaque.ts";
 import type { Redaction } from "../redaction.ts";
+import type { LargeRecord } from "./large-record.ts";
 import { fieldOf, messageBytes, type TakenMessage, type TakenRecord, takenMessage } from "./warc-record.ts";
 
 /** What was taken out. */
@@ -15,6 +16,8 @@ export interface CleaningFigures {
   bodies: number;
   /** Records that were left out whole. */
   refused: number;
+  /** Bytes in which there are no whole records. */
+  unreadable: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface CleaningFigures {
  * made as a member, also what is made for one visitor alone in addresses and forms of the pages. A page as a guest saw it stays as it is.
  */
 export class Cleaning {
-  readonly figures: CleaningFigures = { headers: 0, bodies: 0, refused: 0 };
+  readonly figures: CleaningFigures = { headers: 0, bodies: 0, refused: 0, unreadable: 0 };
   readonly #redaction: Redaction;
   readonly #isMember: boolean;
   /** Of bodies that were changed, by what it was before: later records may refer to them. */
@@ -38,32 +41,32 @@ export class Cleaning {
     const type = fieldOf(record.fields, "warc-type");
     if (type !== "response" && type !== "revisit" && type !== "request") return record;
     const message = takenMessage(record.block);
-    const headers = this.#headers(message.headers);
     const body = type === "response" && this.#isMember ? await this.#body(message) : message.body;
     if (body === undefined) {
       this.figures.refused++;
       return undefined;
     }
+    const { fields, headers, isSame } = this.#heads(record.fields, message.headers);
     const line = type === "request" ? this.#requestLine(message.line) : message.line;
-    const fields = this.#fields(record.fields);
-    const isSameHead =
-      headers.length === message.headers.length &&
-      headers.every(([, value], i) => value === message.headers[i]![1]);
+    if (isSame && body === message.body && line === message.line) return record;
+    const isSameBody = body === message.body;
+    if (!isSameBody) this.figures.bodies++;
+    const block = messageBytes({ line, headers: isSameBody ? headers : plainHeaders(headers, body), body });
+    return { ...record, block, fields: this.#digested(fields, block, isSameBody ? undefined : body) };
+  }
+
+  /** The heads of a record that is too large to be held, as they may leave; undefined when it may not. */
+  cleanedLarge({ fields, message }: LargeRecord): CleanedHeads | undefined {
+    if (!this.#isMember || mayHoldNoTokens(message)) return this.#heads(fields, message.headers);
+    this.figures.refused++;
+    return undefined;
+  }
+
+  #heads(fields: readonly HeaderPair[], headers: readonly HeaderPair[]): CleanedHeads {
+    const cleaned = { fields: this.#fields(fields), headers: this.#headers(headers) };
+    const isSameHead = areSame(cleaned.headers, headers);
     if (!isSameHead) this.figures.headers++;
-    if (body !== message.body) this.figures.bodies++;
-    const isSame =
-      isSameHead &&
-      body === message.body &&
-      line === message.line &&
-      fields.every(([, value], i) => value === record.fields[i]![1]);
-    if (isSame) return record;
-    const sent = body === message.body ? headers : plainHeaders(headers, body);
-    const block = messageBytes({ line, headers: sent, body });
-    return {
-      ...record,
-      block,
-      fields: this.#digested(fields, block, body === message.body ? undefined : body),
-    };
+    return { ...cleaned, isSame: isSameHead && areSame(cleaned.fields, fields) };
   }
 
   #headers(headers: readonly HeaderPair[]): HeaderPair[] {
@@ -78,7 +81,9 @@ export class Cleaning {
 
   #fields(fields: readonly HeaderPair[]): HeaderPair[] {
     return fields.map(([name, value]) =>
-      /^warc-(?:refers-to-)?target-uri$/i.test(name) ? [name, this.#redaction.address(value)] : [name, value],
+      /^warc-(?:refers-to-)?target-uri$/i.test(name)
+        ? [name, this.#redaction.address(value)]
+        : [name, this.#digests.get(value) ?? value],
     );
   }
 
@@ -91,8 +96,7 @@ export class Cleaning {
 
   /** Undefined when nobody can look into it. */
   async #body(message: TakenMessage): Promise<Buffer | undefined> {
-    const type = fieldOf(message.headers, "content-type") ?? "";
-    if (message.body.length === 0 || /^(?:image|video|audio|font)\//i.test(type)) return message.body;
+    if (message.body.length === 0 || mayHoldNoTokens(message)) return message.body;
     const coding = fieldOf(message.headers, "content-encoding");
     const decoded = await decode(message.body, coding, httpDefaults.maxDecodedBytes);
     if (!decoded.ok) return undefined;
@@ -109,9 +113,25 @@ export class Cleaning {
       if (field === "warc-block-digest") return [name, digestOf(block)];
       if (field !== "warc-payload-digest") return [name, value];
       if (body !== undefined) this.#digests.set(value, digestOf(body));
-      return [name, this.#digests.get(value) ?? value];
+      return [name, body === undefined ? value : this.#digests.get(value)!];
     });
   }
+}
+
+/** Both heads of a record, and whether they are what they were. */
+export interface CleanedHeads {
+  readonly fields: readonly HeaderPair[];
+  readonly headers: readonly HeaderPair[];
+  readonly isSame: boolean;
+}
+
+function areSame(some: readonly HeaderPair[], others: readonly HeaderPair[]): boolean {
+  return some.length === others.length && some.every(([, value], i) => value === others[i]![1]);
+}
+
+/** No page, nothing that a page loads as text. */
+function mayHoldNoTokens({ headers }: TakenMessage): boolean {
+  return /^(?:image|video|audio|font)\//i.test(fieldOf(headers, "content-type") ?? "");
 }
 
 /** The body is sent as it is now. */

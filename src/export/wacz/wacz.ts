@@ -1,9 +1,5 @@
-import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { MEMBER } from "../../archive/facts/own-facts.ts";
-import type { StoredWarc } from "../../archive/warc/files.ts";
-import { membersOf } from "../../archive/warc/members.ts";
-import { packed } from "../../archive/warc/pack.ts";
 import { counted } from "../../words/counted.ts";
 import type { Target } from "../format.ts";
 import type { ExportRows, SiteRows } from "../rows.ts";
@@ -11,7 +7,7 @@ import { CdxIndex } from "./cdx-index.ts";
 import { Cleaning } from "./cleaning.ts";
 import { Package } from "./package.ts";
 import { pagesOf } from "./pages.ts";
-import { fieldOf, recordBytes, type TakenRecord, takenMessage, takenRecord } from "./warc-record.ts";
+import { recordsOf } from "./records.ts";
 
 /** https://specs.webrecorder.net/wacz/1.1.1/ */
 const WACZ_VERSION = "1.1.1";
@@ -32,7 +28,7 @@ export async function write(
     for (const warc of reader.warcs())
       await zip.add(
         `archive/${warc.name}`,
-        records(join(reader.layout.warcs, warc.name), warc, cleaning, index),
+        recordsOf(join(reader.layout.warcs, warc.name), warc, cleaning, index),
       );
     const blocks: string[] = [];
     let offset = 0;
@@ -58,49 +54,6 @@ export async function write(
 
 const PACKED_INDEX = "index.cdx.gz";
 
-/** The records of one file as they may leave, packed one by one; the index is told where each lies. */
-async function* records(
-  path: string,
-  warc: StoredWarc,
-  cleaning: Cleaning,
-  index: CdxIndex,
-): AsyncGenerator<Buffer> {
-  const descriptor = openSync(path, "r");
-  let offset = 0;
-  try {
-    for (const member of membersOf(descriptor, 0, warc.bytes)) {
-      const taken = takenRecord(member.record);
-      const record = taken && (await cleaning.cleaned(taken));
-      if (!record) continue;
-      const bytes = record === taken ? member.bytes : await packed(recordBytes(record));
-      note(record, { filename: warc.name, offset, length: bytes.length }, index);
-      offset += bytes.length;
-      yield bytes;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function note(
-  { fields, block }: TakenRecord,
-  where: { readonly filename: string; readonly offset: number; readonly length: number },
-  index: CdxIndex,
-): void {
-  const type = fieldOf(fields, "warc-type");
-  const url = fieldOf(fields, "warc-target-uri");
-  if (url === undefined || (type !== "response" && type !== "revisit")) return;
-  const { line, headers } = takenMessage(block);
-  const mime = fieldOf(headers, "content-type")?.split(";")[0]?.trim().toLowerCase();
-  const status = Number(line.split(" ")[1]);
-  index.add({
-    ...{ url, ...where, digest: fieldOf(fields, "warc-payload-digest") },
-    timestamp: (fieldOf(fields, "warc-date") ?? "").replace(/\D/g, "").slice(0, 14),
-    mime: type === "revisit" ? "warc/revisit" : mime || "application/octet-stream",
-    status: Number.isNaN(status) ? undefined : status,
-  });
-}
-
 /** The first line of each block of the index, with where the block lies. */
 function* summary(blocks: readonly string[]): Generator<string> {
   yield `!meta 0 ${JSON.stringify({ format: "cdxj-gzip-1.0", filename: PACKED_INDEX })}\n`;
@@ -120,12 +73,14 @@ function* once(bytes: Buffer): Generator<Buffer> {
   yield bytes;
 }
 
-function linesAbout({ figures: { headers, bodies, refused } }: Cleaning): string[] {
+function linesAbout({ figures: { headers, bodies, refused, unreadable } }: Cleaning): string[] {
   return [
     headers > 0 &&
       `taken out of ${counted(headers, "record")}: cookies and other headers that belong to a session`,
     bodies > 0 && `taken out of ${counted(bodies, "page")}: tokens made for the member who crawled`,
     refused > 0 &&
       `left out: ${counted(refused, "record")}, which cannot be unpacked and may hold tokens of the member who crawled`,
+    unreadable > 0 &&
+      `left out: ${counted(unreadable, "byte")} of the WARC files in which there is no whole record; "skein check" tells more`,
   ].filter((line) => line !== false);
 }

@@ -18,14 +18,20 @@ export interface TakenMessage {
 const BLANK_LINE = "\r\n\r\n";
 
 export function takenRecord(bytes: Buffer): TakenRecord | undefined {
+  const taken = takenHead(bytes);
+  const length = Number(taken && fieldOf(taken.fields, "content-length"));
+  return taken && taken.block.length >= length
+    ? { ...taken, block: taken.block.subarray(0, length) }
+    : undefined;
+}
+
+/** The same of a record whose end is not there: the block is all that is. */
+export function takenHead(bytes: Buffer): TakenRecord | undefined {
   const end = bytes.indexOf(BLANK_LINE);
   if (end < 0) return undefined;
   const [version = "", ...lines] = bytes.toString("utf8", 0, end).split("\r\n");
-  const fields = lines.map(pairOf);
-  const from = end + BLANK_LINE.length;
-  const length = Number(fieldOf(fields, "content-length"));
-  if (!version.startsWith("WARC/") || !(bytes.length >= from + length)) return undefined;
-  return { version, fields, block: bytes.subarray(from, from + length) };
+  if (!version.startsWith("WARC/")) return undefined;
+  return { version, fields: lines.map(pairOf), block: bytes.subarray(end + BLANK_LINE.length) };
 }
 
 export function takenMessage(block: Buffer): TakenMessage {
@@ -39,9 +45,12 @@ export function takenMessage(block: Buffer): TakenMessage {
   };
 }
 
-export function recordBytes({ version, fields, block }: TakenRecord): Buffer {
-  const head = `${version}\r\n${linesOf(fields)}\r\n`;
-  return Buffer.concat([Buffer.from(head), block, Buffer.from(BLANK_LINE)]);
+export function recordBytes(record: TakenRecord): Buffer {
+  return Buffer.concat([recordHead(record), record.block, Buffer.from(BLANK_LINE)]);
+}
+
+export function recordHead({ version, fields }: Omit<TakenRecord, "block">): Buffer {
+  return Buffer.from(`${version}\r\n${linesOf(fields)}\r\n`);
 }
 
 export function messageBytes({ line, headers, body }: TakenMessage): Buffer {

@@ -9,6 +9,7 @@ import {
   worthOfLook,
 } from "./board-looks.ts";
 import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
+import { rateOfEdits } from "./edits.ts";
 import { IndexedHeap } from "./heap.ts";
 import { SCHEDULE } from "./numbers.ts";
 import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
@@ -26,12 +27,15 @@ export interface WorthOptions {
   readonly rewalk: number;
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. */
   readonly portalWeight: number;
+  /** What it is worth to look for changes of a post, against looking for new ones; 0 to look for new ones only. */
+  readonly editWorth: number;
 }
 
 export const WORTH_DEFAULTS: WorthOptions = {
   historyShare: SCHEDULE.historyShare,
   rewalk: SCHEDULE.rewalk,
   portalWeight: SCHEDULE.portalWeight,
+  editWorth: SCHEDULE.editWorth,
 };
 
 /**
@@ -49,6 +53,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   readonly #sites: SiteSense[] = [];
   /** Pages by worth (negative: the largest first), history by records; lists whose worth is to be worked out anew, by time. */
   #news = new IndexedHeap();
+  /** Threads whose latest posts may have been changed or removed since they were read, by the worth of seeing that. */
+  #again = new IndexedHeap();
   #history = new IndexedHeap();
   #alarms = new IndexedHeap();
   /** Lists with a page under way. */
@@ -76,7 +82,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     }
     const history = this.#isHistoryTurn();
     if (!history) this.#settleTop(now);
-    const heap = history ? this.#history : this.#news;
+    const isAgain = !history && this.#again.topKey() < this.#news.topKey();
+    const heap = history ? this.#history : isAgain ? this.#again : this.#news;
     const list = heap.top();
     if (list < 0) return undefined;
     const worth = -heap.topKey();
@@ -85,6 +92,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#out.add(list);
     this.#history.remove(list);
     this.#news.remove(list);
+    this.#again.remove(list);
     this.#alarms.remove(list);
     const look = this.#looks.get(list);
     if (!look) return { list, page: this.#threads.nextPage(list) };
@@ -183,6 +191,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       looks: [...this.#looks].map(([list, look]) => [list, { ...look, pulse: look.pulse.save() }]),
       sites: this.#sites.map((sense) => sense.save()),
       news: this.#news.entries(),
+      again: this.#again.entries(),
       history: this.#history.entries(),
       alarms: this.#alarms.entries(),
       out: [...this.#out],
@@ -201,6 +210,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       scheduler.#looks.set(list, { ...look, pulse: Pulse.of(look.pulse) });
     scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
     scheduler.#news = IndexedHeap.of(saved.news);
+    if (saved.again) scheduler.#again = IndexedHeap.of(saved.again);
     scheduler.#history = IndexedHeap.of(saved.history);
     scheduler.#alarms = IndexedHeap.of(saved.alarms);
     scheduler.#begin = saved.begin;
@@ -327,6 +337,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const sense = this.#senseOf(list);
     const threads = this.#threads;
     const waiting = threads.waiting(list, sense.pageSize);
+    this.#again.remove(list);
     if (waiting > 0) {
       this.#renewWaiting(list, waiting, now);
       return;
@@ -336,8 +347,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const age = now - threads.haveLast(list);
     if (this.#boardTells(list)) {
       this.#news.remove(list);
-      if (list % SCHEDULE.cohort === 0)
-        this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
+      const isYoung = this.#renewAgain(list, age, now);
+      const inCohort = list % SCHEDULE.cohort === 0;
+      if (inCohort && !isYoung) this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
       return;
     }
     const silent = now - threads.visited(list);
@@ -359,6 +371,16 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#history.remove(list);
     this.#news.put(list, -worthOfKnown(waiting, Math.max(SCHEDULE.slowest, rate)));
     this.#alarms.put(list, last + Survival.nextAge(age));
+  }
+
+  /** A thread that no row tells of: its latest posts may have been changed. False if they are too old for that. */
+  #renewAgain(list: number, age: number, now: number): boolean {
+    const silent = now - this.#threads.visited(list);
+    const { editWorth } = this.#options;
+    if (editWorth === 0 || age >= SCHEDULE.oldestEdit || this.#threads.visited(list) === 0) return false;
+    this.#again.put(list, -worthOfUnseen(editWorth * rateOfEdits(age), silent));
+    this.#alarms.put(list, now + Math.max(SCHEDULE.renewThreadLeast, SCHEDULE.renewAfter * silent));
+    return true;
   }
 
   #boardTells(thread: number): boolean {
@@ -388,6 +410,8 @@ export interface SavedWorth {
   ])[];
   readonly sites: readonly SavedSense[];
   readonly news: SavedHeap;
+  /** Not there in what earlier versions saved. */
+  readonly again?: SavedHeap;
   readonly history: SavedHeap;
   readonly alarms: SavedHeap;
   readonly out: readonly number[];

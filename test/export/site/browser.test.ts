@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../../sim/browser.ts";
 import { temporaryDirectory } from "../../archive/scratch.ts";
 import { exported } from "../exported.ts";
+import { keepPicture } from "../kept-picture.ts";
 import { type ServedFolder, servedFolder } from "../served-folder.ts";
 import { smallArchive } from "../small-forum.ts";
 import { hostileForum } from "./hostile.ts";
-import { keepPicture } from "./kept-picture.ts";
 import { BOAT, readableForum } from "./readable-forum.ts";
 
 let browser: Browser;

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { surtOf } from "../../../src/export/wacz/surt.ts";
 import type { Exchange } from "../../../src/fetch/answer.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "../../archive/scratch.ts";
 import { exported } from "../exported.ts";
+import { keepPicture } from "../kept-picture.ts";
 import { pagesArchive } from "../pages-archive.ts";
 
 interface Opened {
@@ -37,6 +38,7 @@ interface IndexLine {
   readonly timestamp: string;
   readonly url: string;
   readonly mime: string;
+  readonly digest: string;
   readonly filename: string;
   readonly offset: string;
   readonly length: string;
@@ -141,6 +143,31 @@ test("nothing of a member's session leaves: headers, tokens in addresses, forms 
   expect(record.warcHeaders.headers.get("Content-Length")).toBeDefined();
 });
 
+test("a page of a member that came again refers to what is left of the first", async () => {
+  const token = "9f86d081884c7d659a2feaa0c55ad015";
+  const first = pageWith(token);
+  const { wacz } = await visited(
+    [first, { ...first, url: "http://forum.test/again", at: first.at + 1000 }],
+    true,
+  );
+  expect(everything(wacz)).not.toContain(token);
+  const [line, again] = indexLines(wacz);
+  expect(again).toMatchObject({ url: "http://forum.test/again", mime: "warc/revisit", digest: line!.digest });
+});
+
+test("where a WARC file cannot be read, that is said", async () => {
+  const { directory, remove } = await pagesArchive();
+  const [name] = readdirSync(join(directory, "archive"));
+  const file = join(directory, "archive", name!);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0, bytes.length - 3000, bytes.length - 1000));
+  const told: string[] = [];
+  const out = join(scratchDirectory(), "torn.wacz");
+  await exported([directory], "wacz", { out, tell: (line) => told.push(line) });
+  remove();
+  expect(told.join()).toMatch(/left out: [\d,]+ bytes of the WARC files/);
+});
+
 test("a page of a member that cannot be looked into is left out", async () => {
   const broken = exchangeOf("http://forum.test/", "odd bytes", { headers: [["Content-Encoding", "br"]] });
   const { wacz, told } = await visited(broken, true);
@@ -167,13 +194,18 @@ function pageWith(token: string): Exchange {
   });
 }
 
-/** An archive of one visit, exported. */
-async function visited(exchange: Exchange, isMember: boolean): Promise<{ wacz: Opened; told: string[] }> {
+/** An archive of these visits, exported. */
+async function visited(
+  given: Exchange | readonly Exchange[],
+  isMember: boolean,
+): Promise<{ wacz: Opened; told: string[] }> {
   const directory = scratchDirectory();
   const archive = openArchive(directory);
-  archive.facts.set(START, exchange.url);
-  const address = archive.frontier.claim({ url: exchange.url, way: "start", weight: 0, depth: 0 })!;
-  await archive.commit([{ address, end: { state: "done" }, found: [], visit: { exchange } }]);
+  archive.facts.set(START, "http://forum.test/");
+  for (const exchange of [given].flat()) {
+    const address = archive.frontier.claim({ url: exchange.url, way: "start", weight: 0, depth: 0 })!;
+    await archive.commit([{ address, end: { state: "done" }, found: [], visit: { exchange } }]);
+  }
   // What came before somebody logged in is in the same archive.
   if (isMember) archive.facts.set(MEMBER, true);
   archive.close();
@@ -196,3 +228,23 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 function sha256(bytes: Buffer): string {
   return `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
 }
+
+test.each([
+  ["as it is", []],
+  ["without its cookie", [["Set-Cookie", "sid=9f86d081884c7d65"]]],
+] as const)("a video that is too large to be held leaves %s", async (_how, headers) => {
+  const video = randomBytes(6_000_000);
+  const { directory, remove } = await pagesArchive();
+  await keepPicture(directory, "http://forum.test/video.mp4", video, "video/mp4", headers);
+  const out = await exported([directory], "wacz", { out: join(scratchDirectory(), "video.wacz") });
+  remove();
+  const wacz = await opened(out);
+  const line = indexLines(wacz).find(({ url }) => url.endsWith("video.mp4"))!;
+  const from = Number(line.offset);
+  const member = wacz.file(`archive/${line.filename}`).subarray(from, from + Number(line.length));
+  const record = (await new WARCParser(one(member)).parse())!;
+  const body = Buffer.from(await record.readFully(false));
+  expect(body.equals(video)).toBe(true);
+  expect(sha256(body)).toBe(record.warcPayloadDigest);
+  expect(record.httpHeaders?.headers.has("Set-Cookie")).toBe(false);
+});

@@ -20,12 +20,27 @@ function watch(forum: LittleForum, scheduler = new WorthScheduler(), days = 20, 
   return scheduler;
 }
 
+/** Does not look for changes of what it has read. */
+const newsOnly = () => new WorthScheduler({ editWorth: 0 });
+
 test("a thread is fetched only when an index page told that it grew", () => {
   const forum = quiet([240, 300]);
-  watch(forum);
+  watch(forum, newsOnly());
   const afterHistory = forum.visits.filter(({ at }) => at > START + DAY);
   const threadVisits = afterHistory.filter(({ list }) => list > 2);
   expect(threadVisits.map(({ list }) => list)).toEqual([forum.list(19), forum.list(19)]);
+});
+
+test("a page that no news needs looks again at posts of the last week, the youngest most often, and at no others", () => {
+  const forum = quiet([240]);
+  watch(forum);
+  const looks = forum.visits.filter(({ list, at }) => list > 2 && at > START + DAY);
+  expect(new Set(looks.map(({ list }) => list))).toEqual(new Set([forum.list(19)]));
+  const since = looks.map(({ at }) => at - START - 240 * HOUR);
+  const within = (from: number, to: number) => since.filter((age) => age >= from && age < to).length;
+  expect(within(0, DAY)).toBeGreaterThan(within(6 * DAY, 7 * DAY));
+  expect(within(6 * DAY, 7 * DAY)).toBeGreaterThan(0);
+  expect(within(7 * DAY + HOUR, 20 * DAY)).toBe(0);
 });
 
 test("a post in a thread silent for months is got within minutes, the portal page telling or not", () => {
@@ -68,7 +83,7 @@ test("history gets its share and the fullest pages first", () => {
 
 test("no list is handed out twice before its page came back", () => {
   const forum = quiet([5, 6, 7]);
-  const scheduler = watch(forum, new WorthScheduler(), 1);
+  const scheduler = watch(forum, newsOnly(), 1);
   const out = new Set<number>();
   for (let n = 0; n < 50; n++) {
     const place = scheduler.next(START + DAY + n * 1000);
@@ -91,7 +106,7 @@ test("saved as JSON and read back it goes on as if nothing had happened", () => 
 
 test("a page under way when it was saved is asked for again", () => {
   const forum = quiet([240]);
-  const scheduler = watch(forum, new WorthScheduler(), 1);
+  const scheduler = watch(forum, newsOnly(), 1);
   const place = scheduler.next(START + DAY)!;
   const restored = WorthScheduler.restore(JSON.parse(JSON.stringify(scheduler.save())) as SavedWorth);
   const again = new Set<number>();
@@ -121,7 +136,7 @@ function reads(scheduler: WorthScheduler, list: number, minutes: number, posts: 
 
 /** A board of two pages that was looked at, with two threads that were read. */
 function known(): WorthScheduler {
-  const scheduler = new WorthScheduler();
+  const scheduler = newsOnly();
   scheduler.next(START);
   scheduler.add({ list: BOARD, kind: "board", site: 0 });
   shows(scheduler, 1, 10, [

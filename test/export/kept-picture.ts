@@ -1,6 +1,7 @@
-import { PART } from "../../../src/archive/media/media.ts";
-import { SpooledBody } from "../../../src/archive/warc/spooled-body.ts";
-import { openArchive } from "../../archive/scratch.ts";
+import { PART } from "../../src/archive/media/media.ts";
+import { SpooledBody } from "../../src/archive/warc/spooled-body.ts";
+import type { HeaderPair } from "../../src/fetch/answer.ts";
+import { openArchive } from "../archive/scratch.ts";
 
 /** A picture of one point, green. */
 export const PICTURE = Buffer.from(
@@ -14,6 +15,7 @@ export async function keepPicture(
   url: string,
   bytes = PICTURE,
   mime = "image/png",
+  headers: readonly HeaderPair[] = [],
 ): Promise<void> {
   const archive = openArchive(directory);
   try {
@@ -27,7 +29,7 @@ export async function keepPicture(
     const response = {
       status: 200,
       statusText: "OK",
-      headers: [["Content-Type", mime]] as const,
+      headers: [["Content-Type", mime], ...headers] as const,
       body: Buffer.alloc(0),
     };
     const exchange = { url, at: 1e12, millis: 1, request: { method: "GET" as const, headers: [] }, response };
