@@ -14,10 +14,9 @@ export const TITLES = 400;
 
 /**
  * The index for the search, in files that a page loads as it needs them, a few for each search. Own code: pagefind writes a file for every
- * record (100,000 in one folder), holds everything in memory while it works, and needs a server; minisearch and lunr have to load the
- * whole index first, tens of MB for 100,000 posts. Here what is indexed are pages of threads, not posts: that makes a third of the
- * postings, and the page that shows results looks for the posts on the pages that were found. On a captured forum of 2,137 posts the
- * index has 13.5% of the bytes of the texts.
+ * record, of any number into one folder, and needs a server; minisearch and lunr have to load the whole index before the first search.
+ * Here what is indexed are pages of threads, not posts, which makes fewer postings, and the page that shows results looks for the posts on
+ * the pages that were found. On a captured forum of 2,137 posts the index has 13.5% of the bytes of the texts.
  */
 export class IndexWriter {
   readonly figures = { texts: 0, index: 0, pages: 0 };
