@@ -27,6 +27,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "simulated forums that are hard in one way each, and traps without an end",
     load: () => import("./noises.ts"),
   },
+  many: {
+    what: "forty simulated sites by -i, three of which fail, killed twice",
+    load: () => import("./many.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   "site-pictures": {
     what: "how an exported site looks, for the documentation",
@@ -54,6 +58,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   waste: {
     what: "what a strategy fetched in vain on a site, by way",
     load: () => import("./waste.ts"),
+  },
+  sensitivity: {
+    what: "weave with each of its numbers halved and doubled, on small sites and masked copies",
+    load: () => import("./sensitivity.ts"),
   },
   deciding: {
     what: "what deciding costs a page beyond understanding it",

@@ -34,6 +34,12 @@ export function journaled(guide: Guide): JournaledGuide {
         return guide.missed!(way, what);
       },
     }),
+    ...(guide.passed && {
+      passed(way, what) {
+        note({ what: "passed", way, ...what });
+        guide.passed!(way, what);
+      },
+    }),
     ...(guide.refuse && {
       refuse(url, way) {
         const refusal = guide.refuse!(url, way);
@@ -69,6 +75,7 @@ export async function tellAgain(
   for (let portion = archive.guides.toldSince(0, PORTION); portion.length > 0; ) {
     for (const told of portion) {
       if (told.what === "missed") guide.missed?.(told.way, told);
+      else if (told.what === "passed") guide.passed?.(told.way, told);
       else if (told.what === "refused") guide.refuse?.(told.url, told.way);
       else {
         const page = await archivedPage(told.visit, archive.visits.response(told.visit));

@@ -85,7 +85,10 @@ function understood(address: Waiting, answer: Seen, visit: Visited, how: Underst
   // Pages that send their reader on are all alike, which is no sign of a wall.
   const passage = page && passageOf(page);
   if (passage !== undefined && !refusalOf(page!, answer.status)) {
-    const found = redirectOf(address, passage, how);
+    const target = redirectOf(address, passage, how);
+    const leadsOn = target.some(({ skip }) => !skip);
+    if (leadsOn) how.guide?.passed?.(address.way, { url: address.url, location: passage });
+    const found = leadsOn ? target : [...missed(address, how), ...target];
     return { address, end, visit: { ...visit, page: { weighed: true } }, found };
   }
   const refusal = refusalIn(answer, page, how, address);
@@ -200,7 +203,8 @@ function redirectOf(address: Waiting, location: string, rules: LinkRules): Found
       ? ({ reason: "failed", detail: `more than ${MOST_HOPS} redirects in a row` } as const)
       : undefined);
   return [
-    { url: target.url, way: address.way, weight: 0, depth: address.depth, hops, ...(skip && { skip }) },
+    // Before all others of its way: only there is told what the way is worth.
+    { url: target.url, way: address.way, weight: 1, depth: address.depth, hops, ...(skip && { skip }) },
   ];
 }
 

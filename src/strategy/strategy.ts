@@ -41,6 +41,8 @@ export interface Guide {
   decide(reading: Reading, way: string): Decision;
   /** An address of this way brought no page: a redirect, an error, something that is not HTML. Gives what to try instead. */
   missed?(way: string, what: Missed): readonly WeighedLink[];
+  /** A page of this way did nothing but send its reader on: where it leads to is fetched in its place. */
+  passed?(way: string, what: Required<Missed>): void;
   /** Asked right before an address is fetched: what was learned since it was found may make that needless. */
   refuse?(url: string, way: string): Refusal | undefined;
   /**

@@ -12,16 +12,19 @@ test("what a guide that learns is told is written down in order, once", () => {
     guide({
       learning: true,
       missed: () => [],
+      passed: () => {},
       refuse: (url) => (url.endsWith("no") ? { skip: { reason: "duplicate" } } : undefined),
     }),
   );
   expect(journal.decide(reading, "a")).toBe(NOTHING);
   journal.missed!("b", { url: "http://a/1", location: "http://a/2" });
+  journal.passed!("b", { url: "http://a/3", location: "http://a/4" });
   journal.refuse!("http://a/yes", "c");
   journal.refuse!("http://a/no", "c");
   expect(journal.drain()).toEqual([
     { what: "page", way: "a" },
     { what: "missed", way: "b", url: "http://a/1", location: "http://a/2" },
+    { what: "passed", way: "b", url: "http://a/3", location: "http://a/4" },
     { what: "refused", way: "c", url: "http://a/no" },
   ]);
   expect(journal.drain()).toEqual([]);

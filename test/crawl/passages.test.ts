@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { crawlSite } from "../../src/crawl/crawl-site.ts";
+import type { Fetcher } from "../../src/fetch/answer.ts";
 import { systemClock } from "../../src/seam/clock.ts";
 import { STRATEGIES } from "../../src/strategy/strategies.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
@@ -23,16 +24,37 @@ function framedForum(path: string): string | undefined {
   return undefined;
 }
 
+/** A crawl to its end, as it is asked for. */
+function crawlOf(strategy: string, start: string, fetcher: Fetcher): Parameters<typeof crawlSite> {
+  const archive = openArchive(scratchDirectory());
+  const parts = { archive, clock: systemClock, fetcher, stop: new AbortController().signal };
+  const limits = { limitPages: 1000, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity };
+  const more = { include: [], exclude: [], concurrency: 1, tries: 1, strategy: STRATEGIES.get(strategy)! };
+  return [{ start, ...limits, ...more }, parts];
+}
+
 it.each(["weave", "breadth"])(
   "%s goes through frames and pages that send their reader on",
   async (strategy) => {
     const { fetcher, asked } = madeUpWeb(framedForum);
-    const archive = openArchive(scratchDirectory());
-    const parts = { archive, clock: systemClock, fetcher, stop: new AbortController().signal };
-    const limits = { limitPages: 1000, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity };
-    const more = { include: [], exclude: [], concurrency: 1, tries: 1, strategy: STRATEGIES.get(strategy)! };
-    await crawlSite({ start: "http://a.test/talk/", ...limits, ...more }, parts);
+    await crawlSite(...crawlOf(strategy, "http://a.test/talk/", fetcher));
     expect(asked.filter((path) => path.startsWith("/cgi/read"))).toHaveLength(NAMES.length);
     expect(asked).not.toContain("/about");
   },
 );
+
+it("weave soon leaves alone what sends its reader on to nowhere", async () => {
+  const people = Array.from({ length: 60 }, (_, i) => `<i><a href="/find?u=${i}">Zebe</a></i>`);
+  const forum = (path: string) => {
+    if (path === "/") return pageOf(path, `${LIST}<p>${people.join(" ")}</p>`).html;
+    const [, kind, number] = /^\/(go|find)\?[tu]=(\d+)$/.exec(path) ?? [];
+    if (kind === "go") return pageOf(path, postsOf(NAMES[Number(number)]!, 3)).html;
+    if (kind === "find")
+      return `<meta http-equiv=refresh content="2; url=/found?sid=${number}c0ffee">You are taken there.`;
+    return undefined;
+  };
+  const { fetcher, asked } = madeUpWeb(forum);
+  await crawlSite(...crawlOf("weave", "http://a.test/", fetcher));
+  expect(asked.filter((path) => path.startsWith("/go"))).toHaveLength(NAMES.length);
+  expect(asked.filter((path) => path.startsWith("/find")).length).toBeLessThan(8);
+});

@@ -194,7 +194,7 @@ describe("a redirect", () => {
     expect(end).toEqual({ state: "done" });
     expect(found).toEqual([
       INSTEAD,
-      { url: "http://a.test/talk/9", way: "title", weight: 0, depth: 2, hops: 5 },
+      { url: "http://a.test/talk/9", way: "title", weight: 1, depth: 2, hops: 5 },
     ]);
     expect(missed).toEqual([["title", { url: URL_1, location: "http://a.test/talk/9" }]]);
   });

@@ -190,3 +190,24 @@ describe("a link that may turn the page", () => {
     expect(maybe("/b/garden", many, "/b/garden?x=5")).toBeUndefined();
   });
 });
+
+describe("links that are dates", () => {
+  const days = ["04.04.2022", "13.02.2022", "14.09.2021", "16.08.2021"];
+
+  it("are titles where threads are called after the day: rows tell another date besides", () => {
+    const rows = days.map((title, i) => ({ url: `/t?id=${i + 5}`, title }));
+    expect(roleOf(pageOf("/b?id=3", rowsOf(rows)), "/t?id=6")).toBe("title");
+  });
+
+  it("are none where the rows have other titles, or no other date", () => {
+    const last = days.map((day, i) => ({
+      url: `/t?id=${i}`,
+      title: `On sheds number ${i}</a> <a href="/p?id=${i}">${day}`,
+    }));
+    expect(roleOf(pageOf("/b?id=3", rowsOf(last)), "/p?id=2")).not.toBe("title");
+    const posts = days.map(
+      (day, i) => `<div><a href="/p?id=${i}">${day}</a><p>Some words of mine.</p></div>`,
+    );
+    expect(roleOf(pageOf("/t?id=3", posts.join("")), "/p?id=2")).not.toBe("title");
+  });
+});

@@ -7,6 +7,7 @@ import { OF_THE_SYSTEM } from "../opening/opening.ts";
 import { membersOf, recordAt } from "../warc/members.ts";
 import type { WarcFile } from "../warc/writer.ts";
 import type { Findings } from "./findings.ts";
+import { faultOfLargeRecord } from "./large-record-check.ts";
 import { sizeOf } from "./losses.ts";
 import { type ExpectedRecord, faultOfRecord, isRecord } from "./record-check.ts";
 
@@ -25,8 +26,12 @@ interface VisitRow extends ExpectedRecord {
   readonly warc: number;
   readonly offset: number;
   readonly length: number;
+  readonly bytes: number;
   readonly lost: number;
 }
+
+/** Bodies that are larger are not held in memory. */
+const LARGE = 16 * 1024 * 1024;
 
 /** Visits looked at before others have their turn. */
 const PORTION = 100;
@@ -42,7 +47,7 @@ export async function checkFiles(
   const files = database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id").all();
   const visits = database
     .prepare<[], VisitRow>(
-      `SELECT id, warc, offset, length, record, digest, same_as AS sameAs, lost FROM visit ORDER BY warc, offset, id`,
+      `SELECT id, warc, offset, length, bytes, record, digest, same_as AS sameAs, lost FROM visit ORDER BY warc, offset, id`,
     )
     .iterate();
   let next = visits.next();
@@ -50,7 +55,7 @@ export async function checkFiles(
     const walk = new FileWalk(file, layout, file === files.at(-1), checked, findings);
     try {
       for (; !next.done && next.value.warc <= file.id; next = visits.next()) {
-        if (next.value.warc === file.id) walk.visit(next.value);
+        if (next.value.warc === file.id) await walk.visit(next.value);
         if (++checked.visits % PORTION === 0) {
           progress(checked.visits);
           await nextTurn();
@@ -105,6 +110,7 @@ class FileWalk {
   readonly #checked: FilesChecked;
   readonly #findings: Findings;
   readonly #size: number;
+  readonly #path: string;
   readonly #descriptor: number | undefined;
   /** Where records lie that are known to be lost, and where they end: what is left of them is no news. */
   readonly #lost = new Map<number, number>();
@@ -116,15 +122,15 @@ class FileWalk {
     this.#isLast = isLast;
     this.#checked = checked;
     this.#findings = findings;
+    this.#path = path;
     this.#size = sizeOf(path);
     this.#descriptor = existsSync(path) ? openSync(path, "r") : undefined;
   }
 
   /** To be called in the order in which the records lie. */
-  visit(visit: VisitRow): void {
+  async visit(visit: VisitRow): Promise<void> {
     const { id, offset, length } = visit;
-    const record = this.#descriptor === undefined ? undefined : recordAt(this.#descriptor, offset, length);
-    const fault = record ? faultOfRecord(record, visit) : "is not there";
+    const fault = await this.#faultOf(visit);
     if (visit.lost && !fault) this.#checked.found.push(id);
     if (visit.lost && fault) this.#lost.set(offset, offset + length);
     if (fault && !visit.lost) {
@@ -138,6 +144,13 @@ class FileWalk {
     this.#checked.records++;
     this.#between(offset);
     this.#place = Math.max(this.#place, offset + length);
+  }
+
+  async #faultOf(visit: VisitRow): Promise<string | undefined> {
+    if (this.#descriptor === undefined) return "is not there";
+    if (visit.sameAs === null && visit.bytes > LARGE) return faultOfLargeRecord(this.#path, visit, visit);
+    const record = recordAt(this.#descriptor, visit.offset, visit.length);
+    return record ? faultOfRecord(record, visit) : "is not there";
   }
 
   end(): void {

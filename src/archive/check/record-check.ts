@@ -31,11 +31,16 @@ export function isRecord(record: Buffer): boolean {
   return headOf(record) !== undefined;
 }
 
+/** What the head of a record says under a name. */
+export function fieldIn(head: string, name: string): string | undefined {
+  return new RegExp(`^${name}: *(.*)\\r$`, "im").exec(head)?.[1];
+}
+
 function headOf(record: Buffer) {
   const end = record.indexOf(BLANK_LINE) + BLANK_LINE.length;
   const head = record.toString("utf8", 0, end);
   if (!head.startsWith("WARC/1.") || end < BLANK_LINE.length) return undefined;
-  const field = (name: string) => new RegExp(`^${name}: *(.*)\\r$`, "im").exec(head)?.[1];
+  const field = (name: string) => fieldIn(head, name);
   const length = Number(field("content-length") ?? Number.NaN);
   if (record.length !== end + length + BLANK_LINE.length) return undefined;
   return { field, block: record.subarray(end, end + length) };

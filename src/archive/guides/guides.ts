@@ -1,9 +1,10 @@
 import type { StoredVisit } from "../visits/visits.ts";
 
-/** What a guide learns from while crawling: a page (that of the outcome), an address that brought none, one that it refused. */
+/** What a guide learns from while crawling: a page (that of the outcome), an address that brought none or sent its reader on, one that it refused. */
 export type Told =
   | { readonly what: "page"; readonly way: string }
   | { readonly what: "missed"; readonly way: string; readonly url: string; readonly location?: string }
+  | { readonly what: "passed"; readonly way: string; readonly url: string; readonly location: string }
   | { readonly what: "refused"; readonly way: string; readonly url: string };
 
 /** The same as it was kept; of a page, its visit. */

@@ -36,7 +36,7 @@ export class ToldRows {
   add(told: Told, visit: number): void {
     if (told.what === "page") this.#insert.run(told.what, told.way, visit, null, null);
     else {
-      const location = told.what === "missed" ? (told.location ?? null) : null;
+      const location = told.what === "refused" ? null : (told.location ?? null);
       this.#insert.run(told.what, told.way, null, told.url, location);
     }
   }
@@ -45,6 +45,7 @@ export class ToldRows {
     return this.#after.all(id, count).map(({ visit, url, location, ...row }): StoredTold => {
       const { id, what, way } = row;
       if (what === "page") return { id, what, way, visit: this.#visits.byId(visit!)! };
+      if (what === "passed") return { id, what, way, url: url!, location: location! };
       if (what === "refused") return { id, what, way, url: url! };
       return { id, what, way, url: url!, ...(location !== null && { location }) };
     });

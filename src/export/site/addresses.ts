@@ -9,7 +9,7 @@ interface AddressRow {
   readonly anchor: string;
 }
 
-/** Addresses in one file that the page for old addresses loads. */
+/** Addresses in one file that the page for old addresses loads, at most. */
 const SHARD = 400;
 
 /**
@@ -19,7 +19,8 @@ const SHARD = 400;
 export function writeAddresses(bench: Workbench, folder: SiteFolder): number {
   const { rows } = bench;
   const { count } = rows.get<{ count: number }>("SELECT count(*) AS count FROM address")!;
-  const shards = Math.max(1, Math.ceil(count / SHARD));
+  // A power of two: a few more addresses leave most files as they are.
+  const shards = 2 ** Math.max(0, Math.ceil(Math.log2(count / SHARD)));
   for (const { url, file, anchor } of rows.iterate<AddressRow>("SELECT * FROM address")) {
     const path = pathOf(url);
     if (path === undefined) continue;

@@ -49,23 +49,35 @@ export function boardCrumbs({ rows }: Workbench, board: number): Crumb[] {
   return crumbs;
 }
 
-/** The boards that stand in one, with those in them; all of them for null. */
-export function boardList(bench: Workbench, parent: number | null, file: string, depth = 0): Markup | false {
-  const boards = depth < DEEPEST ? boardsIn(bench, parent) : [];
-  if (boards.length === 0) return false;
-  return html`<ul class="boards">${boards.map(
-    ({
-      id,
-      title,
-      threads,
-      posts,
-      last,
-    }) => html`<li><a href="${wayTo(boardFile(id), file)}"><bdi>${clipped(title, TITLE)}</bdi></a>
+/** The boards that stand in one, with those in them; for null all, also those that stand in each other and nowhere else. */
+export function boardList(bench: Workbench, parent: number | null, file: string): Markup | false {
+  const seen = new Set<number>();
+  const items = boardItems(bench, boardsIn(bench, parent), file, seen);
+  const rings = parent === null ? bench.rows.all<BoardRow>("SELECT * FROM board ORDER BY id") : [];
+  for (const { id } of rings)
+    if (!seen.has(id)) items.push(...boardItems(bench, boardsBy(bench, "board.id = ?", id), file, seen));
+  return (
+    items.length > 0 &&
+    html`<ul class="boards">${items}</ul>
+`
+  );
+}
+
+function boardItems(
+  bench: Workbench,
+  boards: readonly CountedBoard[],
+  file: string,
+  seen: Set<number>,
+): Markup[] {
+  const fresh = boards.filter(({ id }) => !seen.has(id));
+  for (const { id } of fresh) seen.add(id);
+  return fresh.map(({ id, title, threads, posts, last }) => {
+    const inner = boardItems(bench, boardsIn(bench, id), file, seen);
+    return html`<li><a href="${wayTo(boardFile(id), file)}"><bdi>${clipped(title, TITLE)}</bdi></a>
 <span class="about">${counted(threads, "thread")} · ${counted(posts, "post")}${last && html` · until ${span(last, last)}`}</span>
-${boardList(bench, id, file, depth + 1)}</li>
-`,
-  )}</ul>
+${inner.length > 0 && html`<ul class="boards">${inner}</ul>`}</li>
 `;
+  });
 }
 
 interface CountedBoard extends BoardRow {
@@ -74,15 +86,17 @@ interface CountedBoard extends BoardRow {
   readonly last: string | null;
 }
 
-function boardsIn({ rows }: Workbench, parent: number | null): CountedBoard[] {
-  const isThere =
-    parent === null
-      ? "board.parent IS ? OR NOT EXISTS (SELECT 1 FROM board AS outer WHERE outer.id = board.parent)"
-      : "board.parent = ?";
+function boardsIn(bench: Workbench, parent: number | null): CountedBoard[] {
+  const isTop =
+    "board.parent IS ? OR NOT EXISTS (SELECT 1 FROM board AS outer WHERE outer.id = board.parent)";
+  return boardsBy(bench, parent === null ? isTop : "board.parent = ?", parent);
+}
+
+function boardsBy({ rows }: Workbench, condition: string, value: number | null): CountedBoard[] {
   return rows.all<CountedBoard>(
     `SELECT board.*, count(thread.id) AS threads, coalesce(sum(thread.posts), 0) AS posts, max(thread.last) AS last FROM board
-     LEFT JOIN thread ON thread.board = board.id WHERE ${isThere} GROUP BY board.id ORDER BY board.id`,
-    parent,
+     LEFT JOIN thread ON thread.board = board.id WHERE ${condition} GROUP BY board.id ORDER BY board.id`,
+    value,
   );
 }
 

@@ -1,17 +1,24 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import { ownText } from "../../seam/own-text.ts";
 import { hashOf } from "../../url/hash.ts";
-import { type AddressRule, AddressRules } from "./address-rules.ts";
+import { counted } from "../../words/counted.ts";
+import { AddressClasses, type SavedClasses } from "./address-classes.ts";
+import { type AddressRule, AddressRules, keepsNumbers } from "./address-rules.ts";
 import { WEAVE } from "./numbers.ts";
 import { PageTitles, type Titles } from "./page-titles.ts";
 import { SeenSet } from "./seen-set.ts";
 import { type SavedOrigins, TextOrigins } from "./text-origins.ts";
 
-/** Where the content of an address is, by which rule, and whether it was fetched. */
+/** Where the content of an address is, how that is known, and whether it was fetched. */
 export interface Original {
   readonly url: string;
-  readonly rule: AddressRule;
   readonly there: boolean;
+  /** The rule, and how often it held. */
+  readonly why: string;
+  /** Whether it never mixed up the pages of a list. */
+  readonly keepsPages: boolean;
+  /** Neither is the original of the other: they differ in a part that does not matter. */
+  readonly isSibling: boolean;
 }
 
 export interface SeenPage {
@@ -27,17 +34,20 @@ export interface SeenPage {
 /** Knows what was fetched and which addresses show the same, so that one address per content is enough. */
 export class Copies {
   readonly #rules: AddressRules;
+  readonly #classes: AddressClasses;
   readonly #fetched: SeenSet;
   readonly #origins: TextOrigins;
   readonly #titles: PageTitles;
 
   constructor(
     rules = new AddressRules(),
+    classes = new AddressClasses(),
     fetched = new SeenSet(),
     origins = new TextOrigins(),
     titles = new PageTitles(),
   ) {
     this.#rules = rules;
+    this.#classes = classes;
     this.#fetched = fetched;
     this.#origins = origins;
     this.#titles = titles;
@@ -56,40 +66,56 @@ export class Copies {
     // Another order of a list has its titles too, and its next page many of them.
     const endsAlike = !ends || !origin?.ends || (ends[0] === origin.ends[0] && ends[1] === origin.ends[1]);
     // Short lists of one board are alike in all orders: a pair of lists tells less than a pair of threads.
-    if (origin && !ofItsOwn && endsAlike) this.#rules.same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
+    if (origin && !ofItsOwn && endsAlike) this.#same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
     if (worth >= WEAVE.nothingNew) {
       const own = canonical === undefined ? url : formedAddress(canonical).url;
-      if (own !== url) this.#rules.same(url, own);
-      else this.#rules.different(url, (original) => this.#fetched.has(hashOf(original)) === true);
+      if (own !== url) this.#same(url, own);
+      else this.#rules.different(url, this.#isThere);
+      this.#classes.different(url, this.#isThere);
     }
     const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
     this.#origins.add(hashes, { url, titles: kept, texts: hashes.length, ...(ends && { ends }) });
     this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
+    this.#classes.fetched(url);
     return ofItsOwn;
   }
 
   redirected(url: string, location: string): void {
-    this.#rules.same(url, formedAddress(location).url);
+    this.#same(url, formedAddress(location).url);
   }
+
+  #same(copy: string, original: string, share?: number): void {
+    this.#rules.same(copy, original, share);
+    this.#classes.same(copy, original, share);
+  }
+
+  readonly #isThere = (url: string): boolean => this.#fetched.has(hashOf(url)) === true;
 
   originalOf(url: string): Original | undefined {
     const original = this.#rules.original(url);
-    return original && { ...original, there: this.#fetched.has(hashOf(original.url)) === true };
+    if (original && this.#isThere(original.url)) return byRule(original.url, original.rule, true);
+    const sibling = this.#classes.knownWithout(url, this.#isThere);
+    if (!sibling) return original && byRule(original.url, original.rule, false);
+    const { rest, record } = sibling;
+    const why = `addresses that differ from it in one part only: ${oftenHeld(record)}`;
+    return { url: rest, there: true, why, keepsPages: record.failed === 0, isSibling: true };
   }
 
   save(): SavedCopies {
     return {
       rules: this.#rules.save(),
+      classes: this.#classes.save(),
       fetched: this.#fetched.save(),
       origins: this.#origins.save(),
       titles: this.#titles.save(),
     };
   }
 
-  static restore({ rules, fetched, origins, titles }: SavedCopies): Copies {
+  static restore({ rules, classes, fetched, origins, titles }: SavedCopies): Copies {
     return new Copies(
       AddressRules.restore(rules),
+      AddressClasses.restore(classes),
       SeenSet.restore(fetched),
       TextOrigins.restore(origins),
       new PageTitles(titles),
@@ -97,8 +123,18 @@ export class Copies {
   }
 }
 
+function byRule(url: string, rule: AddressRule, there: boolean): Original {
+  const why = `“${rule.ending}” for “${rule.original}” ${oftenHeld(rule)}`;
+  return { url, there, why, keepsPages: keepsNumbers(rule), isSibling: false };
+}
+
+function oftenHeld({ held, failed }: { readonly held: number; readonly failed: number }): string {
+  return `held ${counted(Math.round(held), "time")}, failed ${counted(failed, "time")}`;
+}
+
 export interface SavedCopies {
   readonly rules: readonly AddressRule[];
+  readonly classes: SavedClasses;
   readonly fetched: string;
   readonly origins: SavedOrigins;
   readonly titles: readonly string[];

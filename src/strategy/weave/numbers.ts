@@ -3,14 +3,14 @@ import type { WayRole } from "./way-evidence.ts";
 /**
  * The numbers that weave decides by. Worth is what a page had that no page had before: nothing 0, everything 1. They were chosen by
  * hand, for all sites alike; most on the captured training sites, but `large`, `deadTrials`, `provenFlip`, `worthless`, `longRecord` and
- * `pairOfLists` after looking at captured sites that are meant for measuring only. How much hangs on each has not been measured. Bounds that only keep memory and time small stand where they are used.
+ * `pairOfLists` after looking at captured sites that are meant for measuring only. How much hangs on each: docs/results/sensitivity.md. Bounds that only keep memory and time small stand where they are used.
  */
 export const WEAVE = {
   /** From this expected worth on a way is followed to its end. */
   worthFollowing: 0.3,
   /** So many pages a way must have brought to be proven: then it is followed through hard times, since dead links come in runs, … */
   proven: 20,
-  /** Flips are proven by so many: most of them lead on where any does. */
+  /** Flips, and what may be one, are proven by so many: most of them lead on where any does. */
   provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
@@ -120,7 +120,7 @@ export const WEAVE = {
   partOf: 2,
   /** Texts met more often than this stand on every page and tell nothing of any. */
   furniture: 8,
-  /** It takes so many pairs to believe a rule of addresses, … */
+  /** It takes so many pairs to believe a rule of addresses, or that a part of them does not matter, … */
   enoughPairs: 2,
   /** … of which a pair of lists counts this much, … */
   pairOfLists: 0.5,

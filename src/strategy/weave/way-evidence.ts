@@ -214,6 +214,11 @@ export class WayEvidence {
     return lives;
   }
 
+  /** What pages of its form were worth, whichever way led to them. */
+  gainedByForm(way: Way): number {
+    return Math.max(way.gained, this.#forms.get(way.form)?.worth ?? 0);
+  }
+
   #worthOf(way: Way): number {
     const fixed = way.single ? WEAVE.fixedFactor : 1;
     const general = WEAVE.prior[way.role];

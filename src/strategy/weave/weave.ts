@@ -8,9 +8,7 @@ import { OptionError } from "../../seam/option-error.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
-import { counted } from "../../words/counted.ts";
 import type { Decision, Guide, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "../strategy.ts";
-import { keepsNumbers } from "./address-rules.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
 import { WEAVE } from "./numbers.ts";
@@ -84,7 +82,7 @@ function wayNamed(text: string): string {
 }
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
@@ -127,6 +125,8 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
+  /** A link that is no flip led into the middle of a thread: its first page need not be known. Those of boards mostly are. */
+  readonly isMiddle: boolean;
   /** A list or a thread: it may have further pages. */
   readonly isSeries: boolean;
   readonly isStart: boolean;
@@ -194,9 +194,13 @@ class Weaver implements Guide {
       isList,
       isPersonal,
       isSeries: isList || type === "thread",
+      isMiddle: type === "thread" && !flipped && role !== "first" && page.paging.current > 1,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
-      isEcho: worth < WEAVE.nothingNew && type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role),
+      // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to.
+      isEcho:
+        worth < WEAVE.nothingNew &&
+        (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role))),
       isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
     };
   }
@@ -207,6 +211,13 @@ class Weaver implements Guide {
     this.#observe(way, location === undefined ? undefined : 0);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
+  }
+
+  /** A page sent its reader on: what that was worth is told by where it leads to, but it cost a fetch, and a trial. */
+  passed(name: string, { url, location }: Required<Missed>): void {
+    this.#known.copies.redirected(url, location);
+    this.#known.counts.pages++;
+    this.#countTrial(name);
   }
 
   refuse(url: string, name: string): Refusal | undefined {
@@ -226,21 +237,21 @@ class Weaver implements Guide {
   #copied(url: string, name: string, way: Way): Refusal | undefined {
     const original = this.#known.copies.originalOf(url);
     if (!original) return undefined;
-    if (way.role === "flip" && !keepsNumbers(original.rule)) return undefined;
+    if (way.role === "flip" && !original.keepsPages) return undefined;
     // Of two views of the site, the one that was there first is the one meant for people.
-    if (this.#known.evidence.isYounger(formedAddress(original.url).form, way.form)) return undefined;
+    if (!original.isSibling && this.#known.evidence.isYounger(formedAddress(original.url).form, way.form))
+      return undefined;
     const instead = original.there ? undefined : this.#instead(original.url, { url, way: name });
     if (!original.there && !instead) return undefined;
     way.refused++;
-    const { ending, original: end, held, failed } = original.rule;
-    const rule = `“${ending}” for “${end}” held ${counted(Math.round(held), "time")}, failed ${counted(failed, "time")}`;
-    const skip = { reason: "duplicate", detail: `shows the same as ${original.url}: ${rule}` } as const;
+    const detail = `shows the same as ${original.url}: ${original.why}`;
+    const skip = { reason: "duplicate", detail } as const;
     return { skip, ...(instead && { instead }) };
   }
 
   #weigh(
     page: Page,
-    { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
+    { byRole, isList, isPersonal, isMiddle, isSeries, isStart, isEcho, isShort }: Judged,
   ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
@@ -252,6 +263,7 @@ class Weaver implements Guide {
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      else if (isMiddle && role === "first") see(url, "flip");
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
       else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
@@ -277,7 +289,7 @@ class Weaver implements Guide {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
       const wanted = this.#known.wanted.has(name);
-      const followed = wanted || isFollowed(way, expected);
+      const followed = wanted || this.#isFollowed(way, expected);
       const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
         ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
@@ -314,9 +326,20 @@ class Weaver implements Guide {
     return trialOf(way, expected, this.#known.counts, this.#known.evidence.isDead(way));
   }
 
+  #isFollowed(way: Way, expected: number): boolean {
+    return expected >= (this.#isProven(way) ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
+  }
+
+  #isProven(way: Way): boolean {
+    if (way.role === "flip") return way.gained >= WEAVE.provenFlip;
+    // What was taken for a flip is one, if such pages went on where others ended.
+    if (way.role === "more") return this.#known.evidence.gainedByForm(way) >= WEAVE.provenFlip;
+    return way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
+  }
+
   #boundsOf(way: Way): WayBounds {
     const { pages, trials, singles } = this.#known.counts;
-    const isProven = isFollowed(way, WEAVE.provenWorthFollowing);
+    const isProven = this.#isProven(way);
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
@@ -333,14 +356,18 @@ class Weaver implements Guide {
   /** A page of this way came, worth so much, or none did. */
   #observe(name: string, worth: number | undefined, url?: string): void {
     this.#known.counts.pages++;
-    const way = this.#known.evidence.way(name);
-    if (way && !isFollowed(way, this.#known.evidence.estimate(way))) {
-      if (worth !== undefined) way.trials++;
-      if (way.single) this.#known.counts.singles++;
-      else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
-    }
+    this.#countTrial(name, worth !== undefined);
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url);
+  }
+
+  /** An address of this way was asked for, perhaps only to try it. What is dead says little, and may be tried again. */
+  #countTrial(name: string, isAlive = true): void {
+    const way = this.#known.evidence.way(name);
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return;
+    if (isAlive) way.trials++;
+    if (way.single) this.#known.counts.singles++;
+    else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
   }
 
   /** `led` is the way that led to the page. */
@@ -355,7 +382,9 @@ class Weaver implements Guide {
     const way = this.#known.evidence.way(name)!;
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
-    return this.#known.evidence.estimate(way) >= WEAVE.promising;
+    if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
+    // Lists of what somebody wrote name posts by addresses of their own, in threads that are there.
+    return this.#known.copies.originalOf(formedAddress(link.url).url)?.there !== true;
   }
 
   /** One address per content: the shorter one, unless such addresses bring nothing. */
@@ -388,14 +417,6 @@ function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
 function aheadOf({ role, gained }: Way): number {
   const shown = Math.round(2 * gained);
   return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
-}
-
-function isFollowed(way: Way, expected: number): boolean {
-  const proven =
-    way.role === "flip"
-      ? way.gained >= WEAVE.provenFlip
-      : way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
-  return expected >= (proven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
 }
 
 /** What the first and the last title of a list are known by. */

@@ -35,19 +35,21 @@ describe("what guides know", () => {
     const [first, second, third] = archive.frontier.take(3, 0);
     const visit = { exchange: exchangeOf("http://a/1", "hello") };
     const missed = { what: "missed", way: "any", url: "http://a/2", location: "http://a/9" } as const;
+    const passed = { what: "passed", way: "any", url: "http://a/2", location: "http://a/9" } as const;
     const refused = { what: "refused", way: "any", url: "http://a/3" } as const;
     await archive.commit([
       { address: first!, end: { state: "done" }, visit, found: [], told: [{ what: "page", way: "any" }] },
-      { address: second!, end: { state: "done" }, found: [], told: [missed, refused] },
+      { address: second!, end: { state: "done" }, found: [], told: [missed, passed, refused] },
     ]);
     archive.close();
     archive = openArchive(directory);
     expect(archive.guides.toldSince(0, 9)).toMatchObject([
       { what: "page", way: "any", visit: { url: "http://a/1" } },
       missed,
+      passed,
       refused,
     ]);
-    expect(archive.guides.toldSince(archive.guides.toldSince(0, 2).at(-1)!.id, 9)).toMatchObject([refused]);
+    expect(archive.guides.toldSince(archive.guides.toldSince(0, 3).at(-1)!.id, 9)).toMatchObject([refused]);
     const told = [{ what: "refused", way: "any", url: "http://a/3" }] as const;
     await archive.commit(
       [{ address: third!, end: { state: "done" }, found: [], told }],

@@ -1,8 +1,11 @@
-import { readdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync, readdirSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { ArchiveReader } from "../../../src/archive/archive-reader.ts";
+import { checkArchive } from "../../../src/archive/check/check.ts";
 import { type MediaOutcome, PART, type WaitingMedia } from "../../../src/archive/media/media.ts";
 import type { SqliteArchive } from "../../../src/archive/sqlite-archive.ts";
 import type { Visited } from "../../../src/archive/visits/visits.ts";
@@ -138,4 +141,19 @@ it("what is named twice is there once; a post's counts for more than a page's", 
     { id: 1, url: A, host: "pics.example", kind: "image", part: PART.post, page: PAGE, tries: 0 },
   ]);
   archive.close();
+});
+
+it("a check reads large records piece by piece, and finds the one byte that is wrong", async () => {
+  const directory = scratchDirectory();
+  const archive = openArchive(directory);
+  const [a] = named(archive, A);
+  await archive.commitMedia([kept(directory, a!, randomBytes(17 * 1024 * 1024))]);
+  archive.close();
+  await expectWhole(directory);
+  const folder = join(directory, "archive");
+  const file = openSync(join(folder, readdirSync(folder)[0]!), "r+");
+  writeSync(file, Buffer.from([7, 7, 7]), 0, 3, 9_000_000);
+  closeSync(file);
+  const { wrong } = await checkArchive({ directory, repair: false, now: Date.now, progress: () => {} });
+  expect(wrong[0]!.what).toBe("visits whose record is damaged or gone");
 });

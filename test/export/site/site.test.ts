@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import type { GivenForum, GivenPost } from "../../../bench/archive-of-rows.ts";
 import { threadFile } from "../../../src/export/site/places.ts";
-import { scratchDirectory } from "../../archive/scratch.ts";
+import { openArchive, scratchDirectory } from "../../archive/scratch.ts";
 import { exported } from "../exported.ts";
 import { smallArchive, smallForum } from "../small-forum.ts";
 import { hostileForum } from "./hostile.ts";
@@ -91,6 +91,39 @@ describe("what is on the pages", () => {
     expect(hrefs.some((href) => /^\d+\.html#p11$/.test(href))).toBe(true);
     expect(hrefs.some((href) => /^\.\.\/\.\.\/people\/0\/\d+\.html$/.test(href))).toBe(true);
     expect(hrefs).toContain("http://elsewhere.test/");
+  });
+
+  test("boards that stand in each other are found all the same", async () => {
+    const { directory, remove } = await smallArchive();
+    const archive = openArchive(directory);
+    const [outer, inner] = [1, 2];
+    archive.transaction(() =>
+      archive.lists.setFacts(outer, {
+        url: "http://forum.test/b/1",
+        pages: 1,
+        title: "Harbour",
+        board: inner,
+      }),
+    );
+    archive.close();
+    const root = await exported([directory], "site", { out: join(scratchDirectory(), "site") });
+    remove();
+    expect(readFileSync(join(root, "index.html"), "utf8")).toMatch(
+      /boards\/0\/1\.html[\s\S]*boards\/0\/2\.html/,
+    );
+  });
+
+  test("with made-up names nobody's own name is on any page", async () => {
+    const { directory, remove } = await smallArchive();
+    const root = await exported([directory], "site", {
+      out: join(scratchDirectory(), "site"),
+      pseudonyms: true,
+    });
+    remove();
+    const files = filesIn(root).filter((name) => /\.(?:html|js)$/.test(name));
+    for (const name of files)
+      expect(readFileSync(join(root, name), "utf8"), name).not.toMatch(/\bAnna\b|björn|渡辺/);
+    expect(files.filter((name) => /^people\/0\//.test(name)).length).toBeGreaterThan(2);
   });
 
   test("a picture that was not kept is a link; nothing is loaded from elsewhere", async () => {
@@ -220,6 +253,7 @@ describe("names and sizes", () => {
     const pages = files.filter((name) => name.startsWith("threads/"));
     for (const name of pages) expect(statSync(join(root, name)).size).toBeLessThan(100_000);
     const all = pages.map(page).join("");
+    for (const name of pages) expect(page(name)).toContain("captured on <time");
     for (const i of [0, 777, 19_999]) expect(all).toContain(`Line ${i} of &lt;much&gt;`);
     expect(all.match(/x{6000}/g)).toHaveLength(8);
   });

@@ -269,3 +269,51 @@ it("a doubtful way is not followed by many at once for one page that was new: th
   expect(aheadAfter(1, "the first")).toBe(1);
   expect(aheadAfter(2, "the second")).toBeGreaterThan(1);
 });
+
+it("of the messages that a list names of one thread, which is shown whole, hardly any is fetched besides", async () => {
+  const pages: Pages = new Map();
+  put(
+    pages,
+    "/",
+    boardsOf((id) => `/list?${id}`),
+  );
+  const messages = (id: number) =>
+    Array.from({ length: 6 }, (_, i) => `/read?${Math.ceil(id / 8)},${id},${id * 10 + i}`);
+  for (const board of [1, 2, 3]) {
+    const rows = threadsOf(board).flatMap((id) =>
+      messages(id).map((url, i) => ({ url, title: `${i} to ${titleOf(id)}`, replies: 5 })),
+    );
+    put(pages, `/list?${board}`, rowsOf(rows));
+  }
+  for (const id of ALL) for (const url of messages(id)) put(pages, url, postsOf(`thread ${id}`, 6));
+
+  const { fetched } = await crawl(pages);
+  const threads = new Set(fetched.map((path) => /^\/read\?\d+,(\d+)/.exec(path)?.[1]).filter(Boolean));
+  expect(threads.size).toBe(ALL.length);
+  expect(countOf(fetched, /^\/read/)).toBeLessThan(ALL.length * 2);
+});
+
+it("a walk back over the empty pages behind the end of a list ends soon", async () => {
+  const pages: Pages = new Map();
+  const flip = (board: number, start: number) => `<a href="/board?id=${board}&start=${start}">`;
+  put(
+    pages,
+    "/",
+    boardsOf((id) => `/board?id=${id}`),
+  );
+  for (const board of [1, 2, 3]) {
+    const list = listOf(threadsOf(board), (id) => `/thread?id=${id}`);
+    put(pages, `/board?id=${board}`, `${list}<p>${flip(board, 20)}2</a> ${flip(board, 800)}»</a></p>`);
+    for (let start = 20; start <= 800; start += 20)
+      put(
+        pages,
+        `/board?id=${board}&start=${start}`,
+        `<p>${flip(board, start - 20)}‹</a></p><p>No threads here.</p>`,
+      );
+  }
+  for (const id of ALL) put(pages, `/thread?id=${id}`, postsOf(`thread ${id}`, 4));
+
+  const { fetched } = await crawl(pages);
+  expect(countOf(fetched, /^\/thread/)).toBe(ALL.length);
+  expect(countOf(fetched, /start=/)).toBeLessThan(20);
+});

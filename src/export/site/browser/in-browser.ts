@@ -15,10 +15,9 @@ export function wordsOf(text: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
-  const words = plain.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) =>
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word) ? [...word] : word.length > 40 ? [] : [word],
-  );
+  const apart = plain.replace(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu, " $& ");
+  // Longer ones are no words: keys, addresses, noise.
+  return (apart.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= 40);
 }
 
 /** Numbers in ascending order, from differences in Rice's code, six bits to a letter. `total`: how many numbers there may be. */
