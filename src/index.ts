@@ -26,6 +26,7 @@ export type {
   Fetcher,
   FetchOptions,
   HeaderPair,
+  Origin,
   Unanswered,
 } from "./fetch/answer.ts";
 export { CookieFileError, Cookies } from "./fetch/cookies.ts";
@@ -35,8 +36,20 @@ export type { PaceFacts, PaceReason } from "./fetch/pace.ts";
 export type { HostFacts } from "./fetch/polite-fetcher.ts";
 export type { Resolve } from "./fetch/private-address.ts";
 export { ProxyError } from "./fetch/proxy.ts";
+export type { LeftOut } from "./import/capture.ts";
+export { ImportError } from "./import/import-error.ts";
+export type { ImportedHost, ImportProgress, ImportResult } from "./import/import-files.ts";
 export type { LinkRole, PageLinksByRole, RoledLink } from "./learn/link-role.ts";
 export { type Crawl, type CrawlEvents, type CrawlResult, crawl } from "./library/crawl.ts";
+export { type ImportOptions, importWarc } from "./library/import-warc.ts";
+export {
+  type CrawlAll,
+  type CrawlAllEvents,
+  type CrawlAllOptions,
+  crawlAll,
+  type SiteToCrawl,
+} from "./library/many/crawl-all.ts";
+export type { CrawledSite, SiteResult } from "./library/many/crawled-site.ts";
 export { fetchMedia, type MediaFetchOptions, type MediaResult } from "./library/media.ts";
 export {
   type ArchiveStatus,

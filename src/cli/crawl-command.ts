@@ -6,6 +6,7 @@ import { SITES_AT_ONCE } from "../library/many/crawl-all.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine, mediaLines } from "./closing-lines.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
+import { dryRun } from "./dry-run.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
@@ -36,6 +37,10 @@ export function crawlCommand(): Command {
         )
           .choices(["now", "later"])
           .default("now"),
+      )
+      .option(
+        "--dry-run",
+        "tell what would be fetched first, and why; asks for robots.txt and the start page alone",
       )
       .optionsGroup("When to stop:")
       .option(
@@ -68,12 +73,21 @@ async function run(named: string[], told: ManyFlags, command: Command): Promise<
   if (printsConfig(command, named)) return;
   const targets = targetsOf(named, all);
   const [target] = targets as [string, ...string[]];
+  if (all.dryRun) return tryAll(targets, command);
   if (targets.length > 1 || all.input !== undefined)
     return crawlMany(targets, all, (site) => flagsFor(command, site));
   const flags = flagsFor<Flags>(command, target);
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   await onSite(target, flags, stop, (start, site) => crawlOnce(optionsOf(start, site), screen, stop, flags));
+}
+
+async function tryAll(targets: readonly string[], command: Command): Promise<void> {
+  const stop = stopOnInterrupt(screenOn(process.stderr));
+  for (const target of targets)
+    await onSite(target, flagsFor<Flags>(command, target), stop, (start, site) =>
+      dryRun(optionsOf(start, site), stop),
+    );
 }
 
 async function crawlOnce(

@@ -1,6 +1,6 @@
 import { EXIT_CODE } from "../crawl/end.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
-import { startMeant } from "../library/site-address.ts";
+import { addressesMeant, startMeant, startOf } from "../library/site-address.ts";
 import { chosenStrategy } from "./chosen-strategy.ts";
 import { DEMO, DEMO_DIRECTORY, withDemo } from "./demo.ts";
 import type { Flags } from "./fetch-options.ts";
@@ -19,6 +19,9 @@ export async function onSite(
     const demo = { ...flags, out: flags.out ?? DEMO_DIRECTORY, wait: flags.wait ?? 0 };
     return withDemo({ out: demo.out, fresh: flags.fresh ?? false }, (start) => work(start, demo));
   }
+  // An archive knows its site.
+  const archived = flags.out === undefined && !addressesMeant(target) ? startOf(target) : undefined;
+  if (archived !== undefined) return work(archived, { ...flags, out: target });
   const start = await startMeant(target, {
     out: flags.out,
     fresh: flags.fresh,

@@ -189,7 +189,7 @@ function fetcherOf(
 }
 
 /** The live web, as the one who was let in, and as a guest. */
-function webFetcher(
+export function webFetcher(
   options: SessionOptions,
   clock: Clock,
   cookies: Cookies,

@@ -13,7 +13,15 @@ export function why(reader: ArchiveReader, target: string): string[] {
   }
   const { lines, way } = reader.explain(url);
   const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
-  return [...lines, ...said];
+  return [...lines, ...said, ...asMedia(reader, url)];
+}
+
+/** What became of a picture or file: that is decided elsewhere than of pages. */
+function asMedia(reader: ArchiveReader, url: string): string[] {
+  const media = reader.media.find(url);
+  if (!media) return [];
+  const { kind, status, reason } = media;
+  return [`named by a page as ${kind}: ${status}${reason === null ? "" : ` (${reason})`}`];
 }
 
 /** Without a scheme, the archive's own is meant. */

@@ -49,6 +49,7 @@ function secure(answer) {
   return answer;
 }
 export const crawl = (url, options) => skein.crawl(url, { fetcher, clock, ...options });
+export const crawlAll = (sites, options) => skein.crawlAll(sites, { fetcher, clock, ...options });
 export const watch = (url, options) => skein.watch(url, { fetcher, clock, ...options });
 `,
   );

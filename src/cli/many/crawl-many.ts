@@ -18,6 +18,7 @@ import { worstExit } from "./worst-exit.ts";
 export interface ManyFlags extends Flags {
   input?: string | undefined;
   sites?: number;
+  dryRun?: boolean;
 }
 
 /** The addresses of a command: those that stand in it, then those in the list. */

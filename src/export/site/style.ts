@@ -19,7 +19,7 @@ main:focus{outline:none}
 .top nav a,.top nav a:visited{color:var(--soft);text-decoration:none}
 .top nav a:hover{color:var(--link);text-decoration:underline}
 form{display:flex;gap:.4rem}
-input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .6rem;width:12rem;max-width:100%}
+input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .6rem;width:12rem;min-width:0;max-width:100%}
 button{font:inherit;color:var(--ink);background:var(--raised);border:1px solid var(--soft);border-radius:.4rem;padding:.3rem .8rem;cursor:pointer;white-space:nowrap}
 h1{font:600 1.9rem/1.2 var(--read);margin:1.5rem 0 .4rem;text-wrap:balance}
 .about,.note,.crumbs,.end{color:var(--soft);font-size:.9rem}

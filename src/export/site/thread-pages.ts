@@ -73,9 +73,9 @@ export class ThreadPages {
       const file = threadFile(post.thread_id, page);
       this.#shown.push(this.#view.of(post, piece, { part, parts: pieces.length, file }));
       this.#texts.push(piece.text ?? post.text);
+      if (post.author) this.#authors.add(post.author);
+      if (post.fetched > this.#captured) this.#captured = post.fetched;
     }
-    if (post.author) this.#authors.add(post.author);
-    if (post.fetched > this.#captured) this.#captured = post.fetched;
   }
 
   /** Writes what is left. */

@@ -253,6 +253,7 @@ describe("names and sizes", () => {
     const pages = files.filter((name) => name.startsWith("threads/"));
     for (const name of pages) expect(statSync(join(root, name)).size).toBeLessThan(100_000);
     const all = pages.map(page).join("");
+    for (const name of pages) expect(page(name)).toContain("captured on <time");
     for (const i of [0, 777, 19_999]) expect(all).toContain(`Line ${i} of &lt;much&gt;`);
     expect(all.match(/x{6000}/g)).toHaveLength(8);
   });

@@ -5,8 +5,8 @@ import type { IndexedPage } from "../thread-pages.ts";
 import type { Workbench } from "../workbench.ts";
 import { encodedUnits } from "./postings.ts";
 
-/** Postings held in memory before they are put aside: some 60 MB. */
-const PORTION = 2_000_000;
+/** Postings held in memory before they are put aside. */
+const PORTION = 1_000_000;
 /** Letters of one file of words: what one look-up loads. */
 const SHARD = 32_000;
 /** Pages described in one file. */
@@ -14,9 +14,9 @@ export const TITLES = 400;
 
 /**
  * The index for the search, in files that a page loads as it needs them, a few for each search. Own code: pagefind writes a file for every
- * record (100,000 in one folder), holds everything in memory while it works, and needs a server; minisearch and lunr have to load the
- * whole index first, tens of MB for 100,000 posts. Here what is indexed are pages of threads, not posts: that makes a third of the
- * postings, and the page that shows results looks for the posts on the pages that were found.
+ * record, of any number into one folder, and needs a server; minisearch and lunr have to load the whole index before the first search.
+ * Here what is indexed are pages of threads, not posts, which makes fewer postings, and the page that shows results looks for the posts on
+ * the pages that were found. On a captured forum of 2,137 posts the index has 13.5% of the bytes of the texts.
  */
 export class IndexWriter {
   readonly figures = { texts: 0, index: 0, pages: 0 };
