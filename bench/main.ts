@@ -27,6 +27,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "simulated forums that are hard in one way each, and traps without an end",
     load: () => import("./noises.ts"),
   },
+  many: {
+    what: "forty simulated sites by -i, three of which fail, killed twice",
+    load: () => import("./many.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   "site-pictures": {
     what: "how an exported site looks, for the documentation",

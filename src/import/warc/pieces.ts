@@ -72,23 +72,18 @@ async function* memberAt(input: Input): AsyncGenerator<Piece, Damage | undefined
       if (packed.length === 0) return { why: "the file ends in the middle of a record", within: !held };
       const { unpacked, used, isOver, isBroken } = await unpacking.feed(packed);
       input.advance(used);
-      // Nothing comes behind the last bytes.
-      if (isOver) unpacked.push(Buffer.alloc(RECORD.length));
-      for (const [i, bytes] of unpacked.entries()) {
-        const isEnd = isOver && i === unpacked.length - 1;
-        if (!held) {
-          if (!isEnd) yield { what: "bytes", bytes };
-          continue;
+      for (const bytes of unpacked) {
+        if (!held) yield { what: "bytes", bytes };
+        else {
+          held = Buffer.concat([held, bytes]);
+          if (held.length < RECORD.length) continue;
+          yield* beginning(held);
+          held = undefined;
         }
-        if (!isEnd) held = Buffer.concat([held, bytes]);
-        if (held.length < RECORD.length && !isEnd) continue;
-        yield { what: held.subarray(0, RECORD.length).equals(RECORD) ? "record" : "member" };
-        yield { what: "bytes", bytes: held };
-        held = undefined;
       }
+      if (isOver && held) yield* beginning(held);
       if (isBroken) return { why: "broken gzip data", within: !held };
-      const why = isOver ? await trailerFault(input, unpacking) : undefined;
-      if (isOver) return why === undefined ? undefined : { why, within: true };
+      if (isOver) return trailerFault(input, unpacking);
     }
   } finally {
     unpacking.close();
@@ -97,13 +92,19 @@ async function* memberAt(input: Input): AsyncGenerator<Piece, Damage | undefined
 
 const RECORD = Buffer.from("WARC/1.");
 
+/** The first bytes of a member, and what begins with them. */
+function* beginning(bytes: Buffer): Generator<Piece> {
+  yield { what: bytes.subarray(0, RECORD.length).equals(RECORD) ? "record" : "member" };
+  yield { what: "bytes", bytes };
+}
+
 /** Checksum and length, as RFC 1952 has them. */
-async function trailerFault(input: Input, { checksum, length }: Unpacking): Promise<string | undefined> {
+async function trailerFault(input: Input, { checksum, length }: Unpacking): Promise<Damage | undefined> {
   const trailer = await input.peek(8);
   input.advance(8);
-  if (trailer.length < 8) return "the file ends in the middle of a record";
+  if (trailer.length < 8) return { why: "the file ends in the middle of a record", within: true };
   const isRight = trailer.readUInt32LE(0) === checksum && trailer.readUInt32LE(4) === length % 2 ** 32;
-  return isRight ? undefined : "a wrong gzip checksum";
+  return isRight ? undefined : { why: "a wrong gzip checksum", within: true };
 }
 
 const [EXTRA, NAME, COMMENT, HEADER_CHECK] = [4, 8, 16, 2] as const;

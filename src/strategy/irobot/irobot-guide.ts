@@ -11,6 +11,7 @@ import {
 } from "./irobot-knowledge.ts";
 import { ListNames, type SavedListNames } from "./list-names.ts";
 import type { Place } from "./pattern-catalogue.ts";
+import type { RegionCounts } from "./repetitive-features.ts";
 import { placed } from "./sampled-page.ts";
 import type { Kind, Way } from "./sitemap.ts";
 import { drawSitemap } from "./sitemap-drawing.ts";
@@ -37,6 +38,8 @@ export class IRobotGuide implements Guide {
   /** By kind and place. */
   readonly #table = new Map<string, Line[]>();
   readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
+  /** Kinds whose further pages were not sampled, by the addresses that these have. */
+  readonly #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
   #lists: ListNames;
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
@@ -51,6 +54,10 @@ export class IRobotGuide implements Guide {
       lines.push({ way, regex, follow: path.follow.get(way.name) ?? 0 });
       this.#table.set(key, lines);
     }
+    const kinds = new Map(sitemap.kinds.map((kind) => [kind.name, kind]));
+    for (const { to, pattern } of sitemap.ways)
+      if (pattern !== undefined)
+        this.#further.push({ kind: kinds.get(to)!, regex: new UrlRegex(pattern), kept: path.kept.has(to) });
     // Where two ways of one place fit an address, the one to follow decides.
     for (const lines of this.#table.values()) lines.sort((a, b) => b.follow - a.follow);
     for (const kind of sitemap.kinds) {
@@ -93,7 +100,12 @@ export class IRobotGuide implements Guide {
     const regions = catalogue.recognise(page.linkTables);
     // A page of which no region is known fits nothing, though its empty vector would be near those of pages without regions.
     const isKnown = regions.counts.size > 0 || page.linkTables.length === 0;
-    const kind = isKnown ? this.#classify(page.url, features.vector(regions.counts)) : undefined;
+    const vector = features.vector(regions.counts);
+    const addressed =
+      rules.vertex === "by address" && isMostlyKnown(page, regions.counts)
+        ? this.#addressed(page.url, vector)
+        : undefined;
+    const kind = isKnown ? (addressed ?? this.#classify(page.url, vector)) : undefined;
     // A page that fits no kind is dropped with its links (section 5.1).
     if (kind === undefined) return { kind, links: [], flips: [] };
     const all = siteLinks(page, () => true);
@@ -112,6 +124,23 @@ export class IRobotGuide implements Guide {
       links.push({ ...noWay(page, url, kind), skip: { reason: "noWay", detail: "is in no link table" } });
     }
     return { kind, links, flips };
+  }
+
+  /** Of the kinds whose addresses look like this one, kept ones first, that whose centre is nearest. */
+  #addressed(url: string, vector: SparseVector): Kind | undefined {
+    const { centres } = this.knowledge.sitemap;
+    const usual = this.#byCluster.flat().filter(({ regex }) => regex.matches(url));
+    const fitting = usual.length > 0 ? usual : this.#further.filter(({ regex }) => regex.matches(url));
+    const kept = fitting.filter((one) => one.kept);
+    let best: Kind | undefined;
+    let least = Infinity;
+    for (const { kind } of kept.length > 0 ? kept : fitting) {
+      const far = distance(centres[kind.cluster]!, vector);
+      if (far >= least) continue;
+      least = far;
+      best = kind;
+    }
+    return best;
   }
 
   #classify(url: string, vector: SparseVector): Kind | undefined {
@@ -146,6 +175,13 @@ export class IRobotGuide implements Guide {
     const { sitemap, path } = this.knowledge;
     return sitemap.ways.some((way) => way.from === name && path.follow.get(way.name) === 2);
   }
+}
+
+/** Most tables of a page of a known template are known; a site with a new look has hardly any of them, under the same addresses. */
+function isMostlyKnown({ linkTables }: Page, counts: RegionCounts): boolean {
+  let known = 0;
+  for (const count of counts.values()) known += count;
+  return known * 2 >= linkTables.length;
 }
 
 /** Brings back a guide from what `save` wrote; undefined for one of an older version, which is learned again from the archive. */

@@ -6,6 +6,11 @@ export interface IRobotRules {
   /** A page farther than so many times the threshold from every cluster's centre is dropped with its links (section 5.1). */
   readonly bound: number;
   /**
+   * How a page is put into a vertex: by its layout, and then by its address; or among the vertices whose address pattern it has by its layout, however
+   * far it is from them. Threads differ more from each other, by quotes, polls and signatures, than the threshold allows.
+   */
+  readonly vertex: "by layout" | "by address";
+  /**
    * Which vertex of a layout cluster stays (section 5.4): the largest, or the one nearest to the start and most linked to. Sorted
    * lists and permalinks are often more numerous in a sample than the plain pages, but hardly anything links to them.
    */
@@ -21,6 +26,7 @@ export interface IRobotRules {
 
 export const AS_PRINTED: IRobotRules = {
   bound: 1,
+  vertex: "by layout",
   twins: "largest",
   parents: "one",
   flips: "of one kind",
@@ -28,6 +34,7 @@ export const AS_PRINTED: IRobotRules = {
 
 export const AT_ITS_BEST: IRobotRules = {
   bound: 2,
+  vertex: "by address",
   twins: "nearest",
   parents: "all above",
   flips: "of one layout",

@@ -69,10 +69,11 @@ export function buildSitemap(
     byCluster[cluster] ??= [];
     byCluster[cluster].push(vectors[page]!);
   });
+  const between = waysBetween(sample, kindOfPage);
   return {
     pages: sample.length,
     kinds,
-    ways: named([...waysBetween(sample, kindOfPage), ...flipsUnsampled(sample, kindOfPage, kinds, forms)]),
+    ways: named([...between, ...flipsUnsampled(sample, kindOfPage, kinds, between, forms)]),
     centres: byCluster.map(centroid),
   };
 }
@@ -170,22 +171,29 @@ function named(ways: readonly Omit<Way, "name">[]): Way[] {
 }
 
 /**
- * Flips to addresses of a form that no page of the sample has: few lists of a small sample have further pages. What they lead to has the
- * layout of the page that they stand on.
+ * Flips for which no arc is known, since nothing that they lead to was sampled: few lists of a small sample have further pages. What they lead to has
+ * the layout of the page that they stand on, whatever else has addresses of that form.
  */
 function flipsUnsampled(
   sample: readonly SampledPage[],
   kindOfPage: ReadonlyMap<SampledPage, Kind>,
   kinds: readonly Kind[],
+  between: readonly Omit<Way, "name">[],
   forms: UrlForms,
 ): Omit<Way, "name">[] {
-  const known = kinds.map(({ pattern }) => new UrlRegex(pattern));
+  const regexes = new Map(kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
+  const known = new Map<string, UrlRegex[]>();
+  for (const { from, place, to } of between) {
+    const key = `${from} ${place}`;
+    known.set(key, [...(known.get(key) ?? []), regexes.get(to)!]);
+  }
   const flips = new Map<string, { from: Kind; place: Place; urls: Set<string>; texts: Set<string> }>();
   for (const page of sample) {
     const from = kindOfPage.get(page)!;
     for (const { url, places, text, flip } of page.links) {
       const place = places.find((place) => place.startsWith("at "));
-      if (!flip || place === undefined || known.some((regex) => regex.matches(url))) continue;
+      if (!flip || place === undefined) continue;
+      if (known.get(`${from.name} ${place}`)?.some((regex) => regex.matches(url))) continue;
       const key = `${from.name} ${place} ${forms.of(url)}`;
       const way = flips.get(key) ?? { from, place, urls: new Set(), texts: new Set() };
       flips.set(key, way);
