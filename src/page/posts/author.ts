@@ -6,7 +6,7 @@ import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { LONGEST_NAME, NamePlaces } from "./name-places.ts";
-import { plainName } from "./people.ts";
+import { linkedName, plainName } from "./people.ts";
 import { type BodiedRecord, ownOf } from "./template.ts";
 
 /**
@@ -122,7 +122,7 @@ function eachName(
     const length = stop[whole]! - start[whole]!;
     if (length < 1 || length > LONGEST_NAME + 2 || page.isDated(node)) continue;
     const text = dom.flat.text.slice(start[whole], stop[whole]);
-    const name = plainName(text);
+    const name = page.isPerson(node) ? linkedName(text) : plainName(text);
     if (name === "") continue;
     const place = textPlace(page, node);
     const before = times.get(place) ?? 0;

@@ -76,8 +76,18 @@ const names = remembered(bareName);
 function bareName(text: string): string {
   const isPlain = !around().test(text) && !text.startsWith("@");
   // A label alone is no name: what it is the label of stands elsewhere.
-  return (isPlain ? text : `${text} `.replace(before(), "").replace(behind(), ""))
-    .replace(/[\s,:;|»«–—-]+$/, "")
+  return trimmedName(isPlain ? text : `${text} `.replace(before(), "").replace(behind(), ""));
+}
+
+/** The name that is all of a link: a word before it that may mean "by" is a part of it ("Da boss"). */
+export function linkedName(text: string): string {
+  return trimmedName(text.replace(/^@/, ""));
+}
+
+/** Without what separates it from what follows; dashes at its end may be its own ("-=mike=-"). */
+function trimmedName(text: string): string {
+  return text
+    .replace(/(?:[\s,:;|»«]|\s[–—-]+)+$/, "")
     .replace(bracketed(), "")
     .trim();
 }

@@ -6,6 +6,7 @@ import { nameIn } from "./author.ts";
 import { namesFirst, placeOfText } from "./body-asides.ts";
 import type { Evidence } from "./evidence.ts";
 import type { PostMedia } from "./media.ts";
+import { withoutLabel } from "./name-labels.ts";
 import { parentsOf } from "./nesting.ts";
 import { avatarName } from "./people.ts";
 import { permalinks } from "./permalink.ts";
@@ -57,7 +58,9 @@ type DraftPost = { -readonly [K in keyof Post]: Post[K] };
 
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
   const links = permalinks(records);
-  const names = records.map((record) => nameIn(record, template.authors)?.name ?? "");
+  const names = records.map((record) =>
+    withoutLabel(nameIn(record, template.authors)?.name ?? "", template.labels ?? []),
+  );
   const known = {
     signatures: new Set(template.signatures),
     asides: new Set(template.asides),
@@ -71,7 +74,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   records.forEach((record, i) => {
     const { page, anchor } = record;
     const { text, html, ownText, quotes, signature, edited, media } = saidIn(record, known);
-    const { name, url } = authorOf(record, template.authors);
+    const { name, url } = authorOf(record, template);
     const moment = anchor && momentAt(anchor, page.dated);
     const post: DraftPost = {
       n: links[i]?.number ?? i + 1,
@@ -135,8 +138,12 @@ function authorTold(record: BodiedRecord, name: string): string | undefined {
 }
 
 /** The author of a record with the link to them. */
-function authorOf(record: BodiedRecord, places: readonly string[]): { name: string; url: string } {
-  const found = nameIn(record, places);
+function authorOf(
+  record: BodiedRecord,
+  { authors, labels = [] }: PostTemplate,
+): { name: string; url: string } {
+  const labelled = nameIn(record, authors);
+  const found = labelled && { ...labelled, name: withoutLabel(labelled.name, labels) };
   const told = found && authorTold(record, found.name);
   if (told)
     return {

@@ -1,11 +1,12 @@
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
-import { authorPlaces } from "./author.ts";
+import { authorPlaces, nameIn } from "./author.ts";
 import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
+import { labelsOf } from "./name-labels.ts";
 import { remarkForms } from "./nesting.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { Recurrence } from "./recurrence.ts";
@@ -35,6 +36,8 @@ export interface PostTemplate {
   /** Places inside the body that hold nobody's words, and lines that end one person's posts; missing in what older versions learned. */
   readonly asides?: readonly string[];
   readonly endings?: readonly string[];
+  /** Words that stand before names and are no part of them, the longest first. */
+  readonly labels?: readonly string[];
   /** Which forms of records are remarks on which others. */
   readonly remarks?: readonly string[];
   /** From how many pages it was learned: of one alone nobody knows what recurs on the site. */
@@ -70,6 +73,7 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     authors,
     signatures,
     asides,
+    labels: labelsOf(bodied.flatMap((record) => nameIn(record, authors)?.name ?? [])),
     remarks: [...new Set(byPage.flatMap(remarkForms))],
     furniture: [...chrome],
     pages: pages.length,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProfileUrl } from "../../../src/page/posts/people.ts";
+import { isProfileUrl, linkedName, plainName } from "../../../src/page/posts/people.ts";
 
 test.each([
   "http://small.test/user/12",
@@ -19,4 +19,18 @@ test.each([
   "/private.php?do=newpm&u=7",
 ])("%s is none", (url) => {
   expect(isProfileUrl(url)).toBe(false);
+});
+
+test.each([
+  ["by anna", "anna"],
+  ["anna:", "anna"],
+  ["anna –", "anna"],
+  ["-=mike=-", "-=mike=-"],
+])("%s is the name %s", (text, name) => {
+  expect(plainName(text)).toBe(name);
+});
+
+test("all of a link to a person is the name, whatever its first word means elsewhere", () => {
+  expect(linkedName("Da boss")).toBe("Da boss");
+  expect(linkedName("@anna")).toBe("anna");
 });

@@ -1,0 +1,31 @@
+/**
+ * Words that stand before most names at the places of authors ("posted by anna"), whatever they mean: what recurs before what differs is a label. A word
+ * that a few people have in their names ("Da boss") is none.
+ */
+export function labelsOf(names: readonly string[]): string[] {
+  const different = [...new Set(names)];
+  const rests = new Map<string, Set<string>>();
+  for (const name of different) {
+    const words = name.split(/\s+/);
+    for (let count = 1; count <= MOST_WORDS && count < words.length; count++) {
+      const label = words.slice(0, count).join(" ");
+      rests.set(label, (rests.get(label) ?? new Set()).add(words.slice(count).join(" ")));
+    }
+  }
+  return [...rests]
+    .filter(([, { size }]) => size >= FEWEST_NAMES && size >= different.length * LEAST_SHARE)
+    .map(([label]) => label)
+    .sort((a, b) => b.length - a.length);
+}
+
+/** A name without its label; `labels` as found, the longest first. */
+export function withoutLabel(name: string, labels: readonly string[]): string {
+  const label = labels.find((words) => name.startsWith(words) && /^\s+\S/.test(name.slice(words.length)));
+  return label === undefined ? name : name.slice(label.length).trim();
+}
+
+const MOST_WORDS = 3;
+/** Fewer may have one word in common by chance. */
+const FEWEST_NAMES = 4;
+/** Where members are links without a label, guests have it. */
+const LEAST_SHARE = 0.3;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { labelsOf, withoutLabel } from "../../../src/page/posts/name-labels.ts";
+
+const labelled = ["anna", "bert", "carla", "dirk"].map((name) => `lukibe be ${name}`);
+
+test("words before most names are a label, whatever they mean", () => {
+  const labels = labelsOf([...labelled, ...labelled, "emil", "fritz"]);
+  expect(labelled.map((name) => withoutLabel(name, labels))).toEqual(["anna", "bert", "carla", "dirk"]);
+  expect(withoutLabel("emil", labels)).toBe("emil");
+  expect(withoutLabel("lukibe be", labels)).not.toBe("");
+});
+
+test("a word that some people have in their names is a part of these", () => {
+  const names = ["Da boss", "Da man", "anna", "bert", "carla", "dirk"];
+  const labels = labelsOf(names);
+  expect(names.map((name) => withoutLabel(name, labels))).toEqual(names);
+  expect(labelsOf(["Da boss", "Da boss", "Da boss", "Da boss"])).toEqual([]);
+});
