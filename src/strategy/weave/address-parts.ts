@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import { underOf } from "./under.ts";
 
 /** A part of an address that may not matter for what is shown there: a parameter, a folder, a number among several. */
 export interface AddressPart {
@@ -80,9 +81,4 @@ function wordsIn(pieces: readonly string[]): string {
     .filter((piece) => /^[a-z_]+=[a-z]+$/i.test(piece))
     .sort()
     .join("&");
-}
-
-function underOf(rest: string): string | undefined {
-  const [first, second] = rest.match(/\d+/g) ?? [];
-  return second === undefined ? undefined : first;
 }

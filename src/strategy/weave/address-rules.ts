@@ -1,5 +1,6 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import { WEAVE } from "./numbers.ts";
+import { underOf } from "./under.ts";
 
 /** Addresses that end like `ending` show what the address shows that ends like `original` instead. */
 export interface AddressRule {
@@ -138,12 +139,10 @@ function isBelieved([held, failed, unproven]: Record3): boolean {
   return held >= WEAVE.enoughPairs && held >= WEAVE.manyTimes * failed && held * WEAVE.longRecord >= unproven;
 }
 
-/** What the address is under: the first number before the ending, if another follows, which names the thing itself. Of 7,1913 it is 7. */
+/** What the address is under, by the numbers before the ending. */
 function under(rule: AddressRule, url: string): string | undefined {
   const start = pathStart(url);
-  const at = endingIn(rule, url)?.at ?? start;
-  const [first, second] = url.slice(start, at).match(/\d+/g) ?? [];
-  return second === undefined ? undefined : first;
+  return underOf(url.slice(start, endingIn(rule, url)?.at ?? start));
 }
 
 /** How the end of one address becomes the end of the other; undefined when it takes more than carrying numbers over. */

@@ -2,6 +2,7 @@ import type { LinkRole } from "../../learn/link-role.ts";
 import { hashOf } from "../../url/hash.ts";
 import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
+import { underOf } from "./under.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
 interface Tally {
@@ -63,15 +64,13 @@ const MOST_ADDRESSES = 100_000;
 /** Boards that a way is told apart by: more of them are threads. */
 const MOST_UNDER = 200;
 
-/** What an address is under: its first number, if another follows, which names the thing itself. Of 7,1913 it is 7. */
-function underOf(url: string): string | undefined {
-  const [first, second] = url.slice(url.indexOf("/", url.indexOf("//") + 2)).match(/\d+/g) ?? [];
-  return second === undefined ? undefined : first;
+function localOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
 /** The record of a way under the same board as an address, if it is long enough there to tell that nothing comes of it. */
 export function worthlessUnder(way: Way, url: string): { seen: number; under: string } | undefined {
-  const under = underOf(url);
+  const under = underOf(localOf(url));
   const [seen, gained] = (under === undefined ? undefined : way.under[under]) ?? [0, 0];
   const isWorthless = seen >= WEAVE.worthless.pages && gained <= WEAVE.worthless.share * seen;
   return isWorthless && under !== undefined ? { seen, under } : undefined;
@@ -174,7 +173,7 @@ export class WayEvidence {
   observe(name: string, worth: number, url?: string): void {
     const way = this.#ways.get(name);
     if (!way) return;
-    const board = url === undefined ? undefined : underOf(url);
+    const board = url === undefined ? undefined : underOf(localOf(url));
     if (board !== undefined && (way.under[board] || Object.keys(way.under).length < MOST_UNDER)) {
       const [seen, gained] = way.under[board] ?? [0, 0];
       way.under[board] = [seen + 1, gained + worth];

@@ -125,8 +125,6 @@ interface Judged {
   readonly isList: boolean;
   /** It lies under a person, and shows what that one did. */
   readonly isPersonal: boolean;
-  /** A link that is no flip led into the middle of a thread: its first page need not be known. Those of boards mostly are. */
-  readonly isMiddle: boolean;
   /** A list or a thread: it may have further pages. */
   readonly isSeries: boolean;
   readonly isStart: boolean;
@@ -194,7 +192,6 @@ class Weaver implements Guide {
       isList,
       isPersonal,
       isSeries: isList || type === "thread",
-      isMiddle: type === "thread" && !flipped && role !== "first" && page.paging.current > 1,
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to.
@@ -251,7 +248,7 @@ class Weaver implements Guide {
 
   #weigh(
     page: Page,
-    { byRole, isList, isPersonal, isMiddle, isSeries, isStart, isEcho, isShort }: Judged,
+    { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
   ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, role: WayRole, turn = 0) => {
@@ -263,7 +260,6 @@ class Weaver implements Guide {
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
-      else if (isMiddle && role === "first") see(url, "flip");
       else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
       else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
