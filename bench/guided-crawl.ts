@@ -62,7 +62,8 @@ export async function guidedCrawl(
   return { log: fetcher.log.slice(from), lists };
 }
 
-async function look(fetcher: OpenSite["fetcher"], url: string): Promise<Led<Page> | undefined> {
+/** The page of an address, or where it leads on to. */
+export async function look(fetcher: OpenSite["fetcher"], url: string): Promise<Led<Page> | undefined> {
   const answer = await fetcher.fetch(url);
   if (!answer.ok) return undefined;
   if (answer.location !== undefined) return { location: answer.location };

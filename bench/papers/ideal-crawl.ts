@@ -1,9 +1,8 @@
-import { pageOf } from "../../src/crawl/answer-page.ts";
-import { follow, type Led } from "../../src/crawl/visit.ts";
-import type { Page } from "../../src/page/page.ts";
+import { follow } from "../../src/crawl/visit.ts";
 import { isFlipText } from "../../src/strategy/irobot/flip-text.ts";
 import { normalise } from "../../src/url/normalise.ts";
 import type { OpenSite } from "../crawl-captured.ts";
+import { look } from "../guided-crawl.ts";
 import { isOtherView, share } from "../score.ts";
 
 /**
@@ -26,15 +25,12 @@ export async function idealCoverage(
   const first = normalise(start) ?? start;
   const known = new Set([first]);
   const queue = [first];
-  const look = async (url: string): Promise<Led<Page> | undefined> => {
-    const answer = await fetcher.fetch(url);
-    if (!answer.ok) return undefined;
-    if (answer.location !== undefined) return { location: answer.location };
-    const shown = pageOf(answer);
-    return shown && { shown };
-  };
   for (let next = 0; next < queue.length; next++) {
-    const page = await follow(queue[next], (location) => location, look);
+    const page = await follow(
+      queue[next],
+      (location) => location,
+      (at) => look(fetcher, at),
+    );
     const row = page && truth.row(page.url);
     if (!page || !row) continue;
     if (row.type === "thread" && row.key) {

@@ -1,10 +1,9 @@
-import { pageOf } from "../../src/crawl/answer-page.ts";
-import { follow, type Led } from "../../src/crawl/visit.ts";
-import type { Page } from "../../src/page/page.ts";
+import { follow } from "../../src/crawl/visit.ts";
 import { Reader } from "../../src/read/reader.ts";
 import type { Guide } from "../../src/strategy/strategy.ts";
 import { normalise } from "../../src/url/normalise.ts";
 import type { OpenSite } from "../crawl-captured.ts";
+import { look } from "../guided-crawl.ts";
 import type { Fetched } from "../score.ts";
 
 /**
@@ -30,13 +29,6 @@ export async function rankedCrawl(
     else waiting.set(way, [url]);
   };
   put(fetcher.entry, fetcher.entry, "start");
-  const look = async (url: string): Promise<Led<Page> | undefined> => {
-    const answer = await fetcher.fetch(url);
-    if (!answer.ok) return undefined;
-    if (answer.location !== undefined) return { location: answer.location };
-    const shown = pageOf(answer);
-    return shown && { shown };
-  };
   const taken = new Map<string, number>();
   const take = (): { url: string; way: string } | undefined => {
     let best: string | undefined;
@@ -55,7 +47,11 @@ export async function rankedCrawl(
     return { url: waiting.get(best)![at]!, way: best };
   };
   for (let next = take(); next && fetcher.log.length - from < budget; next = take()) {
-    const page = await follow(next.url, (location) => freshOf(location, known), look);
+    const page = await follow(
+      next.url,
+      (location) => freshOf(location, known),
+      (at) => look(fetcher, at),
+    );
     if (!page) continue;
     for (const { href, base, way, skip } of guide.decide(reader.read(page), next.way).links)
       if (!skip) put(href, base, way);

@@ -79,3 +79,14 @@ test("ignored keys are in no pattern", () => {
     "^https?://(?:www\\.)?a\\.test/t\\.php\\?id=\\d+$",
   ]);
 });
+
+test("numbers between commas are values, also before a page number", () => {
+  const flips = ["7,3320,page=2", "7,3320,page=3", "12,41,page=2", "16,9,page=2"];
+  const patterns = learnPatterns(
+    flips.map((query, i) => ({ url: `http://a.test/read.php?${query}`, from: `http://a.test/${i}` })),
+    { fixedNumbers: false },
+  );
+  expect(patterns.map(({ source }) => source)).toEqual([
+    "^https?://(?:www\\.)?a\\.test/read\\.php\\?\\d+,\\d+,page=\\d+$",
+  ]);
+});
