@@ -22,6 +22,9 @@ export function titleColumns(
   if (columns.length > 0) return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
   // Threads may be called after the day, or numbered: where rows have no better, and tell another date besides.
   const records = recordsIn(table);
+  const text = records.reduce((sum, { from, to }) => sum + evidence.free(from, to), 0);
+  // Posts have such links too, to themselves.
+  if (text > TEXT_BEFORE_TITLE * records.length) return [];
   const dated = (link: Link) =>
     mayBeTitle(link, evidence, pageUrl) && tellsAnotherDate(link, evidence, records);
   return columnsOf(evidence, table, byNode, pageUrl, dated)
