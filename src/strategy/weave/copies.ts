@@ -99,9 +99,7 @@ export class Copies {
     if (!sibling) return original && byRule(original.url, original.rule, false);
     const { rest, record } = sibling;
     const why = `addresses that differ from it in one part only: ${oftenHeld(record)}`;
-    // Where it failed, the part chose another page of the same thread: what is sure to be the first is the address without it.
-    const there = record.failed === 0 || this.#isThere(rest) || this.#isThere(`${rest}/`);
-    return { url: rest, there, why, keepsPages: record.failed === 0, isSibling: true };
+    return { url: rest, there: true, why, keepsPages: record.failed === 0, isSibling: true };
   }
 
   save(): SavedCopies {
