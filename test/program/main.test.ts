@@ -169,7 +169,7 @@ describe("skein crawl", () => {
     ],
     ["an unknown option", ["crawl", "http://a.example/", "--frobnicate"], /unknown option/],
     ["an unknown command", ["fly"], /unknown command.*see "skein --help"/],
-    ["nothing to crawl", ["crawl"], /missing.*url.*see "skein crawl --help"/],
+    ["nothing to crawl", ["crawl"], /^skein: which site\? Give an address/],
     ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html: there is no such file/],
     ["no archive", ["status", "/nowhere"], /holds no archive/],
     ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
