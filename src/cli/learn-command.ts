@@ -19,7 +19,7 @@ import { filledWays, learnedLines } from "./learned-view.ts";
 import { tellLoss } from "./loss-line.ts";
 import { onSite } from "./on-site.ts";
 import { wholeNumber } from "./option-values.ts";
-import { print, printJson, remark } from "./print.ts";
+import { complain, print, printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { watchSession } from "./watch-session.ts";
@@ -109,7 +109,7 @@ async function learnOnce(
   const end = await session.ended.finally(() => watch.end());
   process.exitCode = EXIT_CODE[end];
   if (end === "interrupted" || end === "failure") {
-    remark(closingLine(end, options, session));
+    (end === "failure" ? complain : remark)(closingLine(end, options, session));
     return;
   }
   if (flags.map !== undefined) writeMap(flags.map, options);

@@ -25,7 +25,8 @@ export function linesOf(ways: readonly ToldWay[]): string[] {
     .sort((one, other) => other.waiting - one.waiting)
     .slice(0, MOST);
   if (left.length === 0) return [];
-  const [first] = left;
+  // Who is shown how to follow one is not shown how to follow what may do something on the site.
+  const example = left.find(({ name }) => !name.startsWith("deed "));
   return [
     "passed over (# stands for a number, * for a name):",
     ...left.map(
@@ -36,6 +37,6 @@ export function linesOf(ways: readonly ToldWay[]): string[] {
             : `${counted(pages, "page")} of it ${pages === 1 ? "was" : "were"} worth ${worth.toFixed(2)}`
         }`,
     ),
-    `to follow one all the same, run the same command with --follow "${first!.name}"`,
+    ...(example ? [`to follow one all the same, run the same command with --follow "${example.name}"`] : []),
   ];
 }

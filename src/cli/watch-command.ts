@@ -21,7 +21,7 @@ import { tellLoss } from "./loss-line.ts";
 import { watchMany } from "./many/watch-many.ts";
 import { onSite } from "./on-site.ts";
 import { duration, quietHours, wholeNumber } from "./option-values.ts";
-import { printJson, remark } from "./print.ts";
+import { complain, printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
@@ -144,7 +144,8 @@ async function watchOnce(
   } else if (end === "interrupted") remark(interruptedLine(session));
   else {
     const figures = session.cause() === undefined ? view.figures() : [];
-    remark([...figures, closingLine(end, options.directory, session)].join("\n"));
+    const say = end === "failure" ? complain : remark;
+    say([...figures, closingLine(end, options.directory, session)].join("\n"));
   }
 }
 

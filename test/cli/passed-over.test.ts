@@ -31,6 +31,12 @@ it("names the three largest ways that were passed over, and how to follow one", 
   ]);
 });
 
+it("shows nobody how to follow what may do something on the site", () => {
+  const ways = [way("deed /quote/#", 500), way("deed /reply/#", 70), way("label /tags/*", 8, 3)];
+  expect(linesOf(ways).at(-1)).toMatch(/--follow "label \/tags\/\*"/);
+  expect(linesOf(ways.slice(0, 2)).join()).not.toContain("--follow");
+});
+
 it("says nothing where nothing was passed over", () => {
   expect(linesOf([way("title /t/#", 0, 50, true), way("other /x/#", 0, 1)])).toEqual([]);
 });
