@@ -27,7 +27,7 @@ beforeEach(async () => {
 describe("the password of a proxy", () => {
   it.each([
     "me:secret@proxy:1",
-    "socks5://me:secret@proxy:1",
+    "ftp://me:secret@proxy:1",
     "http://me:secret@",
     "http://me:12/secret@proxy:1",
     "http://me:12/secret@proxy:1/",
