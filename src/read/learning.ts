@@ -138,7 +138,8 @@ function formsElsewhere(
   titles: RowTitles,
   people: KnownPeople,
 ): Set<string> {
-  const boards = formsOfAll(boardsNamed(facts));
+  // Profiles name their owner in the crumbs, where others name their board; and every post leads to one.
+  const boards = formsOfAll([...boardsNamed(facts)].filter((url) => !people.isTheirs(url)));
   const forms: FormsKnown = {
     // A view of one post may name its thread so.
     isBoard: (form) => boards.has(form) && !titles.isUsual(form),
