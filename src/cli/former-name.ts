@@ -12,7 +12,7 @@ export function formerName(command: Command, old: Option, name: string): void {
     if (command.getOptionValue(now) !== undefined)
       throw new UsageError(`${old.long} is the old name of --${name}: give only one of them`);
     remark(`${old.long} is called --${name} now; the old name will be removed in the next version`);
-    command.setOptionValue(now, value);
+    command.setOptionValueWithSource(now, value, "cli");
     command.setOptionValue(old.attributeName(), undefined);
   });
 }

@@ -55,7 +55,7 @@ export function printsConfig(command: Command, targets: readonly string[]): bool
 class Settings {
   readonly #command: Command;
   readonly #file: ConfigFile | undefined;
-  readonly #common: ReadonlyMap<string, Effective>;
+  readonly #values: ReadonlyMap<string, unknown>;
   readonly #sections: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
   constructor(command: Command, file: ConfigFile | undefined) {
@@ -64,7 +64,7 @@ class Settings {
     const others = command.parent?.commands.filter((other) => other !== command && hasConfig(other)) ?? [];
     const read = (where: string, options: Readonly<Record<string, unknown>>) =>
       configValues(command, others, where, options);
-    const values = file ? read(file.name, file.options) : new Map();
+    this.#values = file ? read(file.name, file.options) : new Map();
     // All sections are looked at, so that a mistake in one is not found out when its turn comes.
     this.#sections = new Map(
       Object.entries(file?.sites ?? {}).map(([site, options]) => [
@@ -72,22 +72,28 @@ class Settings {
         read(`${file!.name}, site "${site}"`, options),
       ]),
     );
-    this.#common = new Map(
-      command.options.flatMap((option): [string, Effective][] => {
+  }
+
+  /** What holds for all sites; asked for anew, since what was typed under an old name becomes known later. */
+  get #common(): ReadonlyMap<string, Effective> {
+    const { options } = this.#command;
+    return new Map(
+      options.flatMap((option): [string, Effective][] => {
         const name = option.attributeName();
-        const source = command.getOptionValueSource(name);
-        const typed = command.getOptionValue(name);
-        if (source !== undefined && source !== "default") return [[name, { value: typed, from: TYPED }]];
-        if (values.has(name)) return [[name, { value: values.get(name), from: file!.name }]];
-        return typed === undefined ? [] : [[name, { value: typed, from: "default" }]];
+        const source = this.#command.getOptionValueSource(name);
+        const value = this.#command.getOptionValue(name);
+        if (source === FROM_FILE) return [[name, { value, from: this.#file!.name }]];
+        if (source !== undefined && source !== "default") return [[name, { value, from: TYPED }]];
+        return value === undefined ? [] : [[name, { value, from: "default" }]];
       }),
     );
   }
 
   /** Makes what the file says the options of the command. */
   apply(): void {
-    for (const [name, { value, from }] of this.#common)
-      if (from === this.#file?.name) this.#command.setOptionValueWithSource(name, value, "config");
+    for (const [name, value] of this.#values)
+      if ((this.#command.getOptionValueSource(name) ?? "default") === "default")
+        this.#command.setOptionValueWithSource(name, value, FROM_FILE);
   }
 
   forSite(target: string): Record<string, unknown> {
@@ -95,11 +101,10 @@ class Settings {
   }
 
   lines(targets: readonly string[]): string[] {
-    const common = linesOf(this.#common);
+    const effective = this.#common;
+    const common = linesOf(effective);
     const sites = targets.flatMap((target) => {
-      const own = [...this.#forSite(target)].filter(
-        ([name, { from }]) => this.#common.get(name)?.from !== from,
-      );
+      const own = [...this.#forSite(target)].filter(([name, { from }]) => effective.get(name)?.from !== from);
       return own.length === 0 ? [] : ["", `for ${withoutCredentials(target)}:`, ...linesOf(new Map(own))];
     });
     return [this.#file ? `configuration: ${this.#file.name}` : "no configuration file", ...common, ...sites];
@@ -116,6 +121,8 @@ class Settings {
 }
 
 const TYPED = "command line";
+/** Commander's name for it. */
+const FROM_FILE = "config";
 
 function hasConfig(command: Command): boolean {
   return command.options.some((option) => option.long === "--config");
