@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { KnownPeople } from "../../src/learn/people/known-people.ts";
 import { Page } from "../../src/page/page.ts";
 import { learnSite } from "../../src/read/learning.ts";
 import { listForm } from "../../src/read/list-form.ts";
@@ -96,6 +97,26 @@ describe("of a small forum is learned", () => {
     expect(reader.read(found(3)).records?.kind).not.toBe("thread");
     expect(reader.read(changes).records).toBeUndefined();
     expect(reader.read(thread(5)).records?.kind).toBe("thread");
+  });
+
+  test("that profiles are no boards, though pages about people name them in their crumbs: threads that lead to them stay threads", async () => {
+    const followers = (id: number) =>
+      pageOf(
+        `/member.php?u=${id}&followers=1`,
+        `<div><a href="/">Home</a> &gt; <a href="/member.php?u=${id}">somebody</a></div>${postsOf(`follow${id}`, 3)}`,
+      );
+    // Few titles lead to these: what they are is told by their posts.
+    const rare = [1, 2, 3].map((id) => pageOf(`/rare?id=${id}`, `<h1>Thread</h1>${postsOf(`rare${id}`, 4)}`));
+    const more = [5, 6, 7, 8, 9].map((id) => thread(id, `/b?id=${1 + (id % 2)}`));
+    const lists = [board(1, [2, 4, 6]), board(2, [1, 3, 5])];
+    const site = [...THREADS, ...more, ...lists, followers(1), followers(2), ...rare];
+    const people = new KnownPeople();
+    people.isTheirs = (url) => url.includes("/member.php");
+    const survey = new Survey();
+    for (const [visit, page] of site.entries()) survey.see(page, visit);
+    const before = new Reader(undefined, [], people);
+    const { knowledge } = await learnSite(survey, async (visit) => site[visit], before);
+    expect(knowledge.others).not.toContain(form("/rare?id=1"));
   });
 
   test("that the entry is no board, though it shows the latest threads beside the boards", async () => {
