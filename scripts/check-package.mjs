@@ -9,7 +9,7 @@ import { dirname, join, posix, resolve } from "node:path";
 
 const HOME = resolve(import.meta.dirname, "..");
 const MANIFEST = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8"));
-const LARGEST_KILOBYTES = 1_000;
+const LARGEST_KILOBYTES = 1_250;
 /** What may be in the package though no import leads to it. Of the made-up forums only what the demo and `skein sim` need. */
 const WELCOME =
   /^(?:package\.json|README\.md|LICENSE|dist\/src\/.*\.(?:js|d\.ts)|docs\/[\w-]+\.md|docs\/pictures\/[\w-]+\.svg)$/;
@@ -81,7 +81,8 @@ function isEmpty(file) {
 function importsIn(code) {
   return [
     ...code.matchAll(
-      /^\s*(?:import|export)\b[^;"']*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/gm,
+      // Only what can be the name of a module: the word stands in texts of commands, too.
+      /^\s*(?:import|export)\b[^;"']*?from\s*["']([@\w./:-]+)["']|\bimport\s*\(?\s*["']([@\w./:-]+)["']/gm,
     ),
   ].map(([, from, direct]) => from ?? direct);
 }
