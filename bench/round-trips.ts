@@ -21,13 +21,21 @@ const AT = Date.UTC(2024, 3, 9, 17, 12);
  * Captured sites archived, read, written in each format and read back by libraries that are not ours: how many posts come back, and how
  * many of them are not what they were.
  *
- *     npm run bench -- round-trips [SITE…] [--pages 2000] [--write docs/results/round-trips.md]
+ *     npm run bench -- round-trips [SITE…] [--pages 2000] [--archive DIR [--only mbox,sqlite]] [--write docs/results/round-trips.md]
+ *
+ * `--archive` takes one that is there, such as the large one that `exports` makes, instead of captured sites.
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const pages = given.number("pages", 2_000);
   const rows: Record<string, string | number>[] = [];
-  for (const site of chosenSites(given.words, given.shared)) {
+  const large = given.text("archive", "");
+  if (large !== "") {
+    const folder = mkdtempSync(join(tmpdir(), "skein-round-trip-"));
+    rows.push(await readBack("simulated", large, folder, given.text("only", "").split(",").filter(Boolean)));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const site of large === "" ? chosenSites(given.words, given.shared) : []) {
     rows.push(await roundTrip(site, pages));
     console.error(JSON.stringify(rows.at(-1)));
   }
@@ -44,20 +52,39 @@ async function roundTrip(site: CapturedSite, most: number): Promise<Record<strin
     const archive = await archiveOfPages(directory, pagesOf(site, most));
     await catchUp(archive, new AbortController().signal);
     archive.close();
-    const reader = ArchiveReader.open(directory)!;
-    const posts = [...new SiteRows(reader).posts()].map((post) => asRead(post));
-    const there = [...reader.posts()].filter(({ gone }) => gone === null).length;
-    reader.close();
-    const row: Record<string, string | number> = { site: site.name, posts: posts.length };
-    for (const [name, read] of Object.entries(READERS)) {
-      const path = await written(directory, name.split(" ")[0]!, folder);
-      row[name] = differences(posts, await read(path));
-    }
-    const { said, shown } = markdownCounts(await written(directory, "markdown", folder));
-    row.markdown = Math.abs(said - there) + Math.abs(shown - posts.length);
-    return row;
+    return await readBack(site.name, directory, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** An archive in each format: how many posts do not come back as they were. */
+async function readBack(
+  name: string,
+  directory: string,
+  folder: string,
+  only: readonly string[] = [],
+): Promise<Record<string, string | number>> {
+  const reader = ArchiveReader.open(directory)!;
+  try {
+    let there = 0;
+    for (const { gone } of reader.posts()) if (gone === null) there++;
+    let count = 0;
+    for (const _ of new SiteRows(reader).posts()) count++;
+    const row: Record<string, string | number> = { site: name, posts: count };
+    for (const [format, read] of Object.entries(READERS)) {
+      if (only.length > 0 && !only.includes(format.split(" ")[0]!)) continue;
+      const path = await written(directory, format.split(" ")[0]!, folder);
+      row[format] = await differences(new SiteRows(reader).posts(), read(path));
+      rmSync(path, { recursive: true });
+    }
+    if (only.length > 0 && !only.includes("markdown")) return row;
+    const path = await written(directory, "markdown", folder);
+    const { said, shown } = markdownCounts(path);
+    row.markdown = Math.abs(said - there) + Math.abs(shown - count);
+    return row;
+  } finally {
+    reader.close();
   }
 }
 
@@ -91,14 +118,20 @@ function asRead(post: {
   return { id, author, text: text.trimEnd(), published: published === null ? null : Date.parse(published) };
 }
 
-/** How many posts are missing, too many, or not the same; the first is shown. */
-function differences(wanted: readonly ReadPost[], read: readonly ReadPost[]): number {
-  let wrong = Math.abs(wanted.length - read.length);
-  wanted.forEach((post, i) => {
-    const other = read[i];
-    if (!other || (Object.keys(post) as (keyof ReadPost)[]).every((field) => post[field] === other[field]))
-      return;
-    if (wrong++ === 0) console.error(JSON.stringify({ wanted: post, read: other }));
-  });
+/** How many posts are missing, too many, or not the same; the first is shown. Both are gone through side by side, none is held. */
+async function differences(
+  wanted: Iterable<Parameters<typeof asRead>[0]>,
+  read: AsyncIterable<ReadPost>,
+): Promise<number> {
+  let wrong = 0;
+  const theirs = read[Symbol.asyncIterator]();
+  for (const row of wanted) {
+    const post = asRead(row);
+    const { value: other, done } = await theirs.next();
+    if (!done && (Object.keys(post) as (keyof ReadPost)[]).every((field) => post[field] === other[field]))
+      continue;
+    if (wrong++ === 0) console.error(JSON.stringify({ wanted: post, read: other ?? null }));
+  }
+  while (!(await theirs.next()).done) wrong++;
   return wrong;
 }
