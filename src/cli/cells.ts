@@ -35,3 +35,9 @@ export function widthOf(text: string): number {
 export function rowsOf(text: string, columns: number): number {
   return Math.max(1, Math.ceil(widthOf(text) / columns));
 }
+
+/** A text in just so many cells: cut where it is longer, with spaces behind it where it is shorter. */
+export function padded(text: string, cells: number): string {
+  const shown = fitted(text, cells);
+  return shown + " ".repeat(Math.max(0, cells - widthOf(shown)));
+}

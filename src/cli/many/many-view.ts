@@ -1,7 +1,7 @@
 import type { CrawledSite, SiteResult } from "../../library/many/crawled-site.ts";
 import { SkeinError } from "../../seam/skein-error.ts";
 import { counted } from "../../words/counted.ts";
-import { fitted, widthOf } from "../cells.ts";
+import { padded } from "../cells.ts";
 import { duration, readSoFar } from "../progress-view.ts";
 
 /** What a person sees of many crawls at one moment. */
@@ -109,9 +109,7 @@ const IN_WORDS: Readonly<Record<Exclude<SiteResult["end"], "refused" | "failure"
 };
 
 function row(site: string, ...figures: string[]): string {
-  const name = fitted(site, COLUMNS[0]);
-  const padded = name + " ".repeat(Math.max(0, COLUMNS[0] - widthOf(name)));
-  return padded + figures.map((text, i) => text.padStart(COLUMNS[i + 1] ?? 0)).join("");
+  return padded(site, COLUMNS[0]) + figures.map((text, i) => text.padStart(COLUMNS[i + 1] ?? 0)).join("");
 }
 
 function rate(perSecond: number): string {

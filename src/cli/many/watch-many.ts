@@ -8,6 +8,7 @@ import { printJson, remark } from "../print.ts";
 import { duration } from "../progress-view.ts";
 import type { Screen } from "../screen.ts";
 import { watchTable } from "./watch-table.ts";
+import { worstOf } from "./worst-exit.ts";
 
 /** One of several archives that are watched. */
 export interface WatchedSite {
@@ -42,7 +43,7 @@ export async function watchMany(
     clearInterval(timer);
     screen.clear();
   });
-  process.exitCode = Math.max(...sites.map(exitOf));
+  process.exitCode = worstOf(sites.map(exitOf));
   const posts = sites.reduce((sum, { session }) => sum + (session?.figures.posts ?? 0), 0);
   const millis = performance.now() - begun;
   if (!flags.json)

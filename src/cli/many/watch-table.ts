@@ -1,5 +1,5 @@
 import { counted } from "../../words/counted.ts";
-import { fitted, widthOf } from "../cells.ts";
+import { padded } from "../cells.ts";
 import { duration } from "../progress-view.ts";
 import { WATCH_DOING } from "../watch-view.ts";
 import type { WatchedSite } from "./watch-many.ts";
@@ -33,7 +33,5 @@ function siteRow({ options, session, end }: WatchedSite, now: number): string {
 }
 
 function row(site: string, figures: readonly string[], doing: string): string {
-  const name = fitted(site, SITE);
-  const padded = name + " ".repeat(Math.max(0, SITE - widthOf(name)));
-  return `${padded}${figures.map((text, i) => text.padStart(FIGURES[i]!)).join("")}  ${doing}`;
+  return `${padded(site, SITE)}${figures.map((text, i) => text.padStart(FIGURES[i]!)).join("")}  ${doing}`;
 }

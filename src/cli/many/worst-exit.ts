@@ -17,8 +17,12 @@ const BY_HARM: readonly number[] = [
 
 /** One exit code for all sites: that of the one that ended worst. */
 export function worstExit(results: readonly SiteResult[]): number {
-  const worst = results.reduce((most, result) => Math.max(most, BY_HARM.indexOf(exitOf(result))), 0);
-  return BY_HARM[worst]!;
+  return worstOf(results.map(exitOf));
+}
+
+/** The worst of several exit codes, which is not the largest. */
+export function worstOf(codes: readonly number[]): number {
+  return BY_HARM[codes.reduce((worst, code) => Math.max(worst, BY_HARM.indexOf(code)), 0)]!;
 }
 
 function exitOf({ end, error }: SiteResult): number {
