@@ -28,7 +28,7 @@ const plain = makeForum(plan);
 const { world } = forum;
 const { happenings } = world.story!;
 const all = <W extends Happening["what"]>(what: W) =>
-  happenings.filter((one): one is Extract<Happening, { what: W }> => one.what === what);
+  happenings.filter((one): one is Happening & { what: W } => one.what === what);
 const urlOf = (thread: number, n = 1) =>
   forum.origin + forum.skin.urls.thread(plain.world.thread(thread, TO)!, n, false);
 const shownIds = (thread: number, at: number) => {
@@ -117,7 +117,7 @@ describe("what happens to a living forum", () => {
   });
 
   test("a board that opens late is nowhere before, and counts add up all the time", () => {
-    const [{ at, board }] = all("opened") as [{ at: number; board: number }];
+    const { at, board } = all("opened")[0]!;
     const url = forum.origin + forum.skin.urls.board(world.board(board)!, 1, false);
     const { name } = world.board(board)!;
     expect(answer(forum, entryUrl(forum), at - 1, { number: 0 }).body).not.toContain(name);
