@@ -31,6 +31,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
   },
+  imports: {
+    what: "captured sites as wget and warcio write them, imported: the posts of our own crawl?",
+    load: () => import("./imports.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   "site-pictures": {
     what: "how an exported site looks, for the documentation",

@@ -14,6 +14,8 @@ export interface InspectorOptions {
   /** 0: whichever is free. */
   readonly port: number;
   readonly allowChanges: boolean;
+  /** The folder with the built page, where it is not beside the program. */
+  readonly assets?: string;
   /** Told of what is our own fault. */
   readonly complain?: (error: unknown) => void;
 }
@@ -45,7 +47,7 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
 }
 
 function build(app: Hono, door: Doorkeeper, archives: Archives, options: InspectorOptions): void {
-  const assets = readAssets();
+  const assets = readAssets(options.assets);
   app.use(ownHeaders(() => "'none'"));
   app.use(door.host);
   app.onError((error, context) => {
