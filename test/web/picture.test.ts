@@ -45,10 +45,10 @@ test("everything drawn has its place, loops and ways back included, and no two c
     way("crumbs", "thread", "home", { role: "crumb" }),
   ];
   const picture = pictureOf(map(ways), false);
-  const { nodes, arcs, width, height } = laidOut(drawnOf(picture));
+  const { nodes, arcs, width, height } = laidOut(drawnOf(picture), { width: 900, height: 600 });
   expect(arcs.size).toBe(4);
   for (const { line, x, y } of arcs.values()) {
-    expect(line).toMatch(/^M[\d.-]+ [\d.-]+[QL]/);
+    expect(line).toMatch(/^M[\d.-]+ [\d.-]+[CQL]/);
     expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
   }
   const places = [...nodes.values()];
