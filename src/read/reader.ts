@@ -7,7 +7,7 @@ import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
-import { arePosts } from "../page/posts/wrapper.ts";
+import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
@@ -110,6 +110,13 @@ export class Reader {
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true)?.posts ?? [];
+  }
+
+  /** By what the posts of a page are read, with what a person said of it; undefined if it has none. */
+  templateOf(page: Page): PostTemplate | undefined {
+    page.know(this.#known);
+    page.knowDates(this.knowledge.dates);
+    return this.#templates.wrapperFor(page)?.template;
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */
