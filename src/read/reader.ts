@@ -140,6 +140,7 @@ export class Reader {
     const { records } = reading;
     if (records) return TYPE_OF_KIND[records.kind];
     if (kind !== undefined && kind !== THREAD) return "index";
+    if (this.#isElsewhere(page.url) && this.#asIndex(page, kind, lists)) return "index";
     return this.#people.has(listForm(page.url)) ? "profile" : "other";
   }
 
@@ -150,8 +151,11 @@ export class Reader {
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     if (kind === THREAD) return this.#asThread(page, true);
+    const isList = kind === BOARD || kind === PORTAL;
+    // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
+    if (!isList && this.#isElsewhere(page.url)) return undefined;
     const index = this.#asIndex(page, kind, lists);
-    if (kind === BOARD || kind === PORTAL || this.#isElsewhere(page.url)) return index;
+    if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
     return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseDocument } from "htmlparser2";
 import { beforeAll, expect, it } from "vitest";
+import { simulatedClock } from "../../sim/clock.ts";
 import { crawl } from "../../src/index.ts";
 import type { AddressesAnswer, PageAnswer, WhyAnswer } from "../../src/inspect/api.ts";
 import type { Inspector } from "../../src/inspect/inspector.ts";
@@ -11,7 +12,12 @@ import { ask, inspecting, rawRequest, sharedDirectory, smallArchive } from "./vi
 let inspector: Awaited<ReturnType<typeof inspecting>>;
 beforeAll(async () => {
   const out = join(sharedDirectory(), "hostile.skein");
-  await crawl("http://forum.test/", { out, fetcher: madeUpWeb(hostilePage).fetcher, strategy: "breadth" });
+  await crawl("http://forum.test/", {
+    out,
+    fetcher: madeUpWeb(hostilePage).fetcher,
+    strategy: "breadth",
+    clock: simulatedClock(Date.UTC(2024, 5, 1)),
+  });
   inspector = await inspecting([await smallArchive(), out]);
 });
 

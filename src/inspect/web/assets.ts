@@ -49,6 +49,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export const UNBUILT: Asset = {
   type: "text/html; charset=utf-8",
   body: new TextEncoder().encode(
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein</title><p>The page was not built: run <code>npm run build</code>. The API answers at <a href="/api/archives">/api/archives</a>.</p></html>',
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Skein</title><p>The page was not built: run <code>npm run build:page</code>. The API answers at <a href="/api/archives">/api/archives</a>.</p></html>',
   ),
 };
