@@ -87,10 +87,11 @@ function build(app: Hono, { door, archives, frames, options }: Parts): void {
   readingRoutes(app, archives);
   pageRoutes(app, archives, frames);
   for (const [path, { type, body }] of assets) {
+    if (path === "/index.html") continue;
     // Their names tell their content, which never changes.
     const caching = { "Content-Type": type, "Cache-Control": "private, max-age=31536000, immutable" };
     app.get(path, (context) => context.body(body, 200, caching));
   }
-  const start = assets.get("/assets/index.html") ?? UNBUILT;
+  const start = assets.get("/index.html") ?? UNBUILT;
   app.get("/", (context) => context.body(start.body, 200, { "Content-Type": start.type }));
 }
