@@ -147,7 +147,7 @@ function formsElsewhere(
   };
   const looksLikePosts = facts.filter(({ thread }) => thread !== false);
   const titled = looksLikePosts.filter(({ url }) => titles.count(listForm(url)) >= READING.fewestTitles);
-  const layouts = new Set(titled.map(({ time }) => time));
+  const layouts = commonPlaces(titled);
   const tellsAll = titled.length * 2 >= looksLikePosts.length;
   const votes = new Map<string, { pages: number; people: number; elsewhere: number }>();
   for (const { url, time } of looksLikePosts) {
@@ -169,6 +169,19 @@ function formsElsewhere(
   // A crawl brings threads above all: if these are taken for something else, what tells so is wrong here.
   const believed = pages * 2 <= looksLikePosts.length ? found : agreed("people");
   return new Set(believed.map(([form]) => form));
+}
+
+/** The places of dates that many of these pages have: further pages of a thread may lack those of its first post. */
+function commonPlaces(facts: readonly JudgedFacts[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { places, time } of facts)
+    for (const place of new Set([...places, time])) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const times = new Set(facts.map(({ time }) => time));
+  return new Set(
+    [...counts].flatMap(([place, count]) =>
+      times.has(place) || count >= facts.length * READING.commonPlace ? place : [],
+    ),
+  );
 }
 
 /** The latest visit of each page: what was visited again and again says the same each time, as no posts do. */

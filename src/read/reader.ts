@@ -19,7 +19,7 @@ import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
 import { type LinkedRecords, noteLinks } from "./record-links.ts";
-import { Templates } from "./templates.ts";
+import { sayTheSame, Templates } from "./templates.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
 export interface KnownLists {
@@ -158,6 +158,7 @@ export class Reader {
     const { times } = wrapper.template;
     if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times))) return undefined;
     const posts = wrapper.read(page);
+    if (!sure && sayTheSame(posts)) return undefined;
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }
 
