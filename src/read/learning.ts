@@ -8,6 +8,7 @@ import { areFromAllOver, type FormsKnown, formsOfAll } from "./feeds.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { MessageTrees } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import type { JudgedFacts, PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
@@ -39,12 +40,14 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const { habits } = survey.dates;
   const dates = new DatePlaces();
   const titles = new RowTitles();
+  const trees = new MessageTrees();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
       const page = await load(visit);
       if (!page) continue;
       dates.see(page);
       titles.see(page);
+      trees.see(page);
     }
   const { known } = dates;
   const looks = survey.facts.flatMap((page) => judged(page, dates));
@@ -102,6 +105,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     ...begun,
     boards,
     others: [...elsewhere],
+    trees: trees.forms,
     titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),

@@ -14,6 +14,7 @@ import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { messageTree } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
@@ -50,6 +51,7 @@ export class Reader {
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
+  readonly #trees: ReadonlySet<string>;
 
   constructor(
     knowledge: SiteKnowledge = NOTHING_KNOWN,
@@ -66,6 +68,7 @@ export class Reader {
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     this.#others = new Set(knowledge.others);
+    this.#trees = new Set(knowledge.trees);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
       if (boards >= READING.agree * (threads + further + boards)) {
@@ -110,6 +113,11 @@ export class Reader {
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
     return this.#asThread(page, true)?.posts ?? [];
+  }
+
+  /** The pages of a thread that shows one message on each, the earliest first, as a page of it tells; undefined for any other. */
+  messagesAround(page: Page): readonly string[] | undefined {
+    return this.#trees.has(listForm(page.url)) ? messageTree(page) : undefined;
   }
 
   /** Whether titles of rows with addresses of this form lead to threads. */
