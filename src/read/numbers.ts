@@ -14,6 +14,9 @@ export const READING = {
   surveyed: 4,
   /** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template … */
   archivedSample: 400,
+  /** … and some of every form, the frequent ones first, up to so many: an even sample misses twenty boards among five thousand permalinks … */
+  ofEveryForm: 6,
+  formsSample: 200,
   /** … and the latest, which show a new look. */
   latestSample: 30,
   /** What is known of people is kept each time so many visits came in. */

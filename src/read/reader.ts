@@ -7,7 +7,7 @@ import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
-import { arePosts } from "../page/posts/wrapper.ts";
+import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
@@ -120,6 +120,13 @@ export class Reader {
     return this.#trees.has(listForm(page.url)) ? messageTree(page) : undefined;
   }
 
+  /** By what the posts of a page are read, with what a person said of it; undefined if it has none. */
+  templateOf(page: Page): PostTemplate | undefined {
+    page.know(this.#known);
+    page.knowDates(this.knowledge.dates);
+    return this.#templates.wrapperFor(page)?.template;
+  }
+
   /** Whether titles of rows with addresses of this form lead to threads. */
   leadsToThread(url: string): boolean {
     return this.#leadsTo(url, NO_LISTS) === THREAD;
@@ -141,6 +148,7 @@ export class Reader {
     const { records } = reading;
     if (records) return TYPE_OF_KIND[records.kind];
     if (kind !== undefined && kind !== THREAD) return "index";
+    if (this.#isElsewhere(page.url) && this.#asIndex(page, kind, lists)) return "index";
     return this.#people.has(listForm(page.url)) ? "profile" : "other";
   }
 
@@ -151,8 +159,11 @@ export class Reader {
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     if (kind === THREAD) return this.#asThread(page, true);
+    const isList = kind === BOARD || kind === PORTAL;
+    // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
+    if (!isList && this.#isElsewhere(page.url)) return undefined;
     const index = this.#asIndex(page, kind, lists);
-    if (kind === BOARD || kind === PORTAL || this.#isElsewhere(page.url)) return index;
+    if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
     return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;

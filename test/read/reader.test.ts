@@ -132,6 +132,13 @@ describe("a page that could be two things", () => {
     expect(known.read(both(5, 3), lists(THREAD)).records).toMatchObject({ kind: "thread" });
   });
 
+  test("is no board, though it lists threads, if pages of its form show what is all over the site; unless that is known", async () => {
+    const known = await reader({ others: [form("/x?id=1")] });
+    expect(known.read(both(5, 3))).toMatchObject({ type: "index", records: undefined });
+    expect(known.read(both(0, 3))).toMatchObject({ type: "other", records: undefined });
+    expect(known.read(both(5, 3), lists(BOARD)).records).toMatchObject({ kind: "board" });
+  });
+
   test("is a list of boards if that is known, though more threads stand on it", async () => {
     const known = await reader();
     const entry = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 5)));

@@ -93,7 +93,7 @@ export function nameIn(record: BodiedRecord, places: readonly string[]): FoundNa
 }
 
 /** Calls `take` with every piece of text in the record that could be a name, and its places, until it returns false. */
-function eachName(
+export function eachName(
   record: BodiedRecord,
   take: (keys: readonly string[], name: string, node: number) => boolean,
 ): void {

@@ -105,8 +105,12 @@ function linesOf(pages: readonly Evidence[], template: PostTemplate): Lines[] {
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  const records = bodiedRecords(page, template);
-  return postsFrom(withTold(page, records), template);
+  return postsFrom(recordsWith(template, page), template);
+}
+
+/** The records of a page that may be posts, by a template, in document order. */
+export function recordsWith(template: PostTemplate, page: Evidence): readonly BodiedRecord[] {
+  return withTold(page, bodiedRecords(page, template));
 }
 
 /** Whether the records of a page are posts, as far as it tells alone. */
