@@ -107,6 +107,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "whether the path of the records' times is chosen rightly on every board and thread",
     load: () => import("./timestamps.ts"),
   },
+  watch: {
+    what: "living forums watched for weeks in fast time: new posts, delay, edits, deletions, after kills and outages",
+    load: () => import("./watch.ts"),
+  },
   "revisit-html": {
     what: "two of those years through the real watch loop, on HTML pages and a real archive",
     load: () => import("./revisit-html.ts"),
