@@ -9,6 +9,7 @@ export type { Loss, ShortFile } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
 export type { Figures } from "./archive/figures.ts";
 export type { KeptBody } from "./archive/media/kept-media.ts";
+export type { MediaFigures } from "./archive/media/media.ts";
 export type { StoredMedia } from "./archive/media/stored-media.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { Browsing } from "./browsing/browsing.ts";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
@@ -36,8 +37,10 @@ export class ArchiveReader {
   readonly layout: Layout;
   readonly facts: ReadableFacts;
   readonly #database: Database;
+  readonly #version: number;
   readonly #rows: Statements;
   readonly #visits: StoredVisits;
+  #browsing: Browsing | undefined;
 
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
@@ -63,6 +66,7 @@ export class ArchiveReader {
   private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
+    this.#version = versionOf(database);
     this.#rows = new Statements(database);
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
@@ -75,6 +79,17 @@ export class ArchiveReader {
 
   get visits(): ReadableVisits {
     return this.#visits;
+  }
+
+  /** Whether somebody has brought the archive to another format since it was opened. */
+  get isOutdated(): boolean {
+    return versionOf(this.#database) !== this.#version;
+  }
+
+  /** What was read, a portion at a time. */
+  get browsing(): Browsing {
+    this.#browsing ??= new Browsing(this.#database);
+    return this.#browsing;
   }
 
   totals(): Totals {

@@ -9,12 +9,12 @@ import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { believed, type Doubt, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
-import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
+import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
 import { digestOf, digestOfRows, type IdentifiedPost, identified } from "./post-identity.ts";
 import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
-import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
+import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { RowCounts } from "./row-counts.ts";
 import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
 
@@ -144,7 +144,7 @@ export class ListKeeper {
       return undefined;
     }
     const kind = codeOf(records.kind);
-    const place = placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
+    const place = this.#placeOf(page, records, known);
     if (before && own !== kind) this.#changeKind(before, kind, place, visit);
     const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
     const list = this.#listOf(visit, page, place, kind);
@@ -152,6 +152,14 @@ export class ListKeeper {
     return records.kind === "thread"
       ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
+  }
+
+  #placeOf(page: Page, records: Records, known: ListPageRow | undefined): PageInList {
+    const isOne = records.kind === "thread" && records.posts.length === 1;
+    const messages = isOne ? this.#reader.messagesAround(page) : undefined;
+    return messages
+      ? placeInTree(messages, page.url)
+      : placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
   }
 
   /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */

@@ -34,6 +34,8 @@ export interface WatchSetting {
   readonly budget: PageBudget;
   /** Looks at the site's feed, where it announces one. */
   readonly feed?: FeedLooks | undefined;
+  /** What else is fetched while the next page is waited for, in so many milliseconds. */
+  readonly between?: ((millis: number) => Promise<void>) | undefined;
   /** How often a page that does not come is asked for soon; after that, now and then. */
   readonly tries: number;
   /** When to end, milliseconds since 1970. */
@@ -79,6 +81,7 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
+    await setting.between?.(Math.min(budget.wait(clock.now()), until - clock.now()));
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
     const retry = memory.owed.due(clock.now());

@@ -26,6 +26,25 @@ it("goes on with an archive by its directory alone, and tells what happens to po
   expect(repeated).toBe(0);
 });
 
+it("pictures and files are fetched between the pages where that is wanted, those of old posts and of new ones, and are no pages of the budget", async () => {
+  const { url, clock, fetcher } = smallWorld();
+  const out = join(scratchDirectory(), "small.skein");
+  await crawl(url, { out, clock, fetcher });
+  const media = () => {
+    using archive = openArchive(out);
+    return archive.status().media;
+  };
+  const before = media();
+  expect(before).toMatchObject({ kept: 0, waiting: before.named });
+  clock.moveTo(clock.now() + 90 * DAY);
+  const budget = 30;
+  const { pages } = await watch(out, { clock, fetcher, budget, timeLimit: "3d", media: "posts" });
+  expect(pages).toBeLessThanOrEqual(3 * budget + 1);
+  const after = media();
+  expect(after.named).toBeGreaterThan(before.named);
+  expect(after).toMatchObject({ waiting: 0, kept: after.named });
+});
+
 it("begins with a new site by its address, history first", async () => {
   const { url, clock, fetcher } = smallWorld();
   const out = join(scratchDirectory(), "small.skein");

@@ -64,6 +64,8 @@ export interface ReadableVisits {
   latestPages(count: number): StoredVisit[];
   /** Visits that brought pages, evenly from all that were made; never more than `count`. */
   sample(count: number): StoredVisit[];
+  /** All visits that brought pages, in the order in which they were made: their numbers and addresses alone. */
+  pageAddresses(): IterableIterator<{ readonly id: number; readonly url: string }>;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
 }
