@@ -15,7 +15,15 @@ export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/turned-away.ts";
 export { DEFAULTS } from "./defaults.ts";
-export type { BoardRow, PersonRow, ThreadRow } from "./export/lists.ts";
+export type { EventRow } from "./export/events.ts";
+export type {
+  BoardEventRow,
+  BoardRow,
+  ListEventRow,
+  PersonRow,
+  ThreadEventRow,
+  ThreadRow,
+} from "./export/lists.ts";
 export type { ExportedPage } from "./export/pages.ts";
 export type { PostEventRow, PostRow } from "./export/posts.ts";
 export type {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { crawl, openArchive, type PostEventRow, watch } from "../../src/index.ts";
+import { crawl, type EventRow, openArchive, watch } from "../../src/index.ts";
 import { DAY, HOUR } from "../../src/seam/times.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { smallWorld } from "./small-world.ts";
@@ -11,12 +11,12 @@ it("goes on with an archive by its directory alone, and tells what happens to po
   await crawl(url, { out, clock, fetcher });
   clock.moveTo(clock.now() + HOUR);
   const run = watch(out, { clock, fetcher, budget: 30, timeLimit: "10d" });
-  const events: PostEventRow[] = [];
+  const events: EventRow[] = [];
   for await (const event of run.events()) events.push(event);
   const result = await run;
   expect(result).toMatchObject({ url, directory: out, end: "timeLimit" });
   expect(result.posts).toBeGreaterThan(0);
-  expect(events.filter(({ event }) => event === "new").length).toBe(result.posts);
+  expect(events.filter(({ kind, event }) => kind === "post" && event === "new").length).toBe(result.posts);
   expect(run.phase).toBe("news");
   // Who has seen the last one has seen all.
   const later = watch(out, { clock, fetcher, budget: 30, timeLimit: "6h" });
