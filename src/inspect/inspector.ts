@@ -4,6 +4,7 @@ import type { ArchivesAnswer, Failure } from "./api.ts";
 import { InspectedArchive } from "./inspected-archive.ts";
 import { FrameServer } from "./page-view/frame-server.ts";
 import { Archives } from "./routes/archives.ts";
+import { mapRoutes } from "./routes/map-routes.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
 import { readAssets, UNBUILT } from "./web/assets.ts";
@@ -86,6 +87,7 @@ function build(app: Hono, { door, archives, frames, options }: Parts): void {
   });
   readingRoutes(app, archives);
   pageRoutes(app, archives, frames);
+  mapRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
     if (path === "/index.html") continue;
     // Their names tell their content, which never changes.

@@ -26,6 +26,8 @@ import {
   versionsOf,
 } from "./browsed-posts.ts";
 
+import { type BrowsedWay, type WalkedPage, walkedPages, waysOf } from "./browsed-ways.ts";
+
 export interface VisitBrief {
   readonly visit: number;
   readonly at: number;
@@ -46,6 +48,16 @@ export class Browsing {
   /** The list that an address is a page of, and which. */
   listOf(url: string): ListedPage | undefined {
     return listOf(this.#rows, url);
+  }
+
+  /** The ways of a guide. */
+  ways(guide: string): BrowsedWay[] {
+    return waysOf(this.#rows, guide);
+  }
+
+  /** So many of the pages that were fetched, and how many there are. */
+  walkedPages(count: number): { readonly pages: WalkedPage[]; readonly of: number } {
+    return walkedPages(this.#rows, count);
   }
 
   /** All visits of an address, the latest first. */
