@@ -296,12 +296,15 @@ export interface PageRecord {
   readonly kind: "post" | "thread" | "board";
   /** What was read of it: of a post, its fields; of a row, its title and counts. */
   readonly fields: readonly { readonly name: string; readonly value: string; readonly url: string | null }[];
-  /** Places in the record that have text of their own: one of them may be where a field really is. Posts only. */
-  readonly places: readonly {
-    readonly place: string;
-    readonly text: string;
-    readonly field: FieldName | null;
-  }[];
+  /** Places in the record where a field may really be: `mayBe` says which, `isRead` where it is read now. Posts only. */
+  readonly places: readonly RecordPlace[];
+}
+
+export interface RecordPlace {
+  readonly place: string;
+  readonly text: string;
+  readonly mayBe: FieldName;
+  readonly isRead: boolean;
 }
 
 /** What was decided of a link. */

@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import { DEFAULTS } from "../defaults.ts";
 import type { ArchivesAnswer, Failure } from "./api.ts";
 import { InspectedArchive } from "./inspected-archive.ts";
+import { FrameServer } from "./page-view/frame-server.ts";
 import { Archives } from "./routes/archives.ts";
+import { mapRoutes } from "./routes/map-routes.ts";
+import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
 import { readAssets, UNBUILT } from "./web/assets.ts";
 import { RequestError, STATUS_OF } from "./web/failure.ts";
@@ -14,8 +17,8 @@ export interface InspectorOptions {
   /** 0: whichever is free. */
   readonly port: number;
   readonly allowChanges: boolean;
-  /** The folder with the built page, where it is not beside the program. */
-  readonly assets?: string;
+  /** The folder of the built page, where it is another than that of the package. */
+  readonly assets?: string | undefined;
   /** Told of what is our own fault. */
   readonly complain?: (error: unknown) => void;
 }
@@ -33,22 +36,33 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
   const archives = new Archives(options.directories.map((one, number) => new InspectedArchive(number, one)));
   const app = new Hono();
   const server = await listen(app, options.port);
+  const ports = { own: server.port, frames: 0 };
+  const frames = new FrameServer(archives, ports);
+  const frameServer = await listen(frames.app, 0);
+  ports.frames = frameServer.port;
   const door = new Doorkeeper(server.port);
-  build(app, door, archives, options);
+  build(app, { door, archives, frames, options });
   return {
     url: `${door.origin}/?token=${door.token}`,
     origin: door.origin,
     token: door.token,
     async close() {
-      await server.close();
+      await Promise.all([server.close(), frameServer.close()]);
       for (const archive of archives.all) archive.close();
     },
   };
 }
 
-function build(app: Hono, door: Doorkeeper, archives: Archives, options: InspectorOptions): void {
+interface Parts {
+  readonly door: Doorkeeper;
+  readonly archives: Archives;
+  readonly frames: FrameServer;
+  readonly options: InspectorOptions;
+}
+
+function build(app: Hono, { door, archives, frames, options }: Parts): void {
   const assets = readAssets(options.assets);
-  app.use(ownHeaders(() => "'none'"));
+  app.use(ownHeaders(() => frames.origin));
   app.use(door.host);
   app.onError((error, context) => {
     if (!(error instanceof RequestError)) options.complain?.(error);
@@ -72,6 +86,8 @@ function build(app: Hono, door: Doorkeeper, archives: Archives, options: Inspect
     return context.json(answer);
   });
   readingRoutes(app, archives);
+  pageRoutes(app, archives, frames);
+  mapRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
     if (path === "/index.html") continue;
     // Their names tell their content, which never changes.

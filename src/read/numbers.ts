@@ -47,6 +47,10 @@ export const READING = {
   sameTitle: 0.6,
   /** Records of a page that are looked at for that. */
   lookedAtRecords: 50,
+  /** Dates at a place that so large a share of the threads have are those of posts there. */
+  commonPlace: 0.2,
+  /** So many pages must show the tree of their thread's messages. */
+  fewestTrees: 3,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
   /** What is a part of so many different titles belongs to none of them … */

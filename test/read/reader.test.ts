@@ -52,6 +52,18 @@ describe("of a site that is known, a page is read", () => {
     expect(records?.kind === "thread" && records.posts).toHaveLength(3);
   });
 
+  test("as no thread where its records say the same, and its address is no thread's", async () => {
+    const visitors = postsOf("guest", 6).replace(
+      /<div class="text">.*?<\/div>/gs,
+      `<div class="text">${"Looks at a thread. ".repeat(4)}</div>`,
+    );
+    expect(visitors).toContain("Looks at a thread");
+    expect((await reader()).read(pageOf("/online", visitors)).records).toBeUndefined();
+    expect((await reader()).read(pageOf("/elsewhere", postsOf("guest", 6))).records).toMatchObject({
+      kind: "thread",
+    });
+  });
+
   test("as a board with its rows", async () => {
     const { type, records } = (await reader()).read(board);
     expect(type).toBe("index");

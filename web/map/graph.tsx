@@ -6,6 +6,8 @@ import type { LaidOut } from "./layout.ts";
 import { useMoving } from "./moving.ts";
 import { type Arc, CARD, counts, drawnOf, type Picture, shortened } from "./picture.ts";
 
+/** Of the window. */
+const TALLEST = 0.68;
 const EMPTY: LaidOut = { width: 0, height: 0, nodes: new Map(), arcs: new Map() };
 const STATE_IN_WORDS = {
   followed: "followed",
@@ -22,17 +24,17 @@ export function Graph(options: {
 }) {
   const { archive, picture, chosen } = options;
   const [laid, setLaid] = useState(EMPTY);
+  const size = useMemo(() => ({ width: laid.width, height: laid.height }), [laid]);
+  const { frame, view, handlers, showAll, show, closer, farther } = useMoving(size);
   useEffect(() => {
     let away = false;
     void import("./layout.ts").then(({ laidOut }) => {
-      if (!away) setLaid(laidOut(drawnOf(picture)));
+      if (!away) setLaid(laidOut(drawnOf(picture), roomOf(frame.current)));
     });
     return () => {
       away = true;
     };
-  }, [picture]);
-  const size = useMemo(() => ({ width: laid.width, height: laid.height }), [laid]);
-  const { frame, view, handlers, showAll, show, closer, farther } = useMoving(size);
+  }, [picture, frame]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -42,6 +44,7 @@ export function Graph(options: {
       tabIndex={0}
       role="group"
       aria-label="Map of the site: arrow keys move it, + and − zoom, 0 shows all of it"
+      style={{ height: `${Math.min(laid.height, innerHeight * TALLEST)}px` }}
       {...handlers}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its parts have theirs */}
@@ -110,6 +113,11 @@ export function Graph(options: {
       </div>
     </div>
   );
+}
+
+/** The window, as wide as it is and as tall as it may become. */
+function roomOf(frame: HTMLElement | null): { width: number; height: number } {
+  return { width: frame?.clientWidth ?? innerWidth, height: innerHeight * TALLEST };
 }
 
 function hrefOfArc(archive: number, { ways, from, to }: Arc): string {

@@ -70,12 +70,14 @@ const LETTER = 6.6;
 export function drawnOf({ kinds, arcs }: Picture): Drawn {
   return {
     nodes: kinds.map(({ name }) => ({ id: name, ...CARD })),
-    arcs: arcs.map(({ id, from, to, label, pages, ways }) => ({
+    arcs: arcs.map(({ id, from, to, label, pages, ways, state }) => ({
       id,
       from,
       to,
       width: Math.max(label.length, counts(pages, ways).length) * LETTER + 12,
       height: LABEL_HEIGHT,
+      // What a crawl goes by makes the shape of the map; ways back and asides find their place around it.
+      weight: state === "followed" || state === "done" ? 1 + Math.ceil(Math.log2(1 + pages)) : 1,
     })),
   };
 }

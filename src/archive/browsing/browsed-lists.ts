@@ -116,3 +116,21 @@ export function boardsAbove(
 
 /** Deeper paths are rings. */
 const DEEPEST = 12;
+
+/** A page of a list. */
+export interface ListedPage {
+  readonly id: number;
+  /** 1: a portal, 2: a board, 3: a thread. */
+  readonly kind: number;
+  readonly title: string | null;
+  readonly number: number;
+  readonly pages: number;
+}
+
+export function listOf(rows: Statements, url: string): ListedPage | undefined {
+  return rows.get<ListedPage>(
+    `SELECT list.id, list.kind, list.title, list_page.number, list.pages FROM list_page JOIN list ON list.id = list_page.list
+     WHERE list_page.url = ? AND list.kind > 0`,
+    url,
+  );
+}

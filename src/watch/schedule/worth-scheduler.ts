@@ -177,6 +177,12 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#renew(list, at);
   }
 
+  doubt({ list, page }: PagePlace, at: number): void {
+    if (this.#kindOf(list) !== THREAD) return;
+    this.#threads.doubt(list, page);
+    this.#renew(list, at);
+  }
+
   moveTimes(by: number): void {
     this.#threads.moveTimes(by);
     for (const look of this.#looks.values()) {
@@ -396,7 +402,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #renewWaiting(list: number, waiting: number, now: number): void {
     const sense = this.#senseOf(list);
     const last = this.#threads.toldLast(list);
-    if (last < this.#begin && (last > 0 || this.#isFirstWalk(list))) {
+    const isHistory = last < this.#begin && (last > 0 || this.#isFirstWalk(list));
+    if (isHistory && !this.#threads.isDoubted(list)) {
       this.#news.remove(list);
       this.#history.put(list, -waiting - last * SCHEDULE.younger);
       return;
