@@ -40,37 +40,42 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
   let phase: WatchPhase = "history";
   let scheduler: WorthScheduler | undefined;
   let beside: Companion | undefined;
-  const session = startOn(options, stop, (parts) => {
-    const { archive, clock } = parts;
-    const { pagesPerDay } = options;
-    let url: string | undefined;
-    archive.facts.keepAlongside(() => [
-      kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
-    ]);
-    beside = options.beside?.(parts);
-    const fetcher: typeof parts.fetcher = {
-      ...parts.fetcher,
-      fetch(url, how) {
-        figures.notePage(parts.clock.now());
-        return parts.fetcher.fetch(url, how);
-      },
-    };
-    const on = {
-      phase(now: WatchPhase) {
-        phase = now;
-        if (now === "news") beside?.begin(parts.archive.facts.get(NEWS_SINCE) ?? parts.clock.now());
-      },
-      scheduled(known: WorthScheduler) {
-        scheduler = known;
-      },
-      visited(visited: Visited) {
-        url = visited.url;
-        figures.noteVisit(visited);
-      },
-    };
-    const between = options.media && new MediaBetween(options, options.media, parts);
-    return watchSite(options, { ...parts, fetcher, on, between }).finally(() => beside?.end());
-  });
+  const session = startOn(
+    options,
+    stop,
+    (parts) => {
+      const { archive, clock } = parts;
+      const { pagesPerDay } = options;
+      let url: string | undefined;
+      archive.facts.keepAlongside(() => [
+        kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
+      ]);
+      beside = options.beside?.(parts);
+      const fetcher: typeof parts.fetcher = {
+        ...parts.fetcher,
+        fetch(url, how) {
+          figures.notePage(parts.clock.now());
+          return parts.fetcher.fetch(url, how);
+        },
+      };
+      const on = {
+        phase(now: WatchPhase) {
+          phase = now;
+          if (now === "news") beside?.begin(parts.archive.facts.get(NEWS_SINCE) ?? parts.clock.now());
+        },
+        scheduled(known: WorthScheduler) {
+          scheduler = known;
+        },
+        visited(visited: Visited) {
+          url = visited.url;
+          figures.noteVisit(visited);
+        },
+      };
+      const between = options.media && new MediaBetween(options, options.media, parts);
+      return watchSite(options, { ...parts, fetcher, on, between }).finally(() => beside?.end());
+    },
+    "watch",
+  );
   return {
     ...session,
     figures,

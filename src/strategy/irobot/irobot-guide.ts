@@ -3,6 +3,7 @@ import type { Page } from "../../page/page.ts";
 import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
 import type { Reading } from "../../read/reading.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
+import type { Corrections } from "./corrections.ts";
 import {
   type IRobotKnowledge,
   restoreKnowledge,
@@ -16,7 +17,7 @@ import { placed } from "./sampled-page.ts";
 import type { Kind, Way } from "./sitemap.ts";
 import { drawSitemap } from "./sitemap-drawing.ts";
 import { pictureOf } from "./sitemap-picture.ts";
-import type { Follow } from "./traversal-path.ts";
+import { type Follow, traversalPath } from "./traversal-path.ts";
 import { UrlRegex } from "./url-regex.ts";
 
 interface Line {
@@ -34,18 +35,41 @@ interface Read {
 /** The look-up table of eq. 4, and how a page is classified to use it. */
 export class IRobotGuide implements Guide {
   readonly learning = true;
-  readonly knowledge: IRobotKnowledge;
+  #knowledge: IRobotKnowledge;
   /** By kind and place. */
   readonly #table = new Map<string, Line[]>();
-  readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
+  #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
   /** Kinds whose further pages were not sampled, by the addresses that these have. */
-  readonly #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
+  #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
   #lists: ListNames;
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
-    this.knowledge = knowledge;
+    this.#knowledge = knowledge;
     this.#lists = lists;
-    const { sitemap, path } = knowledge;
+    this.#build();
+  }
+
+  get knowledge(): IRobotKnowledge {
+    return this.#knowledge;
+  }
+
+  /** What a person switches on or off comes in where the traversal path is made; what is found on it then is wanted. */
+  correct(corrections: Corrections): ((url: string) => boolean) | undefined {
+    const { sitemap, rules, path: before } = this.#knowledge;
+    const path = traversalPath(sitemap, rules, corrections);
+    this.#knowledge = { ...this.#knowledge, path };
+    this.#build();
+    const fresh = [...this.#table.values()]
+      .flat()
+      .filter(({ way, follow }) => follow > 0 && (before.follow.get(way.name) ?? 0) === 0);
+    return fresh.length === 0 ? undefined : (url) => fresh.some(({ regex }) => regex.matches(url));
+  }
+
+  #build(): void {
+    const { sitemap, path } = this.#knowledge;
+    this.#table.clear();
+    this.#byCluster = [];
+    this.#further = [];
     const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
     for (const way of sitemap.ways) {
       const key = `${way.from} ${way.place}`;

@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import type { Corrections } from "../../learn/corrections/corrections.ts";
 import type { LinkRole, PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
 import { extendsPage } from "../../learn/page-turn.ts";
 import type { Page } from "../../page/page.ts";
@@ -137,6 +138,8 @@ interface Judged {
 class Weaver implements Guide {
   readonly learning = true;
   #known: Knowledge;
+  /** What people say of its ways at the moment; kept elsewhere. */
+  #corrections: Corrections | undefined;
   readonly #told = new Map<string, WayWeight>();
 
   constructor(knowledge: Knowledge) {
@@ -152,6 +155,16 @@ class Weaver implements Guide {
   /** A person wants this way followed, whatever is expected of it. */
   follow(name: string): void {
     this.#known.wanted.add(name);
+  }
+
+  correct(corrections: Corrections): undefined {
+    this.#corrections = corrections;
+  }
+
+  /** A person wants it, whatever is expected of it. */
+  #isWanted(name: string): boolean {
+    const says = this.#corrections?.way(name);
+    return says === "on" || says === "list" || this.#known.wanted.has(name);
   }
 
   decide(reading: Reading, way: string): Decision {
@@ -218,7 +231,7 @@ class Weaver implements Guide {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const way = this.#known.wanted.has(name) ? undefined : this.#known.evidence.way(name);
+    const way = this.#isWanted(name) ? undefined : this.#known.evidence.way(name);
     return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
   }
 
@@ -251,8 +264,9 @@ class Weaver implements Guide {
     { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
   ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
-    const see = (href: string, role: WayRole, turn = 0) => {
+    const see = (href: string, seen: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
+      const role = this.#corrections?.isFlip(form) ? "flip" : seen;
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
@@ -284,7 +298,7 @@ class Weaver implements Guide {
   *ways(): Iterable<WayWeight> {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
-      const wanted = this.#known.wanted.has(name);
+      const wanted = this.#isWanted(name);
       const followed = wanted || this.#isFollowed(way, expected);
       const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
@@ -339,7 +353,8 @@ class Weaver implements Guide {
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
-      wanted: this.#known.wanted.has(`${way.role} ${way.form}`),
+      wanted: this.#isWanted(`${way.role} ${way.form}`),
+      unwanted: this.#corrections?.way(`${way.role} ${way.form}`) === "off",
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
       trial: this.#trialOf(way, expected),
       value: valueOfTrial(way, expected),
