@@ -13,7 +13,7 @@ const STATE_IN_WORDS = {
   followed: "followed",
   tried: "tried",
   passedOver: "passed over",
-  done: "followed to the end",
+  done: "followed",
 } as const;
 
 /** The kinds of pages as cards and the ways between them as lines, all of them links that lead to what is known of them. */
