@@ -7,7 +7,8 @@ export interface Arc {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly state: WayState;
+  /** Followed to the end is followed. */
+  readonly state: Exclude<WayState, "done">;
   readonly label: string;
   readonly ways: readonly MapWay[];
   readonly pages: number;
