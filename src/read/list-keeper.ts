@@ -110,6 +110,8 @@ export class ListKeeper {
     again = false,
   ): Kept | undefined {
     const { status, location } = answer;
+    // What was imported later tells nothing of what there is now.
+    if (!again && (this.#archive.lists.page(visit.url)?.at ?? visit.at) > visit.at) return undefined;
     if (location !== null) this.#moved(visit, location);
     else if (status === 404 || status === 410) this.#lose(visit);
     else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
