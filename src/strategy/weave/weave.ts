@@ -11,6 +11,7 @@ import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "../strategy.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
+import { Framesets } from "./framesets.ts";
 import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
@@ -138,6 +139,7 @@ class Weaver implements Guide {
   readonly learning = true;
   #known: Knowledge;
   readonly #told = new Map<string, WayWeight>();
+  readonly #framesets = new Framesets();
 
   constructor(knowledge: Knowledge) {
     this.#known = knowledge;
@@ -164,7 +166,8 @@ class Weaver implements Guide {
     const byRole = (reading.type === "thread" && roles.inThread) || roles;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
-    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
+    const promises = (link: RoledLink) => this.#promises(link, page, name);
+    const told = this.#known.novelty.worthOf(page, byRole, promises, reading.isAside);
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
@@ -182,8 +185,7 @@ class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    // A frameset shows nothing itself: the pages in its frames tell what its way is worth, each under its own form.
-    if (!page.links.links.some(({ frame }) => frame)) this.#observe(name, worth, url);
+    this.#observePage(page, name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const endsHere = !byRole.links.some((link) => link.role === "flip");
@@ -213,8 +215,7 @@ class Weaver implements Guide {
   /** A page sent its reader on: what that was worth is told by where it leads to, but it cost a fetch, and a trial. */
   passed(name: string, { url, location }: Required<Missed>): void {
     this.#known.copies.redirected(url, location);
-    this.#known.counts.pages++;
-    this.#countTrial(name);
+    this.#asked(name);
   }
 
   refuse(url: string, name: string): Refusal | undefined {
@@ -256,11 +257,13 @@ class Weaver implements Guide {
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    for (const { url, role, text, maybe } of byRole.links) {
+    for (const link of byRole.links) {
+      const { url, text, maybe } = link;
+      const role = wayRoleOf(link);
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
-      else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isShort && OPEN.has(link.role) && extendsPage(url, page.url)) see(url, "more");
       else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
     }
@@ -349,16 +352,31 @@ class Weaver implements Guide {
     };
   }
 
+  /** A page of this way came, worth so much; if it is a frameset, the pages in its frames tell how much. */
+  #observePage(page: Page, name: string, worth: number, url: string): void {
+    const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
+    if (frames.length === 0) {
+      this.#observe(name, worth, url);
+      for (const told of this.#framesets.shown(url, worth))
+        this.#known.evidence.observe(told.way, told.worth);
+      return;
+    }
+    this.#asked(name);
+    const fresh = frames.filter((frame) => !this.#known.copies.isThere(frame));
+    for (const told of this.#framesets.came(url, name, fresh))
+      this.#known.evidence.observe(told.way, told.worth);
+  }
+
   /** A page of this way came, worth so much, or none did. */
   #observe(name: string, worth: number | undefined, url?: string): void {
-    this.#known.counts.pages++;
-    this.#countTrial(name, worth !== undefined);
+    this.#asked(name, worth !== undefined);
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url);
   }
 
   /** An address of this way was asked for, perhaps only to try it. What is dead says little, and may be tried again. */
-  #countTrial(name: string, isAlive = true): void {
+  #asked(name: string, isAlive = true): void {
+    this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
     if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return;
     if (isAlive) way.trials++;
@@ -372,7 +390,7 @@ class Weaver implements Guide {
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const name = this.#known.evidence.nameOf(link.role, form);
+    const name = this.#known.evidence.nameOf(wayRoleOf(link), form);
     // A way cannot live on its own promises.
     if (name === led) return false;
     const way = this.#known.evidence.way(name)!;
@@ -415,6 +433,10 @@ function aheadOf({ role, gained }: Way): number {
   return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
 }
 
+function wayRoleOf({ role, beside }: RoledLink): WayRole {
+  return role === "title" && beside ? "beside" : role;
+}
+
 /** What the first and the last title of a list are known by. */
 function endsOf({ links }: PageLinksByRole): readonly [number, number] | undefined {
   const titles = links.filter(({ role }) => role === "title");
@@ -435,6 +457,7 @@ const RANK: Readonly<Record<WayRole, number>> = {
   crumb: 9,
   door: 8.5,
   more: 8,
+  beside: 7.5,
   item: 7,
   other: 6,
   derived: 5,
