@@ -30,8 +30,11 @@ export const WEAVE = {
   large: { fewest: 2, share: 0.1 },
   /** As many times as many addresses of a way may turn out dead while it is tried. */
   deadTrials: 1,
-  /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
-  singles: { first: 8, share: 0.005 },
+  /**
+   * Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages; and
+   * fewer where they bring nothing, general knowledge counting for so many of them.
+   */
+  singles: { first: 8, share: 0.005, strength: 4 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
   probation: 4,
   /** A new link speaks for the page it stands on only if this much is expected of it. */
