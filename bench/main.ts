@@ -31,6 +31,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
   },
+  imports: {
+    what: "captured sites as wget and warcio write them, imported: the posts of our own crawl?",
+    load: () => import("./imports.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   "site-pictures": {
     what: "how an exported site looks, for the documentation",
@@ -102,6 +106,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   timestamps: {
     what: "whether the path of the records' times is chosen rightly on every board and thread",
     load: () => import("./timestamps.ts"),
+  },
+  watch: {
+    what: "living forums watched for weeks in fast time: new posts, delay, edits, deletions, after kills and outages",
+    load: () => import("./watch.ts"),
   },
   "revisit-html": {
     what: "two of those years through the real watch loop, on HTML pages and a real archive",

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Clock, systemClock } from "../src/seam/clock.ts";
 import { answer } from "./answer.ts";
 import type { Forum } from "./forum.ts";
+import { ViewCounters } from "./living/view-counters.ts";
 
 export interface ServerPlan {
   /** The forum of a host name (with its port, if the request names one). */
@@ -37,6 +38,7 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const clock = plan.clock ?? systemClock;
   const time = plan.time ?? (() => clock.now());
   const recent: number[] = [];
+  const viewed = new ViewCounters();
   let visits = 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,12 +60,12 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
       return finish(429, { "retry-after": "1" }, "");
     }
     const { cookie } = request.headers;
-    const made = answer(
-      forum,
-      url,
-      time(),
-      cookie === undefined ? { number: visits++ } : { number: visits++, cookie },
-    );
+    const at = time();
+    const made = answer(forum, url, at, {
+      ...{ number: visits++, views: viewed.of(forum) },
+      ...(cookie !== undefined && { cookie }),
+    });
+    viewed.note(forum, url, at);
     if (made.deed !== undefined) plan.changed?.(made.deed, url);
     if (made.delayMillis > 0) await clock.sleep(made.delayMillis);
     if (!made.cut) return finish(made.status, made.headers, made.body);

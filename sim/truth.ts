@@ -26,7 +26,7 @@ export function* pagesThere(
   };
   yield found(start + skin.urls.entry);
   for (const board of world.boards) {
-    if (board.isPrivate && !member) continue;
+    if ((board.isPrivate && !member) || !world.isOpen(board, at)) continue;
     const count = world.threadCount(board, at);
     for (let n = 1; n <= pagesOf(count, skin.threadsPerPage); n++)
       yield found(start + skin.urls.board(board, n, false));
@@ -76,14 +76,15 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
     for (let skip = 0; skip < count; skip += 100) {
       for (const thread of world.threads(board, at, skip, 100)) {
         if (isDead(forum, thread.id)) continue;
-        for (const post of world.posts(thread, at, 0, thread.posts)) {
+        const shown = world.posts(thread, at, 0, thread.posts);
+        for (const post of shown) {
           const page = Math.floor(post.n / skin.postsPerPage) + 1;
           yield {
             thread: thread.id,
             board: board.id,
             id: post.id,
             n: post.n + 1,
-            parent: post.parent === undefined ? undefined : post.id - post.n + post.parent,
+            parent: post.parent === undefined ? undefined : shown[post.parent]!.id,
             title: thread.title,
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
             time: new Date(shownTime(forum, post.time)).toISOString(),

@@ -1,3 +1,4 @@
+import type { Spell } from "../living/spells.ts";
 import type { MemberPlan } from "../members/plan.ts";
 
 /** What a real forum has besides boards and threads, each to be switched by itself. */
@@ -48,6 +49,8 @@ export interface Noise {
   readonly secondTheme: string | undefined;
   /** From this moment on the whole site looks like that skin. */
   readonly change: { readonly at: number; readonly skin: string } | undefined;
+  /** Times in which the site serves nothing of the forum. */
+  readonly spells: readonly Spell[];
   /** Share of list pages that also show a thread that moved to another board. */
   readonly moved: number;
   /** Share of the threads that somebody deletes. */
@@ -113,6 +116,7 @@ export const quiet: Noise = {
   outer: false,
   secondTheme: undefined,
   change: undefined,
+  spells: [],
   moved: 0,
   deleted: 0,
   missing: "404",

@@ -29,9 +29,7 @@ export function postView(scene: Scene, post: Post): PostView {
         return scene.toThread(there ?? { ...post.thread, id, slug: "thread" }, 1, "").href;
       },
       post: (n) =>
-        noise.permalinks === "none"
-          ? undefined
-          : scene.toPost(post.thread, post.id - post.n + n, page(n), ""),
+        noise.permalinks === "none" ? undefined : scene.toPost(post.thread, post.firstId + n, page(n), ""),
     }),
     signature: post.author.signature,
     permalink:

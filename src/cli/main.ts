@@ -10,6 +10,7 @@ import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { forgetCommand } from "./forget-command.ts";
 import { importCommand } from "./import-command.ts";
+import { inspectCommand } from "./inspect-command.ts";
 import { learnCommand } from "./learn-command.ts";
 import { mediaCommand } from "./media-command.ts";
 import { complain } from "./print.ts";
@@ -31,6 +32,7 @@ const program = new Command("skein")
   .addCommand(tailCommand())
   .addCommand(importCommand())
   .addCommand(learnCommand())
+  .addCommand(inspectCommand())
   .addCommand(statusCommand())
   .addCommand(checkCommand())
   .addCommand(exportCommand())

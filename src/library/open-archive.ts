@@ -2,6 +2,7 @@ import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { START } from "../archive/facts/own-facts.ts";
 import type { Figures } from "../archive/figures.ts";
 import type { KeptBody } from "../archive/media/kept-media.ts";
+import { type MediaFigures, PART } from "../archive/media/media.ts";
 import type { StoredMedia } from "../archive/media/stored-media.ts";
 import { isLocked } from "../archive/opening/lock.ts";
 import type { Totals } from "../archive/totals.ts";
@@ -61,6 +62,8 @@ export interface ArchiveStatus extends Totals, Figures {
   readonly isBusy: boolean;
   /** What a watch did last, and when; null if it was never watched. */
   readonly watch: WatchStatus | null;
+  /** The pictures and files that posts name, and what else of pages was ever wanted. */
+  readonly media: MediaFigures;
 }
 
 /** What a watch does, or did last. */
@@ -111,6 +114,7 @@ class StoredArchive implements OpenArchive {
             ...{ page: doing.url ?? null, pagesPerDay: doing.pagesPerDay },
           }
         : null,
+      media: this.#reader.media.figures(PART.look),
     };
   }
 

@@ -4,6 +4,7 @@ import type { SessionOptions } from "../crawl/options.ts";
 import { type LiveParts, type Session, startOn } from "../crawl/session.ts";
 import { systemClock } from "../seam/clock.ts";
 import { DOING, type WatchPhase } from "./doing.ts";
+import { MediaBetween } from "./media-between.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
 import type { Visited } from "./watch.ts";
 import { WatchFigures } from "./watch-figures.ts";
@@ -67,7 +68,8 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
         figures.noteVisit(visited);
       },
     };
-    return watchSite(options, { ...parts, fetcher, on }).finally(() => beside?.end());
+    const between = options.media && new MediaBetween(options, options.media, parts);
+    return watchSite(options, { ...parts, fetcher, on, between }).finally(() => beside?.end());
   });
   return {
     ...session,
