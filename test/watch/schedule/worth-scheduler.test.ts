@@ -21,7 +21,7 @@ function watch(forum: LittleForum, scheduler = new WorthScheduler(), days = 20, 
 }
 
 /** Does not look for changes of what it has read. */
-const newsOnly = () => new WorthScheduler({ editWorth: 0 });
+const newsOnly = () => new WorthScheduler({ secondLookShare: 0 });
 
 test("a thread is fetched only when an index page told that it grew", () => {
   const forum = quiet([240, 300]);
