@@ -37,6 +37,8 @@ export type MediaWish = Omit<MediaOptions, "concurrency" | "tries" | "obeyRobots
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
 export interface SessionOptions extends SiteOptions {
   readonly directory: string;
+  /** It goes on after the crawl: those who look on are told. */
+  readonly isWatch?: boolean | undefined;
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
   readonly waitMillis: number | undefined;

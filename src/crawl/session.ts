@@ -93,7 +93,6 @@ export function startOn(
   options: SessionOptions,
   stop: AbortSignal,
   work: (parts: LiveParts) => Promise<CrawlEnd>,
-  what: Going["what"] = "crawl",
 ): Session {
   const clock = options.clock ?? systemClock;
   const before = options.fresh ? moveAside(options.directory, clock.now()) : undefined;
@@ -115,7 +114,7 @@ export function startOn(
     const cookies = cookiesOf(archive, options);
     orders = new Orders(archive, clock, new ToldCorrections(archive));
     const fetcher = orders.pausing(fetcherOf(options, clock, cookies, archive));
-    tellGoing(archive, orders, fetcher, what);
+    tellGoing(archive, orders, fetcher, options.isWatch ? "watch" : "crawl");
     let turnedAway: TurnedAway | undefined;
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;

@@ -1,9 +1,9 @@
+import type { Corrections as ToldCorrections } from "../../learn/corrections/corrections.ts";
 import { siteLinks } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
 import type { Reading } from "../../read/reading.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
-import type { Corrections } from "./corrections.ts";
 import {
   type IRobotKnowledge,
   restoreKnowledge,
@@ -17,7 +17,7 @@ import { placed } from "./sampled-page.ts";
 import type { Kind, Way } from "./sitemap.ts";
 import { drawSitemap } from "./sitemap-drawing.ts";
 import { pictureOf } from "./sitemap-picture.ts";
-import { type Follow, traversalPath } from "./traversal-path.ts";
+import { type Follow, type TraversalPath, traversalPath } from "./traversal-path.ts";
 import { UrlRegex } from "./url-regex.ts";
 
 interface Line {
@@ -36,6 +36,8 @@ interface Read {
 export class IRobotGuide implements Guide {
   readonly learning = true;
   #knowledge: IRobotKnowledge;
+  /** The path as it was learned, before anybody said anything. */
+  readonly #learned: TraversalPath;
   /** By kind and place. */
   readonly #table = new Map<string, Line[]>();
   #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
@@ -45,6 +47,7 @@ export class IRobotGuide implements Guide {
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
     this.#knowledge = knowledge;
+    this.#learned = knowledge.path;
     this.#lists = lists;
     this.#build();
   }
@@ -54,9 +57,10 @@ export class IRobotGuide implements Guide {
   }
 
   /** What a person switches on or off comes in where the traversal path is made; what is found on it then is wanted. */
-  correct(corrections: Corrections): ((url: string) => boolean) | undefined {
+  correct(corrections: ToldCorrections): ((url: string) => boolean) | undefined {
     const { sitemap, rules, path: before } = this.#knowledge;
-    const path = traversalPath(sitemap, rules, corrections);
+    const path = corrections.isEmpty ? this.#learned : traversalPath(sitemap, rules, corrections);
+    if (path === before) return undefined;
     this.#knowledge = { ...this.#knowledge, path };
     this.#build();
     const fresh = [...this.#table.values()]
@@ -105,7 +109,7 @@ export class IRobotGuide implements Guide {
   save(): string {
     const saved: Saved = {
       version: VERSION,
-      ...saveKnowledge(this.knowledge),
+      ...saveKnowledge({ ...this.#knowledge, path: this.#learned }),
       lists: this.#lists.save(),
     };
     return JSON.stringify(saved);
