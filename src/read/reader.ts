@@ -166,7 +166,7 @@ export class Reader {
     if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
-    return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
+    return showsPosts(thread, index) ? thread : index;
   }
 
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
@@ -226,6 +226,15 @@ export class Reader {
     const form = this.#titles.get(listForm(address));
     return form ?? lists.kindOfFirst(address);
   }
+}
+
+/** Whether posts are what a page is for that has rows as well: they are more, or about as many and say more than the titles of the rows. */
+function showsPosts({ posts }: ThreadRecords, { threads, boards }: IndexRecords): boolean {
+  const rows = [...threads, ...boards];
+  if (posts.length > rows.length || rows.length > READING.moreRows * posts.length)
+    return posts.length > rows.length;
+  const said = posts.reduce((sum, { text }) => sum + Math.min(READING.enoughText, text.length), 0);
+  return said > rows.reduce((sum, { title }) => sum + title.length, 0);
 }
 
 const TYPE_OF_KIND: Readonly<Record<Records["kind"], PageType>> = {

@@ -2,7 +2,7 @@ import { DAY } from "../../seam/times.ts";
 import { BESIDE_CLASS } from "../../words/markup.ts";
 import { orderOf } from "../dates/date-order.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
-import { tagSet } from "../html/tags.ts";
+import { TEXT, tagSet } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { layoutOf, type RecordLayout, territories, withinRecords } from "../regions/territories.ts";
 import type { Evidence } from "./evidence.ts";
@@ -28,7 +28,7 @@ function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => read
   const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const chosen: string[] = [];
   for (const [key] of ranked.slice(0, MOST_GROUPS)) {
-    if (chosen.length === 0 || joins(pages, chosen, key)) chosen.push(key);
+    if (chosen.length === 0 || (joins(pages, chosen, key) && !isProse(pages, key))) chosen.push(key);
   }
   return chosen;
 }
@@ -48,6 +48,22 @@ export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[]
 function addOnce(places: DatedPlace[], place: DatedPlace): void {
   if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
+
+/** Whether most elements at a place hold no date: people write there, and name a day now and then. */
+function isProse(pages: readonly Evidence[], key: string): boolean {
+  const own = key.slice(0, key.search(/[<:]|$/));
+  let dated = 0;
+  let all = 0;
+  for (const { dom, places, dated: found } of pages) {
+    for (let node = 0; node < dom.size; node++)
+      if (dom.tag[node] !== TEXT && !dom.hidden[node] && places.own(node) === own)
+        if (dom.textLength(node) > 0 && places.key(node) === key) all++;
+    dated += new Set(found.places.flatMap((place) => (place.key === key ? place.node : []))).size;
+  }
+  return dated < all * LEAST_DATED;
+}
+
+const LEAST_DATED = 0.5;
 
 /** Beyond these the groups are single stray dates. */
 const MOST_GROUPS = 12;
