@@ -1,6 +1,7 @@
 import { formedAddress } from "../learn/address-form.ts";
 import { KnownPeople } from "../learn/people/known-people.ts";
 import type { KnownPlaces } from "../page/known-places.ts";
+import { ownFlips } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
@@ -202,8 +203,9 @@ export class Reader {
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
     page.know(this.#known);
     const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
+    const flips = ownFlips(page);
     for (const link of page.links.links) {
-      if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text)) continue;
+      if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text) || flips.has(link.url)) continue;
       if (!isSameHost(link.url, page.url)) continue;
       const leadsTo = this.#leadsTo(link.url, lists);
       if (leadsTo === THREAD) titles.threads.push(link);
