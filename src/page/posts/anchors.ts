@@ -49,21 +49,23 @@ function addOnce(places: DatedPlace[], place: DatedPlace): void {
   if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
 
-/** Whether most elements at a place hold no date: people write there, and name a day now and then. */
-function isProse(pages: readonly Evidence[], key: string): boolean {
+/** Whether more elements at a place hold sentences than dates: people write there, and name a day now and then. */
+export function isProse(pages: readonly Evidence[], key: string): boolean {
   const own = key.slice(0, key.search(/[<:]|$/));
-  let dated = 0;
-  let all = 0;
-  for (const { dom, places, dated: found } of pages) {
+  let dates = 0;
+  let sentences = 0;
+  for (const { dom, places, dated } of pages) {
+    const nodes = new Set(dated.places.flatMap((place) => (place.key === key ? place.element : [])));
+    dates += nodes.size;
     for (let node = 0; node < dom.size; node++)
       if (dom.tag[node] !== TEXT && !dom.hidden[node] && places.own(node) === own)
-        if (dom.textLength(node) > 0 && places.key(node) === key) all++;
-    dated += new Set(found.places.flatMap((place) => (place.key === key ? place.node : []))).size;
+        if (dom.textLength(node) > SENTENCE && !nodes.has(node) && places.key(node) === key) sentences++;
   }
-  return dated < all * LEAST_DATED;
+  return sentences > dates;
 }
 
-const LEAST_DATED = 0.5;
+/** Longer than names, labels and dates. */
+const SENTENCE = 60;
 
 /** Beyond these the groups are single stray dates. */
 const MOST_GROUPS = 12;
