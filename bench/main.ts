@@ -131,6 +131,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "captured sites in each export, read back by libraries made for it",
     load: () => import("./round-trips.ts"),
   },
+  inspect: {
+    what: "how soon the page of skein inspect is there, what a search takes, what waste a correction ends",
+    load: () => import("./inspect.ts"),
+  },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",
     load: () => import("./throughput.ts"),
