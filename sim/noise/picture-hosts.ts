@@ -75,7 +75,7 @@ export function servePicture(manner: Manner, request: IncomingMessage, response:
       return void lead(`/full/${step + 1}.svg`);
     case "announced":
     case "pouring":
-      return pour(manner, response);
+      pour(manner, response);
   }
 }
 
