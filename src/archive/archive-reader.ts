@@ -5,6 +5,7 @@ import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
 import { Statements } from "./database/statements.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
+import { Events } from "./events.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
 import { READ, TOTALS } from "./facts/own-facts.ts";
 import { StoredFacts } from "./facts/sqlite-facts.ts";
@@ -102,6 +103,11 @@ export class ArchiveReader {
         `SELECT (SELECT count(*) FROM visit WHERE id > ? AND is_page AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
       )
       .get(this.facts.get(READ) ?? 0)!.count;
+  }
+
+  /** What happened to posts, threads and boards. */
+  events(): Events {
+    return new Events(this.#database);
   }
 
   /** What happened to posts. */

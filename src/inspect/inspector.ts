@@ -4,8 +4,10 @@ import type { ArchivesAnswer, Failure } from "./api.ts";
 import { InspectedArchive } from "./inspected-archive.ts";
 import { FrameServer } from "./page-view/frame-server.ts";
 import { Archives } from "./routes/archives.ts";
+import { mapRoutes } from "./routes/map-routes.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
+import { searchRoutes } from "./routes/search-routes.ts";
 import { readAssets, UNBUILT } from "./web/assets.ts";
 import { RequestError, STATUS_OF } from "./web/failure.ts";
 import { listen } from "./web/listening.ts";
@@ -40,13 +42,14 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
   const frameServer = await listen(frames.app, 0);
   ports.frames = frameServer.port;
   const door = new Doorkeeper(server.port);
-  build(app, { door, archives, frames, options });
+  const end = build(app, { door, archives, frames, options });
   return {
     url: `${door.origin}/?token=${door.token}`,
     origin: door.origin,
     token: door.token,
     async close() {
       await Promise.all([server.close(), frameServer.close()]);
+      end();
       for (const archive of archives.all) archive.close();
     },
   };
@@ -59,7 +62,8 @@ interface Parts {
   readonly options: InspectorOptions;
 }
 
-function build(app: Hono, { door, archives, frames, options }: Parts): void {
+/** Gives what ends what was begun. */
+function build(app: Hono, { door, archives, frames, options }: Parts): () => void {
   const assets = readAssets(options.assets);
   app.use(ownHeaders(() => frames.origin));
   app.use(door.host);
@@ -86,11 +90,15 @@ function build(app: Hono, { door, archives, frames, options }: Parts): void {
   });
   readingRoutes(app, archives);
   pageRoutes(app, archives, frames);
+  mapRoutes(app, archives);
+  const endSearches = searchRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
+    if (path === "/index.html") continue;
     // Their names tell their content, which never changes.
     const caching = { "Content-Type": type, "Cache-Control": "private, max-age=31536000, immutable" };
     app.get(path, (context) => context.body(body, 200, caching));
   }
-  const start = assets.get("/assets/index.html") ?? UNBUILT;
+  const start = assets.get("/index.html") ?? UNBUILT;
   app.get("/", (context) => context.body(start.body, 200, { "Content-Type": start.type }));
+  return endSearches;
 }

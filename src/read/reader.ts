@@ -86,6 +86,7 @@ export class Reader {
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
     return new Reading(page, {
+      knowsSite: this.knowledge.version > 0,
       teach: () => {
         this.people.meet(page);
         page.know(this.#known);

@@ -6,12 +6,13 @@ import type { LaidOut } from "./layout.ts";
 import { useMoving } from "./moving.ts";
 import { type Arc, CARD, counts, drawnOf, type Picture, shortened } from "./picture.ts";
 
+/** Of the window. */
+const TALLEST = 0.68;
 const EMPTY: LaidOut = { width: 0, height: 0, nodes: new Map(), arcs: new Map() };
 const STATE_IN_WORDS = {
   followed: "followed",
   tried: "tried",
   passedOver: "passed over",
-  done: "followed to the end",
 } as const;
 
 /** The kinds of pages as cards and the ways between them as lines, all of them links that lead to what is known of them. */
@@ -22,17 +23,17 @@ export function Graph(options: {
 }) {
   const { archive, picture, chosen } = options;
   const [laid, setLaid] = useState(EMPTY);
+  const size = useMemo(() => ({ width: laid.width, height: laid.height }), [laid]);
+  const { frame, view, handlers, showAll, show, closer, farther } = useMoving(size);
   useEffect(() => {
     let away = false;
     void import("./layout.ts").then(({ laidOut }) => {
-      if (!away) setLaid(laidOut(drawnOf(picture)));
+      if (!away) setLaid(laidOut(drawnOf(picture), roomOf(frame.current)));
     });
     return () => {
       away = true;
     };
-  }, [picture]);
-  const size = useMemo(() => ({ width: laid.width, height: laid.height }), [laid]);
-  const { frame, view, handlers, showAll, show, closer, farther } = useMoving(size);
+  }, [picture, frame]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -42,6 +43,7 @@ export function Graph(options: {
       tabIndex={0}
       role="group"
       aria-label="Map of the site: arrow keys move it, + and − zoom, 0 shows all of it"
+      style={{ height: `${Math.min(laid.height, innerHeight * TALLEST)}px` }}
       {...handlers}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its parts have theirs */}
@@ -112,6 +114,11 @@ export function Graph(options: {
   );
 }
 
+/** The window, as wide as it is and as tall as it may become. */
+function roomOf(frame: HTMLElement | null): { width: number; height: number } {
+  return { width: frame?.clientWidth ?? innerWidth, height: innerHeight * TALLEST };
+}
+
 function hrefOfArc(archive: number, { ways, from, to }: Arc): string {
   return ways.length === 1
     ? hrefTo(archive, ["map", "way", ways[0]!.name])
@@ -172,7 +179,7 @@ function ArcLine(options: {
   readonly onFocus: () => void;
 }) {
   const { arc, place, href, chosen, onFocus } = options;
-  const followed = arc.state === "followed" || arc.state === "done";
+  const followed = arc.state === "followed";
   const style = followed ? "followed" : arc.state === "tried" ? "tried" : "passed";
   const said = counts(arc.pages, arc.ways);
   return (

@@ -38,7 +38,7 @@ export class StoredVisits implements ReadableVisits {
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id = ?`,
     );
     this.#latest = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.at DESC, visit.id DESC LIMIT 1`,
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,

@@ -72,7 +72,7 @@ export interface ReadableVisits {
 
 /** The visits of a crawl. They are made by `commit`, with what became of their addresses. */
 export interface Visits extends ReadableVisits {
-  /** The latest visit of an address that brought bytes. */
+  /** The latest visit of an address that brought bytes, by its date: an import may bring older ones later. */
   latest(url: string): StoredVisit | undefined;
   /** The visit of an address at this very moment that brought a body with this digest, if there is one. */
   made(url: string, at: number, digest: string): number | undefined;

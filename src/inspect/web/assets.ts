@@ -15,7 +15,7 @@ export function readAssets(folder = FOLDER): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const path of filesIn(folder)) {
     const type = TYPES[extname(path)];
-    if (type) assets.set(`/assets/${path}`, { type, body: new Uint8Array(readFileSync(join(folder, path))) });
+    if (type) assets.set(`/${path}`, { type, body: new Uint8Array(readFileSync(join(folder, path))) });
   }
   return assets;
 }

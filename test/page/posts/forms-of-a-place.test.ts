@@ -53,7 +53,7 @@ test("the day on which somebody joined is none of the forms of a post's time", (
 test("where people write sentences, a day that one of them names is no post's time", () => {
   const dated = (words: string) =>
     `<div class="post"><span class="when">3 May 2021 10:00</span><p class="words">${words} ${TEXT}</p></div>`;
-  const words = ["The ferry of 2.6.2013 was late", "Nobody has seen it", "It was repaired", "A bell rang"];
+  const words = ["31.03.2008<br>The ferry was late", "Nobody has seen it", "It was repaired", "A bell rang"];
   const { evidence } = new Page({ url: "http://forum.example/t", html: words.map(dated).join(""), at: AT });
   const places = [...new Set(evidence.dated.places.map(({ key }) => key))];
   expect(places.map((place) => [place.split("<")[0], isProse([evidence], place)])).toEqual([
