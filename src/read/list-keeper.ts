@@ -4,6 +4,7 @@ import { PART } from "../archive/media/media.ts";
 import type { PostState, Sighting } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
+import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
@@ -15,7 +16,7 @@ import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts"
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
-import { RowCounts } from "./row-counts.ts";
+import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
 import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
 
 /** A visit that brought a page. */
@@ -41,8 +42,8 @@ export interface Kept {
   readonly doubts?: readonly Doubt[];
 }
 
-/** Threads of more pages are not counted: what can be learned is learned from small ones. */
-const MOST_COUNTED = 10;
+/** The posts of threads of more pages are not counted every time: what can be learned is learned from small ones. */
+const MOST_COUNTED = 30;
 /** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
 const MOST_LEADS = 1_000;
 /** The number of a page that only shows what others do. */
@@ -54,7 +55,7 @@ export class ListKeeper {
   #reader: Reader;
   readonly #known: KnownLists;
   readonly #knownBefore: KnownLists;
-  readonly counts = new RowCounts();
+  readonly counts: RowCounts;
   readonly #forgotten: Forgotten;
   /** Threads whose addresses lead to another thread, by that one. */
   readonly #leads = new Map<number, number>();
@@ -63,6 +64,7 @@ export class ListKeeper {
     this.#archive = archive;
     this.#reader = reader;
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
+    this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
     const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
     const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
@@ -331,17 +333,23 @@ export class ListKeeper {
       visit.url,
       PART.post,
     );
-    if (isLast) this.#compareRow(list);
+    if (isLast) this.#compareRow(list, visit.at, again);
     return { list, number, newPosts, before, rows: [] };
   }
 
-  /** A thread that was read to its end tells whether rows count posts. */
-  #compareRow(list: number): void {
-    const { lists, posts } = this.#archive;
-    const row = lists.list(list)!;
-    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
+  /** A thread that was read to its end tells whether rows count posts, and whether all is kept that they promise. */
+  #compareRow(list: number, at: number, again: boolean): void {
+    const { lists, posts, facts } = this.#archive;
+    const { rowRecords, rowLast, rowAt, pages } = lists.list(list)!;
+    if (rowRecords === null || pages > MOST_COUNTED || lists.oldestReading(list) === 0) return;
     const { count, last } = posts.summary(list);
-    if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
+    lists.setKept(list, count, at);
+    // Where rows tell no time, only one that was just read is of the same moment.
+    const isSame =
+      rowLast === null ? at - (rowAt ?? 0) < HOUR : last !== null && Math.abs(last - rowLast) <= SAME_MOMENT;
+    if (!isSame || again) return;
+    this.counts.note(rowRecords, count);
+    facts.set(ROW_COUNTS, this.counts.save());
   }
 
   #keepIndex(

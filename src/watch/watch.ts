@@ -19,8 +19,10 @@ import { OwedPages } from "./owed-pages.ts";
 import { addressOf } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
 import { RefusedLists } from "./refused-lists.ts";
+import { Relearning } from "./relearning.ts";
 import type { LastingScheduler, LookingScheduler } from "./schedule/scheduler.ts";
 import type { Telling } from "./telling.ts";
+import { WatchLog } from "./watch-log.ts";
 
 export interface WatchSetting {
   readonly archive: Archive;
@@ -77,6 +79,8 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     owed: new OwedPages(setting.archive.facts),
     missing: new MissingPages(setting.archive.facts),
     refused: new RefusedLists(),
+    log: new WatchLog(setting.archive),
+    relearning: new Relearning(setting),
   };
   const rested = new Map<string, number>();
   let idle = 0;
@@ -118,6 +122,8 @@ interface Memory {
   readonly owed: OwedPages;
   readonly missing: MissingPages;
   readonly refused: RefusedLists;
+  readonly log: WatchLog;
+  readonly relearning: Relearning;
 }
 
 interface Asked {
@@ -149,7 +155,7 @@ async function visit(setting: WatchSetting, asked: Asked, memory: Memory): Promi
 async function look(
   setting: WatchSetting,
   { place, tries, url, hop }: Asked & { readonly url: string; readonly hop: number },
-  { owed, missing, refused }: Memory,
+  { owed, missing, refused, log, relearning }: Memory,
 ): Promise<Led<true> | undefined> {
   const { archive, clock, scheduler, budget, fetcher, stop, conditions, tell } = setting;
   let isFirst = hop === 0;
@@ -166,6 +172,7 @@ async function look(
     const again = owedUntil(answer, tries, setting, clock.now());
     const isOwed = again !== undefined && owed.owe({ place, tries: tries + 1, due: again });
     if (!isOwed) owed.settle(place);
+    log.answered(url, answer, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keepAnswer(setting, url, answer, !isOwed);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
@@ -175,6 +182,8 @@ async function look(
     if (condition) continue;
     if (kept) {
       if (refused.served()) tell?.(undefined);
+      log.served(url, clock.now());
+      await relearning.ifNeeded(url, log);
       const shown = archive.lists.list(kept.list)!.kind;
       if (shown === THREAD) missing.shown(kept.list);
       tellScheduler(setting, place, kept, clock.now());
@@ -193,7 +202,8 @@ async function look(
     if (isMissing) return undefined;
     const pause = refused.refused();
     // Not turned away perhaps, but a site with a new look.
-    if (pause > 0) await setting.reading.learnAnew(stop);
+    if (pause > 0) log.refused(url, saidIn(answer), answer);
+    if (pause > 0) await relearning.now(url, "known pages show no list", log);
     const due = Math.max(clock.now() + pause, suspectDue(tries, clock.now()));
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
     const most = missing.isSuspect(place.list) ? MOST_SUSPECTED : setting.tries;
