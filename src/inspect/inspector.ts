@@ -10,6 +10,7 @@ import { commandRoutes } from "./routes/command-routes.ts";
 import { mapRoutes } from "./routes/map-routes.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
+import { searchRoutes } from "./routes/search-routes.ts";
 import { readAssets, UNBUILT } from "./web/assets.ts";
 import { RequestError, STATUS_OF } from "./web/failure.ts";
 import { listen } from "./web/listening.ts";
@@ -45,13 +46,14 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
   ports.frames = frameServer.port;
   const door = new Doorkeeper(server.port);
   const given = new GivenCommands((error) => options.complain?.(error));
-  build(app, { door, archives, frames, given, options });
+  const end = build(app, { door, archives, frames, given, options });
   return {
     url: `${door.origin}/?token=${door.token}`,
     origin: door.origin,
     token: door.token,
     async close() {
       await Promise.all([server.close(), frameServer.close(), given.close()]);
+      end();
       for (const archive of archives.all) archive.close();
     },
   };
@@ -65,7 +67,8 @@ interface Parts {
   readonly options: InspectorOptions;
 }
 
-function build(app: Hono, { door, archives, frames, given, options }: Parts): void {
+/** Gives what ends what was begun. */
+function build(app: Hono, { door, archives, frames, given, options }: Parts): () => void {
   const assets = readAssets(options.assets);
   app.use(ownHeaders(() => frames.origin));
   app.use(door.host);
@@ -95,6 +98,7 @@ function build(app: Hono, { door, archives, frames, given, options }: Parts): vo
   mapRoutes(app, archives);
   liveRoutes(app, archives);
   commandRoutes(app, archives, given, options.allowChanges);
+  const endSearches = searchRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
     if (path === "/index.html") continue;
     // Their names tell their content, which never changes.
@@ -103,4 +107,5 @@ function build(app: Hono, { door, archives, frames, given, options }: Parts): vo
   }
   const start = assets.get("/index.html") ?? UNBUILT;
   app.get("/", (context) => context.body(start.body, 200, { "Content-Type": start.type }));
+  return endSearches;
 }
