@@ -13,6 +13,7 @@ import { httpDefaults } from "../fetch/defaults.ts";
 import { answerOf, fieldsOf } from "../fetch/exchange-answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
+import { noteWhatIsThere } from "../media/already-there.ts";
 import type { Page } from "../page/page.ts";
 import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -138,6 +139,8 @@ export class ImportedSite {
       ...{ ...this.#how, archive, clock, stop, start, strangers: [] },
       ...{ fetcher: this.#guard.fetcher, random: seededRandom(seedOf(start)) },
     });
+    // Pictures that were captured with the pages.
+    noteWhatIsThere(archive);
     if (guide) await archive.commit([], [kept(guideFactOf(strategy), guide.save())]);
   }
 
