@@ -17,7 +17,7 @@ import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
-import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
+import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -364,13 +364,12 @@ export class ListKeeper {
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
-    if (place.isNew && isBoard && !lists.isRead(list)) {
-      const same = boardShowing(
-        lists,
-        rows.map((row) => row.list),
-      );
+    if (place.isNew && !lists.isRead(list)) {
+      const ids = rows.map((row) => row.list);
+      const same = isBoard ? boardShowing(lists, ids) : portalShowing(lists, ids);
       if (same !== undefined) {
-        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
+        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it. So are
+        // the entry by its file's name and a portal beside it.
         lists.join(same, list);
         list = same;
         if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit);
