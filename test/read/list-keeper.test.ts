@@ -357,8 +357,7 @@ describe("a board", () => {
   test("is listed once: the entry by its file's name, or a portal beside it, is a view of the same boards", () => {
     const boards = [1, 2, 3, 4, 5].map((id) => row(`/b?id=${id}`));
     const all = read("/", portal(...boards))!;
-    for (const path of ["/index.php", "/portal"])
-      expect(read(path, portal(...boards))!.list).toBe(all.list);
+    for (const path of ["/index.php", "/portal"]) expect(read(path, portal(...boards))!.list).toBe(all.list);
     expect(archive.lists.pageAt(all.list, 1)!.url).toBe(`${AT}/`);
     expect(read("/index.php", portal(...boards))!.list).toBe(all.list);
   });
