@@ -40,6 +40,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "how an exported site looks, for the documentation",
     load: () => import("./site-pictures.ts"),
   },
+  "inspect-pictures": {
+    what: "how the page of skein inspect looks, for the documentation",
+    load: () => import("./inspect-pictures.ts"),
+  },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),

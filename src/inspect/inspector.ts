@@ -7,6 +7,7 @@ import { Archives } from "./routes/archives.ts";
 import { mapRoutes } from "./routes/map-routes.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
+import { searchRoutes } from "./routes/search-routes.ts";
 import { readAssets, UNBUILT } from "./web/assets.ts";
 import { RequestError, STATUS_OF } from "./web/failure.ts";
 import { listen } from "./web/listening.ts";
@@ -41,13 +42,14 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
   const frameServer = await listen(frames.app, 0);
   ports.frames = frameServer.port;
   const door = new Doorkeeper(server.port);
-  build(app, { door, archives, frames, options });
+  const end = build(app, { door, archives, frames, options });
   return {
     url: `${door.origin}/?token=${door.token}`,
     origin: door.origin,
     token: door.token,
     async close() {
       await Promise.all([server.close(), frameServer.close()]);
+      end();
       for (const archive of archives.all) archive.close();
     },
   };
@@ -60,7 +62,8 @@ interface Parts {
   readonly options: InspectorOptions;
 }
 
-function build(app: Hono, { door, archives, frames, options }: Parts): void {
+/** Gives what ends what was begun. */
+function build(app: Hono, { door, archives, frames, options }: Parts): () => void {
   const assets = readAssets(options.assets);
   app.use(ownHeaders(() => frames.origin));
   app.use(door.host);
@@ -88,6 +91,7 @@ function build(app: Hono, { door, archives, frames, options }: Parts): void {
   readingRoutes(app, archives);
   pageRoutes(app, archives, frames);
   mapRoutes(app, archives);
+  const endSearches = searchRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
     if (path === "/index.html") continue;
     // Their names tell their content, which never changes.
@@ -96,4 +100,5 @@ function build(app: Hono, { door, archives, frames, options }: Parts): void {
   }
   const start = assets.get("/index.html") ?? UNBUILT;
   app.get("/", (context) => context.body(start.body, 200, { "Content-Type": start.type }));
+  return endSearches;
 }

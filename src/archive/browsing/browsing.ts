@@ -25,8 +25,14 @@ import {
   type ToldVersion,
   versionsOf,
 } from "./browsed-posts.ts";
-
 import { type BrowsedWay, type WalkedPage, walkedPages, waysOf } from "./browsed-ways.ts";
+import {
+  firstEvent,
+  latestEvent,
+  publishedOf,
+  type SearchableChange,
+  searchableBehind,
+} from "./searchable-posts.ts";
 
 export interface VisitBrief {
   readonly visit: number;
@@ -106,6 +112,24 @@ export class Browsing {
 
   versions(post: number, count: number): ToldVersion[] {
     return versionsOf(this.#rows, post, count);
+  }
+
+  /** What an index of all posts is to take in next. */
+  searchableBehind(event: number, count: number): SearchableChange {
+    return searchableBehind(this.#rows, event, count);
+  }
+
+  latestEvent(): number {
+    return latestEvent(this.#rows);
+  }
+
+  firstEvent(): string {
+    return firstEvent(this.#rows);
+  }
+
+  /** When a post was written, in milliseconds since 1970. */
+  publishedOf(post: number): number | null {
+    return publishedOf(this.#rows, post);
   }
 
   people(wanted: PeopleWanted): StoredPerson[] {
