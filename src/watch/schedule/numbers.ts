@@ -10,6 +10,10 @@ export const SCHEDULE = {
    * memory of a pulse about a dozen values were tried on 20 forums together: posts came 96 to 122 minutes late, a spread of some 30%.
    */
   historyShare: 0.5,
+  /** While no news is worth a page of history, this part goes to history all the same: who is not looked at cannot tell of news. */
+  mostHistory: 0.8,
+  /** A row that told so often in a row of more posts than its thread then showed is believed no more: it counts views, or what is hidden. */
+  mostInVain: 3,
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. Tried as above. */
   portalWeight: 0.5,
   /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. Tried as above. */

@@ -264,13 +264,16 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (kind !== THREAD) this.#looks.set(list, newLook());
   }
 
-  /** History gets its share for as long as there is any, and all of it while no news is worth more. */
+  /**
+   * History gets its share for as long as there is any, and more while no news is worth as much; but never all of it: a site that seems to
+   * have much history, because its rows count something else, would not be looked at any more.
+   */
   #isHistoryTurn(): boolean {
     if (this.#history.size === 0) return false;
-    if (-this.#news.topKey() < SCHEDULE.historyWorth) return true;
-    this.#historyCredit += this.#options.historyShare;
-    if (this.#historyCredit < 1) return false;
-    this.#historyCredit -= 1;
+    const isWorthLess = -this.#news.topKey() < SCHEDULE.historyWorth;
+    this.#historyCredit += isWorthLess ? SCHEDULE.mostHistory : this.#options.historyShare;
+    if (this.#historyCredit < 1 && this.#news.size > 0) return false;
+    this.#historyCredit = Math.max(0, this.#historyCredit - 1);
     return true;
   }
 
