@@ -7,7 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { entryUrl, type Forum, makeForum } from "../../sim/forum.ts";
 import { startServer } from "../../sim/server.ts";
-import { watch } from "../../src/index.ts";
+import { watch } from "../../src/library/watch.ts";
 import { DAY, HOUR, SECOND } from "../../src/seam/times.ts";
 
 /** What a watching process held at one moment, after its garbage was collected. */
