@@ -39,7 +39,15 @@ export async function sensitivityTable(only: readonly string[]): Promise<string>
       ["halved", 0.5],
       ["doubled", 2],
     ] as const) {
-      const measured = await withNumber(SCHEDULE, name, factor, async () => run());
+      const value = SCHEDULE[name as keyof typeof SCHEDULE];
+      // Parts of a whole are no more than that: instead of being doubled they come half as near to it.
+      const isWhole = factor === 2 && value >= 0.5 && value < 1;
+      const measured = await withNumber(
+        SCHEDULE,
+        name,
+        isWhole ? (1 + value) / 2 / value : factor,
+        async () => run(),
+      );
       row[`${word}: delay`] = measured.map((one, i) => percent(one, usual[i]!)).join(" / ");
       row[`${word}: changes`] = measured.map((one, i) => points(one, usual[i]!)).join(" / ");
     }
