@@ -36,7 +36,8 @@ function figuresOf({ irobot, focus, source, alone }: Measured): Map<string, Figu
     add("irobot.person.coverage", meanCoverage(irobot, "inspected"), 0.85);
   }
   if (source.length > 0) {
-    add("source.target.harvest", targetMeans(source).source.rate, SOURCE_PRINTED.target.source[0]);
+    add("source.target.harvest", targetMeans(source).best.rate, SOURCE_PRINTED.target.source[0]);
+    add("source.target.harvest.asPrinted", targetMeans(source).source.rate, SOURCE_PRINTED.target.source[0]);
     add("source.ucc.valid", uccMeans(source).source.rate, SOURCE_PRINTED.ucc.source[0]);
   }
   if (focus.length > 0) {

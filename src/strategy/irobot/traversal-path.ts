@@ -84,9 +84,7 @@ function dropTwins({ kinds, ways }: Sitemap, rules: IRobotRules, dropped: Map<st
     else twinOf.set(kind.name, twin);
   }
   const isFlip = rules.flips === "of one layout" ? flipsOfOneLayout(kinds) : flipsOfOneKind;
-  const further = new Set(
-    ways.filter((way) => isFlip(way) && !twinOf.has(way.from)).map(({ to }) => to),
-  );
+  const further = new Set(ways.filter((way) => isFlip(way) && !twinOf.has(way.from)).map(({ to }) => to));
   for (const { name } of kinds.slice(1)) {
     const twin = twinOf.get(name);
     if (twin !== undefined && !further.has(name) && !dropped.has(name))
