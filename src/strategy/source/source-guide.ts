@@ -69,8 +69,8 @@ export class SourceGuide implements Guide {
     const apaths = new Apaths(page.dom);
     return siteLinks(page, () => true).map(({ node, url }) => {
       const known = this.#wayOf.get(`${cluster} ${apaths.of(node)}`);
-      const way = known !== undefined && !this.#hasForm(url) ? `${known}${OTHER_FORM}` : known;
-      return { href: url, base: page.url, way: way ?? UNKNOWN, weight: 0 };
+      const way = `${known ?? UNKNOWN}${this.#hasForm(url) ? "" : OTHER_FORM}`;
+      return { href: url, base: page.url, way, weight: 0 };
     });
   }
 
@@ -91,6 +91,20 @@ export class SourceGuide implements Guide {
       if (aim.for === "target" && aim.example !== undefined)
         yield { way: `${wayName(cluster, i)}${OTHER_FORM}`, weight: score - toTargets };
     }
+    if (aim.for === "target" && aim.example !== undefined) yield* this.#ofUnknown(aim.target, scores);
+  }
+
+  /** With an example, links of which nothing is known are worth what pages of the sample are on average: targets if they have its form, else others. */
+  *#ofUnknown(target: number, scores: readonly number[]): Iterable<WayWeight> {
+    const { clusters } = this.knowledge;
+    let targets = 0;
+    let others = 0;
+    for (const cluster of clusters) {
+      if (cluster === target) targets += scores[cluster]!;
+      else if (cluster >= 0) others += scores[cluster]!;
+    }
+    yield { way: UNKNOWN, weight: (targets + others) / clusters.length };
+    yield { way: `${UNKNOWN}${OTHER_FORM}`, weight: others / clusters.length };
   }
 
   save(): string {
