@@ -39,11 +39,12 @@ const MAY_IMPORT = {
   "src/defaults.ts": ["src/fetch"],
   "src/library": HOUSE,
   "src/index.ts": HOUSE,
-  "src/cli": HOUSE,
+  "src/fleet": HOUSE,
+  "src/cli": [...HOUSE, "src/fleet"],
   sim: [...GROUND, "src/fetch", "src/page"],
-  bench: [...HOUSE, "src/cli", "sim"],
-  test: [...HOUSE, "src/cli", "src/index.ts", "sim", "bench", "package.json"],
-  "test/program": [...HOUSE, "src/cli", "src/index.ts", "sim", "bench", "test"],
+  bench: [...HOUSE, "src/fleet", "src/cli", "sim"],
+  test: [...HOUSE, "src/fleet", "src/cli", "src/index.ts", "sim", "bench", "package.json"],
+  "test/program": [...HOUSE, "src/fleet", "src/cli", "src/index.ts", "sim", "bench", "test"],
 };
 /** The made-up forums that the program can serve. */
 const DEMO = ["src/cli/demo.ts", "src/cli/sim.ts"];
