@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { type EmbeddedPostgres, embeddedPostgres } from "../../src/fleet/embedded/embedded-postgres.ts";
 
 /** A real PostgreSQL for the tests of a file, and an empty database in it for whoever asks. */
-export function testPostgres(): { database(): Promise<string>; restart(): Promise<void>; readonly folder: string } {
+export function testPostgres(): {
+  database(): Promise<string>;
+  restart(): Promise<void>;
+  readonly folder: string;
+} {
   // Not where only root may go: PostgreSQL runs as somebody else there.
   const folder = mkdtempSync(join(tmpdir(), "skein-postgres-"));
   let server: EmbeddedPostgres | undefined;

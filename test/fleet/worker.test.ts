@@ -52,7 +52,10 @@ async function smallFleet(count: number, slicePages: number) {
       folder: join(scratch, name),
       slice: { pages: slicePages, seconds: 60 },
       stop: stop.signal,
-      say: (line) => { lines.push(line); if (process.env.TELL) console.error(line); },
+      say: (line) => {
+        lines.push(line);
+        if (process.env.TELL) console.error(line);
+      },
       clock: systemClock,
     });
   return { forums, database, queue, worker, asked, lines, stop };
@@ -64,7 +67,10 @@ it("two workers crawl all sites in slices, and every post is in PostgreSQL once"
   const sites = await database.query<{ url: string; phase: string; posts: number; slices: number }>(
     "SELECT url, phase, posts::int AS posts, slices::int AS slices FROM skein.site ORDER BY id",
   );
-  expect(sites.map(({ phase }) => phase), lines.join("\n")).toEqual(forums.map(() => "done"));
+  expect(
+    sites.map(({ phase }) => phase),
+    lines.join("\n"),
+  ).toEqual(forums.map(() => "done"));
   expect(sites.every(({ slices }) => slices > 1)).toBe(true);
   const kept = await database.query<{ site: string; count: number; ids: number }>(
     `SELECT site.url AS site, count(*)::int AS count, count(DISTINCT posts.id)::int AS ids FROM skein.posts JOIN skein.site ON site.id = posts.site

@@ -180,7 +180,10 @@ async function sendRows(asks: Asks, site: FleetSite, folder: string): Promise<vo
 
 /** Whether the slice that a lease was taken for counts already. */
 export async function hasCommitted(asks: Asks, { id, lease }: FleetSite): Promise<boolean> {
-  const rows = await asks.query("SELECT 1 AS one FROM skein.slice WHERE site = $1 AND lease = $2", [id, lease]);
+  const rows = await asks.query("SELECT 1 AS one FROM skein.slice WHERE site = $1 AND lease = $2", [
+    id,
+    lease,
+  ]);
   return rows.length > 0;
 }
 

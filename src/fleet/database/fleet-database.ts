@@ -14,7 +14,13 @@ export class FleetDatabase implements Asks {
 
   constructor(url: string, connections = 8) {
     this.url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: connections, application_name: "skein" });
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      application_name: "skein",
+      // Days are days in Greenwich, whatever the server's own zone.
+      options: "-c TimeZone=UTC",
+    });
     // A connection that broke while nobody used it: the next one who asks gets another.
     this.#pool.on("error", () => {});
   }

@@ -38,7 +38,11 @@ export async function embeddedPostgres(folder: string): Promise<EmbeddedPostgres
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   try {
-    await run(binaries.pg_ctl, ["start", "-w", "-s", "-D", data, "-l", join(data, "server.log"), "-o", options], as);
+    await run(
+      binaries.pg_ctl,
+      ["start", "-w", "-s", "-D", data, "-l", join(data, "server.log"), "-o", options],
+      as,
+    );
   } catch (error) {
     // Somebody else may have started it in the same moment.
     const other = portOf(data);

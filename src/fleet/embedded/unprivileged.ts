@@ -14,7 +14,9 @@ export async function unprivileged(): Promise<RunAs> {
     const [uid, gid] = await Promise.all([idOf("-u", user), idOf("-g", user)]);
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new FleetError("PostgreSQL does not run as root, and there is no user nobody: run it as another user");
+  throw new FleetError(
+    "PostgreSQL does not run as root, and there is no user nobody: run it as another user",
+  );
 }
 
 async function idOf(which: string, user: string): Promise<number | undefined> {

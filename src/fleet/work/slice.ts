@@ -106,7 +106,10 @@ async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
   };
 }
 
-function runOptions(site: FleetSite, { folder, size, cookies, stop, fetcher, clock }: SliceParts): CrawlOptions {
+function runOptions(
+  site: FleetSite,
+  { folder, size, cookies, stop, fetcher, clock }: SliceParts,
+): CrawlOptions {
   const { strategy, wait, userAgent, scope, ignoreRobots, allowPrivate } = site.options;
   return {
     out: archiveIn(folder),
