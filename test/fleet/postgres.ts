@@ -33,8 +33,9 @@ export function testPostgres(): {
       return server!.url.replace(/\/postgres$/, `/${name}`);
     },
     async restart() {
-      await server!.leave();
-      server = await embeddedPostgres(folder);
+      const { port } = new URL(server!.url);
+      await server!.stop();
+      server = await embeddedPostgres(folder, Number(port));
     },
   };
 }

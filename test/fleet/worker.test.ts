@@ -1,90 +1,116 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { simulatedClock } from "../../sim/clock.ts";
-import { simulatedFetcher } from "../../sim/fetcher.ts";
-import { entryUrl, makeForum } from "../../sim/forum.ts";
-import { postsThere } from "../../sim/truth.ts";
-import { addToFleet } from "../../src/fleet/add.ts";
-import { FleetDatabase } from "../../src/fleet/database/fleet-database.ts";
-import { Queue } from "../../src/fleet/database/queue.ts";
-import { folderStore } from "../../src/fleet/store/folder-store.ts";
-import { Worker, type WorkerOptions } from "../../src/fleet/work/worker.ts";
-import { systemClock } from "../../src/seam/clock.ts";
-import { DAY } from "../../src/seam/times.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { type Store, StoreError } from "../../src/fleet/store/store.ts";
+import { seededRandom } from "../../src/seam/random.ts";
 import { testPostgres } from "./postgres.ts";
+import { type Asked, keptPosts, smallFleet, truth } from "./small-fleet.ts";
 
 const postgres = testPostgres();
-const FROM = Date.UTC(2024, 0, 1);
-const AT = FROM + 60 * DAY;
+const LONG = 120_000;
 
-/** Small forums on hosts of their own that live in the process, and a fleet that has them. */
-async function smallFleet(count: number, slicePages: number) {
-  const forums = Array.from({ length: count }, (_, i) =>
-    makeForum({
-      ...{ skin: "broad-lists", seed: i, threads: 12, boards: 2, noise: "quiet" },
-      ...{ from: FROM, to: FROM + 90 * DAY, host: `forum${i}.test` },
-    }),
-  );
-  const web = simulatedFetcher(forums, simulatedClock(AT));
-  const asked: { url: string; at: number }[] = [];
-  const fetcher: WorkerOptions["fetcher"] = {
-    fetch(url, how) {
-      asked.push({ url, at: performance.now() });
-      return web.fetch(url, how);
-    },
-    close: async () => {},
-  };
-  const url = await postgres.database();
-  const database = new FleetDatabase(url);
-  await database.init();
-  const queue = new Queue(url, 60);
-  await queue.start();
-  const sites = forums.map((forum) => ({ url: entryUrl(forum), wait: 0, watch: false }));
-  await addToFleet(database, queue, sites, {});
-  const scratch = scratchDirectory();
-  const lines: string[] = [];
-  const stop = new AbortController();
-  const worker = (name: string) =>
-    new Worker({
-      ...{ database, queue, fetcher, sites: 2, leaseSeconds: 20, environment: {}, untilIdle: true },
-      store: folderStore(join(scratch, "store")),
-      folder: join(scratch, name),
-      slice: { pages: slicePages, seconds: 60 },
-      stop: stop.signal,
-      say: (line) => {
-        lines.push(line);
-        if (process.env.TELL) console.error(line);
-      },
-      clock: systemClock,
-    });
-  return { forums, database, queue, worker, asked, lines, stop };
+function pagesOf(asked: readonly Asked[]): string[] {
+  return asked.map(({ url }) => url).filter((url) => !url.endsWith("robots.txt"));
 }
 
-it("two workers crawl all sites in slices, and every post is in PostgreSQL once", async () => {
-  const { forums, database, queue, worker, lines, asked } = await smallFleet(4, 8);
-  await Promise.all([worker("one").run(), worker("two").run()]);
-  const sites = await database.query<{ url: string; phase: string; posts: number; slices: number }>(
-    "SELECT url, phase, posts::int AS posts, slices::int AS slices FROM skein.site ORDER BY id",
-  );
-  expect(
-    sites.map(({ phase }) => phase),
-    lines.join("\n"),
-  ).toEqual(forums.map(() => "done"));
-  expect(sites.every(({ slices }) => slices > 1)).toBe(true);
-  const kept = await database.query<{ site: string; count: number; ids: number }>(
-    `SELECT site.url AS site, count(*)::int AS count, count(DISTINCT posts.id)::int AS ids FROM skein.posts JOIN skein.site ON site.id = posts.site
-     GROUP BY site.id ORDER BY site.id`,
-  );
-  const truth = forums.map((forum) => ({
-    site: entryUrl(forum),
-    count: [...postsThere(forum, AT)].length,
-    ids: [...postsThere(forum, AT)].length,
-  }));
-  expect(kept).toEqual(truth);
-  // Pages are asked for once, whoever went on with the site.
-  const pages = asked.map(({ url }) => url).filter((url) => !url.endsWith("robots.txt"));
-  expect(pages.length - new Set(pages).size).toBe(0);
-  await queue.stop();
-  await database.close();
-}, 120_000);
+it(
+  "two workers crawl all sites in slices: every page is asked for once, and every post is in PostgreSQL once",
+  async () => {
+    const { forums, database, worker, asked, lines } = await smallFleet(await postgres.database(), {
+      count: 3,
+    });
+    await Promise.all([worker("one").run(), worker("two").run()]);
+    const sites = await database.query<{ phase: string; slices: number }>(
+      "SELECT phase, slices::int AS slices FROM skein.site ORDER BY id",
+    );
+    expect(
+      sites.map(({ phase }) => phase),
+      lines.join("\n"),
+    ).toEqual(forums.map(() => "done"));
+    expect(sites.every(({ slices }) => slices > 1)).toBe(true);
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+    const pages = pagesOf(asked);
+    expect(pages.length).toBe(new Set(pages).size);
+  },
+  LONG,
+);
+
+it(
+  "another machine goes on from the checkpoint where the first one stopped",
+  async () => {
+    const { forums, database, worker, asked } = await smallFleet(await postgres.database());
+    const stop = new AbortController();
+    await worker("one", {
+      stop: stop.signal,
+      say: (line) => {
+        if (line.includes("pageLimit")) stop.abort();
+      },
+    }).run();
+    const before = pagesOf(asked).length;
+    expect(before).toBeGreaterThan(0);
+    await worker("two").run();
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+    const pages = pagesOf(asked);
+    expect(pages.length).toBe(new Set(pages).size);
+    expect(new Set(asked.slice(before).map(({ by }) => by))).toEqual(new Set(["one", "two"]));
+  },
+  LONG,
+);
+
+it(
+  "no host is asked by two workers at once, though they have several sites on it",
+  async () => {
+    const { forums, database, worker, asked } = await smallFleet(await postgres.database(), {
+      count: 3,
+      oneHost: true,
+      slicePages: 100,
+    });
+    await Promise.all([worker("one").run(), worker("two").run()]);
+    expect(await keptPosts(database)).toHaveLength(forums.length);
+    const apart = asked.every(
+      (one) => !asked.some((other) => other.by !== one.by && other.at < one.until && one.at < other.until),
+    );
+    expect(apart).toBe(true);
+  },
+  LONG,
+);
+
+it(
+  "a store that fails now and then, also in the middle of a file, loses nothing",
+  async () => {
+    const random = seededRandom(7);
+    const { forums, database, worker, store, lines } = await smallFleet(await postgres.database(), {
+      count: 2,
+    });
+    const shaky: Store = {
+      ...store,
+      async put(name, file) {
+        if (random() < 0.3) throw new StoreError("the store is away");
+        await store.put(name, file);
+        if (random() < 0.2) throw new StoreError("the connection broke");
+      },
+    };
+    await database.query("UPDATE skein.site SET due_at = now()");
+    await worker("one", { store: shaky, pauseSeconds: 1 }).run();
+    expect(
+      lines.some((line) => line.includes("the store is away") || line.includes("the connection broke")),
+    ).toBe(true);
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+  },
+  LONG,
+);
+
+it(
+  "PostgreSQL may be restarted in between",
+  async () => {
+    const { forums, database, worker, lines } = await smallFleet(await postgres.database(), { count: 2 });
+    let isRestarted: Promise<void> | undefined;
+    const say = (line: string) => {
+      lines.push(line);
+      if (line.includes("pageLimit")) isRestarted ??= postgres.restart();
+    };
+    await worker("one", { pauseSeconds: 1, say }).run();
+    expect(isRestarted).toBeDefined();
+    await isRestarted;
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+  },
+  LONG,
+);

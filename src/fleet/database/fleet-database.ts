@@ -33,6 +33,11 @@ export class FleetDatabase implements Asks {
   async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    // Of a connection that breaks, the question under way is told as well; without a listener the process would end.
+    const breaks = (error: Error) => {
+      broken = error;
+    };
+    client.on("error", breaks);
     try {
       await client.query("BEGIN");
       const result = await work({
@@ -42,11 +47,10 @@ export class FleetDatabase implements Asks {
       await client.query("COMMIT");
       return result;
     } catch (error) {
-      await client.query("ROLLBACK").catch((undone: Error) => {
-        broken = undone;
-      });
+      await client.query("ROLLBACK").catch(breaks);
       throw error;
     } finally {
+      client.off("error", breaks);
       client.release(broken);
     }
   }

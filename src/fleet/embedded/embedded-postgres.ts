@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Ends it, unless somebody else uses it: the last one out turns off the light. */
   leave(): Promise<void>;
+  /** Ends it, whoever uses it. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface EmbeddedPostgres {
  * a server of its own, not a child: `status` and `work` may come and go. Its own programs are called rather than the package's class,
  * which ends the server with the process that started it.
  */
-export async function embeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function embeddedPostgres(folder: string, wantedPort?: number): Promise<EmbeddedPostgres> {
   const home = resolve(folder);
   const binaries = await embeddedBinaries();
   const as = await unprivileged();
@@ -35,7 +37,7 @@ export async function embeddedPostgres(folder: string): Promise<EmbeddedPostgres
   const url = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   const running = portOf(data);
   if (running !== undefined && (await answers(url(running)))) return embedded(url(running));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   try {
     await run(
@@ -55,12 +57,12 @@ export async function embeddedPostgres(folder: string): Promise<EmbeddedPostgres
   return embedded(url(port));
 
   function embedded(at: string): EmbeddedPostgres {
+    const stop = async () => {
+      await run(binaries.pg_ctl, ["stop", "-w", "-s", "-m", "fast", "-D", data], as).catch(() => {});
+    };
     return {
-      url: at,
-      async leave() {
-        if ((await others(at)) > 0) return;
-        await run(binaries.pg_ctl, ["stop", "-w", "-s", "-m", "fast", "-D", data], as).catch(() => {});
-      },
+      ...{ url: at, stop },
+      leave: async () => ((await others(at).catch(() => 0)) > 0 ? undefined : stop()),
     };
   }
 }

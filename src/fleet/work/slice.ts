@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
+import type { CrawlEnd } from "../../crawl/end.ts";
 import type { Fetcher } from "../../fetch/answer.ts";
 import type { HostGates } from "../../fetch/host-gates.ts";
 import { crawlBeside } from "../../library/crawl.ts";
@@ -58,8 +59,7 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
   );
   const { end, millis, totals, cause, turnedAway } = await run;
   const isWhole = end === "done" || (end === "pageLimit" && upTo === limit);
-  const isTrouble = end === "failure" || end === "rateLimited" || end === "turnedAway";
-  const failures = isTrouble ? site.failures + 1 : 0;
+  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
   return {
     queue: "crawl",
     endedWith: end,
@@ -71,9 +71,8 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     postsPerHour: undefined,
     delaySeconds: undefined,
     phase: isWhole ? (watch ? "watch" : "done") : "crawl",
-    failures,
-    cause: isTrouble ? (turnedAway?.answer ?? cause ?? end) : undefined,
-    dueAfter: isTrouble ? pauseAfter(failures) : 0,
+    ...trouble,
+    dueAfter: trouble.dueAfter ?? 0,
   };
 }
 
@@ -85,8 +84,7 @@ async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     { gates: parts.gates, ownWarcFile: true },
   );
   const { end, millis, totals, cause, turnedAway, pages, posts, postsPerHour, meanDelay } = await run;
-  const isTrouble = end === "failure" || end === "rateLimited" || end === "turnedAway";
-  const failures = isTrouble ? site.failures + 1 : 0;
+  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
   return {
     queue: "watch",
     endedWith: end,
@@ -98,11 +96,9 @@ async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     postsPerHour,
     delaySeconds: meanDelay === undefined ? undefined : meanDelay / 1_000,
     phase: "watch",
-    failures,
-    cause: isTrouble ? (turnedAway?.answer ?? cause ?? end) : undefined,
-    dueAfter: isTrouble
-      ? pauseAfter(failures)
-      : Math.max(LEAST_PAUSE_SECONDS, (pages / budget) * DAY_SECONDS - millis / 1_000),
+    ...trouble,
+    dueAfter:
+      trouble.dueAfter ?? Math.max(LEAST_PAUSE_SECONDS, (pages / budget) * DAY_SECONDS - millis / 1_000),
   };
 }
 
@@ -122,6 +118,16 @@ function runOptions(
   };
 }
 
-function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 20));
+/** What an end says of the site. One that was cut short says nothing: what was known of it before still holds. */
+function troubleOf(
+  site: FleetSite,
+  end: CrawlEnd,
+  cause: string | undefined,
+): { failures: number; cause: string | undefined; dueAfter: number | undefined } {
+  if (end === "interrupted") return { failures: site.failures, cause, dueAfter: undefined };
+  if (end !== "failure" && end !== "rateLimited" && end !== "turnedAway")
+    return { failures: 0, cause: undefined, dueAfter: undefined };
+  const failures = site.failures + 1;
+  const pause = FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 20);
+  return { failures, cause: cause ?? end, dueAfter: Math.min(LONGEST_PAUSE_SECONDS, pause) };
 }

@@ -34,8 +34,10 @@ export interface WorkerOptions {
   readonly stop: AbortSignal;
   /** Told what happens, as lines for people. */
   readonly say: (line: string) => void;
-  /** Ends when there is nothing to do, now or later. */
+  /** Ends when no site is left to be crawled, but those that fail. */
   readonly untilIdle?: boolean | undefined;
+  /** How long a slice waits that broke for reasons that are not the site's. */
+  readonly pauseSeconds?: number | undefined;
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -43,8 +45,8 @@ export interface WorkerOptions {
 const LOOK_MILLIS = 500;
 /** Others leave a site for so long to the machine that has its archive. */
 const GRACE_SECONDS = 5;
-/** What broke for reasons that are not the site's is tried again after so long. */
-const BROKEN_SECONDS = 30;
+/** What broke for reasons that are not the site's is tried again after so long, unless somebody says otherwise. */
+const PAUSE_SECONDS = 30;
 const HOUSEKEEPING_MILLIS = 5_000;
 
 /** Takes sites, does a slice of each, and gives them back, until it is told to stop. PostgreSQL and the store may go and come back. */
@@ -57,12 +59,14 @@ export class Worker {
   readonly #gates: HostGates;
   readonly #agenda = new Agenda();
   readonly #clock: Clock;
+  readonly #pauseSeconds: number;
   /** Sites that are worked on, each with what ends it. */
   readonly #busy = new Map<number, { readonly site: FleetSite; readonly ended: AbortController }>();
 
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
+    this.#pauseSeconds = options.pauseSeconds ?? PAUSE_SECONDS;
     mkdirSync(options.folder, { recursive: true });
     this.#machine = machineOf(options.folder);
     this.#leases = new Leases(options.database, this.id, options.leaseSeconds);
@@ -142,7 +146,8 @@ export class Worker {
         say(`${site.url}: ${cause}`);
       } else {
         say(`${site.url}: ${cause}`);
-        await this.#leases.leaveSite(site, cause, BROKEN_SECONDS).catch(() => {});
+        await this.#leases.leaveSite(site, cause, this.#pauseSeconds).catch(() => {});
+        this.#agenda.set(site.id, this.#clock.now() + this.#pauseSeconds * 1_000);
       }
       const retry = job ? queue.fail(job, cause) : this.#askAgain(site);
       await retry.catch(() => {});
@@ -209,7 +214,12 @@ export class Worker {
 
   async #askAgain(site: FleetSite): Promise<void> {
     const queue: QueueName = site.phase === "watch" ? "watch" : "crawl";
-    await this.#options.queue.send({ queue, site: site.id, priority: site.priority, after: BROKEN_SECONDS });
+    await this.#options.queue.send({
+      queue,
+      site: site.id,
+      priority: site.priority,
+      after: this.#pauseSeconds,
+    });
   }
 
   #cookiesFile(site: FleetSite, text: string): string {
@@ -261,7 +271,7 @@ export class Worker {
 
   async #isIdle(): Promise<boolean> {
     const [left] = await this.#options.database.query<{ left: boolean }>(
-      "SELECT EXISTS (SELECT 1 FROM skein.site WHERE NOT paused AND NOT removed AND phase = 'crawl') AS left",
+      "SELECT EXISTS (SELECT 1 FROM skein.site WHERE NOT paused AND NOT removed AND phase = 'crawl' AND failures = 0) AS left",
     );
     return !left!.left;
   }
