@@ -31,10 +31,18 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
   },
+  imports: {
+    what: "captured sites as wget and warcio write them, imported: the posts of our own crawl?",
+    load: () => import("./imports.ts"),
+  },
   screenshots: { what: "all skins of the simulator on one sheet", load: () => import("./screenshots.ts") },
   "site-pictures": {
     what: "how an exported site looks, for the documentation",
     load: () => import("./site-pictures.ts"),
+  },
+  "inspect-pictures": {
+    what: "how the page of skein inspect looks, for the documentation",
+    load: () => import("./inspect-pictures.ts"),
   },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
@@ -103,6 +111,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "whether the path of the records' times is chosen rightly on every board and thread",
     load: () => import("./timestamps.ts"),
   },
+  watch: {
+    what: "living forums watched for weeks in fast time: new posts, delay, edits, deletions, after kills and outages",
+    load: () => import("./watch.ts"),
+  },
   "revisit-html": {
     what: "two of those years through the real watch loop, on HTML pages and a real archive",
     load: () => import("./revisit-html.ts"),
@@ -122,6 +134,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   "round-trips": {
     what: "captured sites in each export, read back by libraries made for it",
     load: () => import("./round-trips.ts"),
+  },
+  inspect: {
+    what: "how soon the page of skein inspect is there, what a search takes, what waste a correction ends",
+    load: () => import("./inspect.ts"),
   },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",

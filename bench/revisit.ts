@@ -6,6 +6,7 @@ import { figure6, figure7 } from "./revisit/figures.ts";
 import type { Measures } from "./revisit/measures.ts";
 import { policies, TABLE_POLICIES } from "./revisit/policies.ts";
 import { average, budgetTable, forumTable, observableTable, table3 } from "./revisit/report.ts";
+import { silenceTable } from "./revisit/silence.ts";
 import { modelWorlds, realWorlds, type World } from "./revisit/worlds.ts";
 import { runYear, stageOf } from "./revisit/year.ts";
 import { table } from "./table.ts";
@@ -17,14 +18,14 @@ const PRINTED_BUDGET = 3000;
 const FIGURE_WORLDS = ["w06", "w13", "w17", "29th"];
 
 /**
- * `npm run bench -- revisit [--quick] [--only table3,figure7,together,observable,cost] [--policies a,b] [--seed N] [--out docs/results] [--json]`
+ * `npm run bench -- revisit [--quick] [--only table3,figure7,together,silence,observable,cost] [--policies a,b] [--seed N] [--out docs/results] [--json]`
  * The list-wise paper's year at record level. Every forum by itself with a budget of its own (table 3, fig. 7), then all twenty on one
  * budget (the hard case, and fig. 6); then what a decision costs among a million lists.
  */
 export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args, ["json", "quick"]);
   const quick = options.has("quick");
-  const only = options.text("only", "table3,figure7,together,observable,cost").split(",");
+  const only = options.text("only", "table3,figure7,together,silence,observable,cost").split(",");
   const names = options.text("policies", TABLE_POLICIES.join(",")).split(",");
   const real = await realWorlds(options.shared);
   const worlds = [...modelWorlds(1, options.number("seed", 1000)), ...real];
@@ -76,6 +77,12 @@ export async function run(args: string[]): Promise<void> {
     for (const [file, text] of figure6(measured.filter((one) => one.pagesPerDay === PRINTED_BUDGET)))
       keep(file, text);
     results.together = measured.map((one) => average([one]));
+  }
+  if (only.includes("silence")) {
+    heading(
+      `Minutes from post to archive by the silence before the post: ${some.length} forums alone, ${PRINTED_BUDGET} pages a day`,
+    );
+    console.log(table(silenceTable(some, names, PRINTED_BUDGET)));
   }
   if (only.includes("observable")) {
     const measured =

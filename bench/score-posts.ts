@@ -43,7 +43,7 @@ export interface PostScore {
 }
 
 /** Word overlap from which two texts are the same post. */
-const SAME = 0.7;
+export const SAME = 0.7;
 /** A text that the same author wrote is found if so much of the shorter one stands in the longer, and that is not just a word or two. */
 const HELD = 0.85;
 const FEWEST_HELD = 4;
@@ -127,12 +127,15 @@ function count(tally: { told: number; right: number }, isRight: boolean): void {
 }
 
 /** "p123", "post-123" and 123 are one id. */
-function numberOf(id: string | number): string {
+export function numberOf(id: string | number): string {
   return String(id).replace(/^\D+/, "");
 }
 
 /** Posts that share the rarest words, most shared first. */
-function candidates(own: ReadonlySet<string>, byWord: ReadonlyMap<string, readonly number[]>): number[] {
+export function candidates(
+  own: ReadonlySet<string>,
+  byWord: ReadonlyMap<string, readonly number[]>,
+): number[] {
   const lists = [...own]
     .flatMap((word) => (byWord.has(word) ? [byWord.get(word)!] : []))
     .sort((a, b) => a.length - b.length);
@@ -147,7 +150,7 @@ function candidates(own: ReadonlySet<string>, byWord: ReadonlyMap<string, readon
 }
 
 /** How alike two texts are, 1 if equal, with what a right author adds. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, isSameAuthor: boolean): number {
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, isSameAuthor: boolean): number {
   const both = inBoth(a, b);
   const score = share(both, a.size + b.size - both);
   if (!isSameAuthor) return score;
@@ -162,7 +165,7 @@ function inBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both;
 }
 
-function sameName(a: string, b: string): boolean {
+export function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 

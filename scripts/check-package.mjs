@@ -6,13 +6,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, posix, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const HOME = resolve(import.meta.dirname, "..");
 const MANIFEST = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8"));
 const LARGEST_KILOBYTES = 1_250;
+/** Of the page of `skein inspect`, as browsers get it over a slow line. */
+const PAGE = "dist/src/inspect/assets";
+const LARGEST_PAGE_KILOBYTES = 200;
 /** What may be in the package though no import leads to it. Of the made-up forums only what the demo and `skein sim` need. */
 const WELCOME =
-  /^(?:package\.json|README\.md|LICENSE|dist\/src\/.*\.(?:js|d\.ts)|docs\/[\w-]+\.md|docs\/pictures\/[\w-]+\.svg)$/;
+  /^(?:package\.json|README\.md|LICENSE|dist\/src\/.*\.(?:js|d\.ts)|dist\/src\/inspect\/assets\/[\w.-]+|docs\/[\w-]+\.md|docs\/pictures\/[\w-]+\.svg)$/;
 
 const scratch = mkdtempSync(join(tmpdir(), "skein-package-"));
 try {
@@ -34,6 +38,8 @@ function packed() {
   );
   assert(kilobytes <= LARGEST_KILOBYTES, `the package has grown to ${kilobytes} kB`);
 
+  checkPage(files);
+
   const { reached, foreign } = reachedFrom(["bin/skein.js", MANIFEST.exports["."].default], ".js");
   const typed = reachedFrom([MANIFEST.exports["."].types], ".d.ts");
   const strange = [...files].filter((file) => !reached.has(file) && !WELCOME.test(file) && !isEmpty(file));
@@ -53,6 +59,20 @@ function packed() {
     "a dependency, but never imported",
   );
   return join(scratch, made.filename);
+}
+
+/** The page is there, and its own code is small. */
+function checkPage(files) {
+  assert(
+    files.has(`${PAGE}/index.html`),
+    "the page of skein inspect is missing; npm run build:page makes it",
+  );
+  const parts = [...files].filter((file) => file.startsWith(PAGE));
+  const kilobytes = Math.round(
+    parts.reduce((sum, file) => sum + gzipSync(readFileSync(join(HOME, file))).length, 0) / 1000,
+  );
+  console.log(`the page of skein inspect: ${parts.length} files, ${kilobytes} kB compressed`);
+  assert(kilobytes < LARGEST_PAGE_KILOBYTES, `the page of skein inspect has grown to ${kilobytes} kB`);
 }
 
 /** All built files that these lead to by their imports, and the packages that any of them imports. */

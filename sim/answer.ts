@@ -1,6 +1,7 @@
 import { maskedHtml, maskOf } from "./edge/masked-html.ts";
 import { passageHtml } from "./edge/passages.ts";
 import { entryUrl, type Forum } from "./forum.ts";
+import { spellAt, underSpell } from "./living/spells.ts";
 import { askedFor, letterBox, sureLink } from "./members/deeds.ts";
 import { sessionOf } from "./members/plan.ts";
 import { blogPage, documentPage } from "./noise/aside.ts";
@@ -25,6 +26,8 @@ import { hexadecimal } from "./world/hash.ts";
 /** The whole simulator in one pure function: same forum, address, moment and visit, same bytes. */
 export function answer(forum: Forum, url: string, at: number, visit: Visit): Reply {
   const place = resolve(forum, url, at, sessionOf(forum, visit) !== undefined);
+  const spell = spellAt(forum.noise.spells, at);
+  if (spell) return underSpell(forum, spell, at, visit);
   const trouble = mishap(forum, url, visit);
   if (trouble.status !== undefined) {
     return { ...html(trouble.status, "<h1>Internal error</h1>"), delayMillis: trouble.delayMillis };

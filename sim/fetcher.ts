@@ -2,6 +2,7 @@ import type { Answer, Exchange, Fetcher } from "../src/fetch/answer.ts";
 import type { Clock } from "../src/seam/clock.ts";
 import { answer } from "./answer.ts";
 import type { Forum } from "./forum.ts";
+import { ViewCounters } from "./living/view-counters.ts";
 
 export interface SimulatedFetcher extends Fetcher {
   /** What was asked for, in order. */
@@ -11,6 +12,7 @@ export interface SimulatedFetcher extends Fetcher {
 /** Forums answered within the process: no sockets, no waiting but on the given clock. */
 export function simulatedFetcher(forums: readonly Forum[], clock: Clock): SimulatedFetcher {
   const byHost = new Map(forums.map((forum) => [forum.host, forum]));
+  const viewed = new ViewCounters();
   const log: { url: string; status: number; at: number }[] = [];
   return {
     log,
@@ -22,12 +24,12 @@ export function simulatedFetcher(forums: readonly Forum[], clock: Clock): Simula
       }
       const at = clock.now();
       const cookie = options?.headers?.cookie;
-      const made = answer(
-        forum,
-        url,
-        at,
-        cookie === undefined ? { number: log.length } : { number: log.length, cookie },
-      );
+      const views = viewed.of(forum);
+      const made = answer(forum, url, at, {
+        ...{ number: log.length, views },
+        ...(cookie !== undefined && { cookie }),
+      });
+      viewed.note(forum, url, at);
       if (made.delayMillis > 0) await clock.sleep(made.delayMillis, options?.signal);
       log.push({ url, status: made.cut ? 0 : made.status, at });
       const body = Buffer.from(made.body);

@@ -1,4 +1,5 @@
 import { outerUrl } from "./edge/addresses.ts";
+import type { LivingPlan } from "./living/happening.ts";
 import { mixes, type Noise, quiet, usual } from "./noise/noise.ts";
 import { skinNamed } from "./skins/all.ts";
 import type { Skin } from "./skins/skin.ts";
@@ -35,6 +36,8 @@ export interface ForumPlan {
   readonly to?: number;
   readonly plenty?: number;
   readonly timeline?: Timeline;
+  /** What people do there besides writing. */
+  readonly living?: LivingPlan;
 }
 
 export function makeForum(plan: ForumPlan): Forum {

@@ -80,7 +80,7 @@ function corePlace(
       return { truth: { type: "entry", ...nothing, key: "entry" }, shows: { what: "entry" } };
     case "board": {
       const board = world.board(target.board);
-      if (!board) return missing;
+      if (!board || !world.isOpen(board, at)) return missing;
       if (board.isPrivate && !member) return closed;
       if (target.n < 1 || target.n > pagesOf(world.threadCount(board, at), skin.threadsPerPage))
         return missing;
@@ -96,6 +96,12 @@ function corePlace(
     }
     case "thread": {
       const thread = world.thread(target.thread, at);
+      const into = world.mergedInto(target.thread, at);
+      if (into !== undefined && noise.missing === "404")
+        return {
+          truth: { type: "redirect", ...nothing },
+          shows: { what: "redirect", to: { page: "thread", thread: into, n: 1 } },
+        };
       if (
         !thread ||
         isDead(forum, thread.id) ||

@@ -18,6 +18,8 @@ export interface Visit {
   readonly number: number;
   /** The Cookie header. Who keeps cookies gets no session ids in addresses. */
   readonly cookie?: string;
+  /** How often the visitor has read each thread so far, for counters that count that. */
+  readonly views?: ReadonlyMap<number, number>;
 }
 
 /** Noise that leads to forms. */
@@ -55,9 +57,19 @@ export class Scene {
     this.session = sessionOf(forum, visit);
   }
 
+  /** A board may be opened later. */
+  isThere(board: Board): boolean {
+    return this.forum.world.isOpen(board, this.at);
+  }
+
+  /** How often a thread was read: this visitor counts as everybody does. */
+  viewsOf({ id, views }: { readonly id: number; readonly views: number }): number {
+    return views + (this.visit.views?.get(id) ?? 0);
+  }
+
   /** Whether the visitor may read a board. */
   opens(board: Board): boolean {
-    return !board.isPrivate || this.session !== undefined;
+    return this.isThere(board) && (!board.isPrivate || this.session !== undefined);
   }
 
   toEntry(text: string): Link {

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Clock, systemClock } from "../src/seam/clock.ts";
 import { answer } from "./answer.ts";
 import type { Forum } from "./forum.ts";
+import { ViewCounters } from "./living/view-counters.ts";
+import { mannerOf, servePicture } from "./noise/picture-hosts.ts";
 
 export interface ServerPlan {
   /** The forum of a host name (with its port, if the request names one). */
@@ -31,12 +33,13 @@ export interface RunningServer {
 
 /**
  * Any number of forums on one port, told apart by the Host header; also an HTTP proxy for them: a request whose target is a
- * whole address ("GET http://forum.test/ HTTP/1.1") is answered by the forum of that host.
+ * whole address ("GET http://forum.test/ HTTP/1.1") is answered by the forum of that host, or as the picture hosts of forums do.
  */
 export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const clock = plan.clock ?? systemClock;
   const time = plan.time ?? (() => clock.now());
   const recent: number[] = [];
+  const viewed = new ViewCounters();
   let visits = 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -44,6 +47,11 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
     const url = /^https?:\/\//.test(target)
       ? target
       : `http://${request.headers.host ?? "localhost"}${target}`;
+    const manner = URL.canParse(url) ? mannerOf(new URL(url).host) : undefined;
+    if (manner) {
+      plan.answered?.(url, 0);
+      return servePicture(manner, request, response);
+    }
     const forum = URL.canParse(url) ? plan.forum(new URL(url).host) : undefined;
     const finish = (status: number, headers: Readonly<Record<string, string>>, body: string): void => {
       const bytes = Buffer.from(body);
@@ -58,12 +66,12 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
       return finish(429, { "retry-after": "1" }, "");
     }
     const { cookie } = request.headers;
-    const made = answer(
-      forum,
-      url,
-      time(),
-      cookie === undefined ? { number: visits++ } : { number: visits++, cookie },
-    );
+    const at = time();
+    const made = answer(forum, url, at, {
+      ...{ number: visits++, views: viewed.of(forum) },
+      ...(cookie !== undefined && { cookie }),
+    });
+    viewed.note(forum, url, at);
     if (made.deed !== undefined) plan.changed?.(made.deed, url);
     if (made.delayMillis > 0) await clock.sleep(made.delayMillis);
     if (!made.cut) return finish(made.status, made.headers, made.body);

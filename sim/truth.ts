@@ -1,10 +1,11 @@
 import { APART, outerUrl } from "./edge/addresses.ts";
 import type { Forum } from "./forum.ts";
 import { isDead } from "./noise/dead-runs.ts";
+import { withPictures } from "./noise/picture-hosts.ts";
 import { pagesOf, type Truth } from "./place.ts";
 import { resolve } from "./resolve.ts";
 import { shownTime } from "./scene.ts";
-import { plainText } from "./world/content.ts";
+import { type Block, plainText } from "./world/content.ts";
 
 /** What is true of one address at one moment: the fields of a captured site's truth. */
 export function truthOf(forum: Forum, url: string, at: number, member = false): Truth {
@@ -26,7 +27,7 @@ export function* pagesThere(
   };
   yield found(start + skin.urls.entry);
   for (const board of world.boards) {
-    if (board.isPrivate && !member) continue;
+    if ((board.isPrivate && !member) || !world.isOpen(board, at)) continue;
     const count = world.threadCount(board, at);
     for (let n = 1; n <= pagesOf(count, skin.threadsPerPage); n++)
       yield found(start + skin.urls.board(board, n, false));
@@ -76,25 +77,30 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
     for (let skip = 0; skip < count; skip += 100) {
       for (const thread of world.threads(board, at, skip, 100)) {
         if (isDead(forum, thread.id)) continue;
-        for (const post of world.posts(thread, at, 0, thread.posts)) {
+        const shown = world.posts(thread, at, 0, thread.posts);
+        for (const post of shown) {
           const page = Math.floor(post.n / skin.postsPerPage) + 1;
           yield {
             thread: thread.id,
             board: board.id,
             id: post.id,
             n: post.n + 1,
-            parent: post.parent === undefined ? undefined : post.id - post.n + post.parent,
+            parent: post.parent === undefined ? undefined : shown[post.parent]!.id,
             title: thread.title,
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
             time: new Date(shownTime(forum, post.time)).toISOString(),
             text: plainText(post.blocks),
-            pictures: post.blocks.flatMap((one) =>
-              one.kind === "image" ? [new URL(one.source, forum.origin).href] : [],
-            ),
+            pictures: withPictures(forum, post).flatMap((block) => picturesIn(forum, block)),
             url: pageUrl(forum, threadsAt + skin.urls.thread(thread, page, false), at, false),
           };
         }
       }
     }
   }
+}
+
+function picturesIn({ origin }: Forum, block: Block): string[] {
+  if (block.kind !== "image") return [];
+  const { source, full } = block;
+  return [source, ...(full === undefined ? [] : [full])].map((one) => new URL(one, origin).href);
 }

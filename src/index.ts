@@ -9,12 +9,21 @@ export type { Loss, ShortFile } from "./archive/check/losses.ts";
 export { StorageError, type StorageFault } from "./archive/database/storage-fault.ts";
 export type { Figures } from "./archive/figures.ts";
 export type { KeptBody } from "./archive/media/kept-media.ts";
+export type { MediaFigures } from "./archive/media/media.ts";
 export type { StoredMedia } from "./archive/media/stored-media.ts";
 export type { Totals } from "./archive/totals.ts";
 export type { CrawlEnd } from "./crawl/end.ts";
 export type { TurnedAway } from "./crawl/turned-away.ts";
 export { DEFAULTS } from "./defaults.ts";
-export type { BoardRow, PersonRow, ThreadRow } from "./export/lists.ts";
+export type { EventRow } from "./export/events.ts";
+export type {
+  BoardEventRow,
+  BoardRow,
+  ListEventRow,
+  PersonRow,
+  ThreadEventRow,
+  ThreadRow,
+} from "./export/lists.ts";
 export type { ExportedPage } from "./export/pages.ts";
 export type { PostEventRow, PostRow } from "./export/posts.ts";
 export type {

@@ -22,6 +22,7 @@ const BELIEVED_SHAPES = RATES.map((rate) => 1 - Math.exp(-rate * BELIEVED.time))
  * fade with time. U(t) = a ((1 − e^(−bt)) / b − t e^(−bt)) rises to a / b: a page whose a / b is below the threshold is hardly ever visited.
  */
 export class CurveFitting implements RefreshPeriod {
+  readonly diverging = "new rows";
   /** Per page and rate: Σ f², Σ f·d with f = 1 − e^(−bt), d the divergence seen. */
   readonly #sums = new Columns({ squares: floats(), products: floats() });
 

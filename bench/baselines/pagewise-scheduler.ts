@@ -7,10 +7,18 @@ import type { Scheduler } from "../../src/watch/schedule/scheduler.ts";
 import { PageQueue } from "./page-queue.ts";
 import { FIRST_PERIOD, type RefreshPeriod } from "./refresh-period.ts";
 
-/** The threshold moves by this part per page, up while visits are overdue, down while there is time to spare. */
-const THRESHOLD_STEP = 0.0003;
+/**
+ * The threshold, which a person would set once, moves by this part per page, up while visits are overdue, down while there is time to spare: a tenth in
+ * a day. Ten times as fast it swung between minutes and a month, for a page's period answers late.
+ */
+const THRESHOLD_STEP = 0.00003;
 const FIRST_THRESHOLD = HOUR;
 const THRESHOLD_BOUNDS = [1000, 30 * DAY] as const;
+
+interface ShownRows {
+  readonly lists: Int32Array;
+  readonly posts: Int32Array;
+}
 
 /**
  * What general crawlers do: every page by itself, visited once per its own period, whatever list it is of. New pages first, as the
@@ -26,8 +34,10 @@ export class PagewiseScheduler implements Scheduler {
   readonly #numbers = new Map<number, number>();
   readonly #places: PagePlace[] = [];
   readonly #pages = new Columns({ visited: floats(), records: integers() });
-  readonly #rows: (Int32Array | undefined)[] = [];
-  readonly #marks = new Columns({ mark: integers() });
+  /** By page: its rows, and how many posts each told of. */
+  readonly #rows: (ShownRows | undefined)[] = [];
+  /** By list: the mark of the page that it stood on, and its posts then. */
+  readonly #marks = new Columns({ mark: integers(), posts: integers() });
   #mark = 0;
   #threshold = FIRST_THRESHOLD;
 
@@ -58,7 +68,10 @@ export class PagewiseScheduler implements Scheduler {
     this.#newPages(list, pages);
     const number = this.#numberOf(list, page);
     const before = this.#rows[number];
-    const now = Int32Array.from({ length: rows.length }, (_, i) => rows.list[i]!);
+    const now: ShownRows = {
+      lists: Int32Array.from({ length: rows.length }, (_, i) => rows.list[i]!),
+      posts: Int32Array.from({ length: rows.length }, (_, i) => rows.records[i]!),
+    };
     this.#rows[number] = now;
     const fresh = before && kind.values[list] !== PORTAL ? this.#notIn(now, before) : 0;
     this.#requeue(number, at, fresh);
@@ -86,13 +99,22 @@ export class PagewiseScheduler implements Scheduler {
     this.#due.put(number, at + period);
   }
 
-  /** How many of `now` do not stand in `before`. */
-  #notIn(now: Int32Array, before: Int32Array): number {
-    const marks = this.#marks.of.mark.values;
-    const mark = ++this.#mark;
-    for (const row of before) marks[row] = mark;
+  /** How many of `now` do not stand in `before`, or not as they are. */
+  #notIn(now: ShownRows, before: ShownRows): number {
+    const { mark, posts } = this.#marks.of;
+    const own = ++this.#mark;
+    before.lists.forEach((row, i) => {
+      mark.values[row] = own;
+      posts.values[row] = before.posts[i]!;
+    });
+    const isSame =
+      this.#period.diverging === "new rows"
+        ? (row: number) => mark.values[row] === own
+        : (row: number, i: number) => mark.values[row] === own && posts.values[row] === now.posts[i];
     let fresh = 0;
-    for (const row of now) if (marks[row] !== mark) fresh++;
+    now.lists.forEach((row, i) => {
+      if (!isSame(row, i)) fresh++;
+    });
     return fresh;
   }
 

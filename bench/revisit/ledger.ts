@@ -28,6 +28,8 @@ export class Ledger {
   /** Records posted in the window and got, and their delays: the paper's timeliness. */
   readonly windowGot: [number, number] = [0, 0];
   readonly windowDelay: [number, number] = [0, 0];
+  /** Called for every post of the window that was got: its number in the forum's records, and how late it was. */
+  onPostGot?: (site: number, index: number, delay: number) => void;
   readonly perForum: { got: [number, number]; delay: [number, number] }[];
   readonly #threadGot: Uint8Array[];
   readonly #postGot: Uint8Array[];
@@ -65,6 +67,7 @@ export class Ledger {
     if (got[index] === 1) return;
     got[index] = 1;
     this.#count(POSTS, site, time, now);
+    if (time >= this.#windowFrom) this.onPostGot?.(site, index, now - time);
   }
 
   endDay(existingThreads: number, existingPosts: number): void {

@@ -1,3 +1,4 @@
+import type { Spell } from "../living/spells.ts";
 import type { MemberPlan } from "../members/plan.ts";
 
 /** What a real forum has besides boards and threads, each to be switched by itself. */
@@ -48,6 +49,8 @@ export interface Noise {
   readonly secondTheme: string | undefined;
   /** From this moment on the whole site looks like that skin. */
   readonly change: { readonly at: number; readonly skin: string } | undefined;
+  /** Times in which the site serves nothing of the forum. */
+  readonly spells: readonly Spell[];
   /** Share of list pages that also show a thread that moved to another board. */
   readonly moved: number;
   /** Share of the threads that somebody deletes. */
@@ -82,6 +85,8 @@ export interface Noise {
   readonly apart: boolean;
   /** All words of texts, addresses and class names are made up; another number, another language. */
   readonly masked: number | undefined;
+  /** Pictures of posts lie on hosts of all manners (picture-hosts.ts), not on the forum's own. */
+  readonly pictureHosts: boolean;
   /** rel=nofollow: never, on all noise, or only on what every webmaster marks (forms, links at every post). */
   readonly nofollow: "none" | "honest" | "careless";
 }
@@ -113,6 +118,7 @@ export const quiet: Noise = {
   outer: false,
   secondTheme: undefined,
   change: undefined,
+  spells: [],
   moved: 0,
   deleted: 0,
   missing: "404",
@@ -130,6 +136,7 @@ export const quiet: Noise = {
   around: false,
   apart: false,
   masked: undefined,
+  pictureHosts: false,
   nofollow: "none",
 };
 

@@ -47,7 +47,7 @@ export function childrenOf(scene: Scene, board: Board): Board[] {
 }
 
 function isShown(scene: Scene, board: Board): boolean {
-  return scene.opens(board) || !scene.forum.noise.login?.hidden;
+  return scene.opens(board) || (scene.isThere(board) && !scene.forum.noise.login?.hidden);
 }
 
 /** Sticky threads stand on top of the list, so that one more than there can be of them shows the newest of the others too. */

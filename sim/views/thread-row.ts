@@ -24,7 +24,7 @@ export function threadRow(scene: Scene, thread: Thread, from?: string, moved = f
     starter: scene.person(thread.starter),
     born: scene.when(thread.born),
     replies: thread.posts - 1,
-    views: thread.views,
+    views: scene.viewsOf(thread),
     last: lastPost(scene, thread),
     unread:
       noise.shortcuts !== "none" && hash(forum.seed, thread.id, 721) % 2 === 0

@@ -43,7 +43,7 @@ export function threadView(scene: Scene, thread: Thread, n: number, single?: num
     related: relatedThreads(scene, thread),
     poll: n === 1 ? thread.poll : undefined,
     replies: thread.posts - 1,
-    views: thread.views,
+    views: scene.viewsOf(thread),
     locked: thread.locked,
     ads: adPlaces(scene, posts.length),
     all: () => world.posts(thread, at, 0, thread.posts).map((post) => postView(scene, post)),

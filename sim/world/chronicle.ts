@@ -19,6 +19,8 @@ export interface Chronicle {
   sticky(board: number, at: number): ThreadState[];
   /** Nothing if the thread does not exist at that moment: not yet, no more, or never. */
   thread(id: number, at: number): ThreadState | undefined;
+  /** The posts that a thread shows at that moment, where these are not just all that were written in it by then. */
+  shown?(thread: number, at: number): readonly Written[] | undefined;
   /** Time of post `n` (from 0) of a thread that has so many. */
   timeOf(thread: number, n: number): number;
   /** Ids of posts are distinct over all threads. */
@@ -36,6 +38,14 @@ export interface ThreadState {
   readonly posts: number;
   readonly last: number;
   readonly sticky: boolean;
+  /** The latest post, where it is not just the last that was written in it. */
+  readonly newest?: Written;
+}
+
+/** A post by where it was first written: as number `n` (from 0) of a thread. */
+export interface Written {
+  readonly thread: number;
+  readonly n: number;
 }
 
 /** How many of the ascending `times` are ≤ `at`, of the first `length`. */

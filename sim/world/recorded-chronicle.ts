@@ -1,5 +1,6 @@
 import { DAY } from "../../src/seam/times.ts";
-import { type Chronicle, countUpTo, type ThreadState } from "./chronicle.ts";
+import { boardOf, type Fate as LivingFate, type Story } from "../living/story.ts";
+import { type Chronicle, countUpTo, type ThreadState, type Written } from "./chronicle.ts";
 import { chance, hash } from "./hash.ts";
 import type { ThreadTimes, Timeline } from "./timeline.ts";
 
@@ -7,6 +8,8 @@ export interface Fate {
   readonly seed: number;
   /** Share of the threads that somebody deletes some weeks after their birth. */
   readonly deleted: number;
+  /** What else becomes of threads and posts. */
+  readonly story?: Story | undefined;
 }
 
 /** The most sticky threads a board can have. */
@@ -16,7 +19,14 @@ const STICKY = 3;
 export function recordedChronicle(timeline: Timeline, fate: Fate): Chronicle {
   const { threads, boards } = timeline;
   const boardThreads: ThreadTimes[][] = Array.from({ length: boards }, () => []);
-  for (const thread of threads) boardThreads[thread.board]!.push(thread);
+  const { story } = fate;
+  const livingOf = (id: number): LivingFate | undefined => story?.fates.get(id);
+  for (const thread of threads) {
+    const first = boardOf(thread, story?.opened);
+    boardThreads[first]!.push(thread);
+    const moved = livingOf(thread.id)?.moved;
+    if (moved) boardThreads[moved.board]!.push(thread);
+  }
   const stickies = boardThreads.map((list, board) => stickiesOf(list, board, fate.seed));
   const stickyIds = new Set(stickies.flat().map((thread) => thread.id));
   const firstPost = new Float64Array(threads.length + 1);
@@ -33,18 +43,39 @@ export function recordedChronicle(timeline: Timeline, fate: Fate): Chronicle {
   }
 
   function stateOf(thread: ThreadTimes, at: number): ThreadState | undefined {
-    const { posts } = thread;
+    const { id, posts } = thread;
     if (posts[0]! > at || deletedAt(thread) <= at) return undefined;
     const count = countUpTo(posts.length, (index) => posts[index]!, at);
-    const sticky = stickyIds.has(thread.id);
+    const sticky = stickyIds.has(id);
+    const board = boardOf(thread, story?.opened);
+    const plain = { id, board, born: posts[0]!, posts: count, last: posts[count - 1]!, sticky };
+    const living = livingOf(id);
+    if (!living) return plain;
+    if (living.gone <= at || (living.merged && living.merged.at <= at)) return undefined;
+    const shown = shownOf(thread, living, at);
+    const newest = shown.at(-1)!;
     return {
-      id: thread.id,
-      board: thread.board,
-      born: posts[0]!,
-      posts: count,
-      last: posts[count - 1]!,
-      sticky,
+      ...plain,
+      board: living.moved && living.moved.at <= at ? living.moved.board : board,
+      posts: shown.length,
+      last: timeOf(newest.thread, newest.n),
+      sticky: sticky || (living.stuck !== undefined && living.stuck.from <= at && at < living.stuck.to),
+      newest,
     };
+  }
+
+  const timeOf = (thread: number, n: number): number => threads[thread - 1]!.posts[n]!;
+
+  /** The posts that a thread shows: without those that were removed, with those of threads that were joined to it. */
+  function shownOf(thread: ThreadTimes, living: LivingFate | undefined, at: number): Written[] {
+    const { id, posts } = thread;
+    const own: Written[] = [];
+    for (let n = 0; n < posts.length && posts[n]! <= at; n++)
+      if ((living?.removed.get(n) ?? at + 1) > at) own.push({ thread: id, n });
+    const joined = (living?.absorbed ?? []).filter((one) => one.at <= at);
+    if (joined.length === 0) return own;
+    const theirs = joined.flatMap((one) => shownOf(threads[one.thread - 1]!, livingOf(one.thread), at));
+    return [...own, ...theirs].sort((a, b) => timeOf(a.thread, a.n) - timeOf(b.thread, b.n));
   }
 
   function boardAt(board: number, at: number): ThreadState[] {
@@ -52,9 +83,9 @@ export function recordedChronicle(timeline: Timeline, fate: Fate): Chronicle {
     if (known?.at === at) return known.states;
     const states: ThreadState[] = [];
     for (const thread of boardThreads[board] ?? []) {
-      if (thread.posts[0]! > at) break;
+      if (thread.posts[0]! > at) continue;
       const state = stateOf(thread, at);
-      if (state) states.push(state);
+      if (state?.board === board) states.push(state);
     }
     states.sort((a, b) => b.last - a.last || b.id - a.id);
     recent.set(board, { at, states });
@@ -72,9 +103,17 @@ export function recordedChronicle(timeline: Timeline, fate: Fate): Chronicle {
       boardAt(board, at)
         .filter((state) => !state.sticky)
         .slice(skip, skip + take),
-    sticky: (board, at) => (stickies[board] ?? []).flatMap((thread) => stateOf(thread, at) ?? []),
+    sticky: (board, at) =>
+      story
+        ? boardAt(board, at).filter((state) => state.sticky)
+        : (stickies[board] ?? []).flatMap((thread) => stateOf(thread, at) ?? []),
     thread: (id, at) => (threads[id - 1] ? stateOf(threads[id - 1]!, at) : undefined),
-    timeOf: (thread, n) => threads[thread - 1]!.posts[n]!,
+    timeOf,
+    shown(id, at) {
+      const thread = threads[id - 1];
+      const living = livingOf(id);
+      return thread && living ? shownOf(thread, living, at) : undefined;
+    },
     postId: (thread, n) => firstPost[thread - 1]! + n + 1,
     postOf(id) {
       if (!Number.isInteger(id) || id < 1 || id > firstPost[threads.length]!) return undefined;

@@ -1,5 +1,7 @@
 import { DAY, HOUR } from "../../src/seam/times.ts";
-import type { Chronicle, ThreadState } from "./chronicle.ts";
+import type { LivingPlan } from "../living/happening.ts";
+import { type Story, storyOf } from "../living/story.ts";
+import type { Chronicle, ThreadState, Written } from "./chronicle.ts";
 import { type Block, contentOf, type Writer } from "./content.ts";
 import { chance, hash } from "./hash.ts";
 import { type Language, type LanguageCode, languages } from "./language.ts";
@@ -31,6 +33,12 @@ export interface World {
   posts(thread: Thread, at: number, skip: number, take: number): Post[];
   /** Where a post stands, if it is there at that moment. */
   post(id: number, at: number): { readonly thread: Thread; readonly n: number } | undefined;
+  /** What happens to it besides being written in, if anything does. */
+  readonly story: Story | undefined;
+  /** Whether a board is there at that moment. */
+  isOpen(board: Board, at: number): boolean;
+  /** The thread that an address of another now leads to: that which it was merged into. */
+  mergedInto(thread: number, at: number): number | undefined;
 }
 
 /** A thread as of one moment. */
@@ -69,6 +77,8 @@ export interface Post {
   readonly votes: number;
   /** The earlier post it answers, where a site keeps track of that. */
   readonly parent: number | undefined;
+  /** The id of the first post of the thread that it was written in. */
+  readonly firstId: number;
 }
 
 export interface WorldPlan {
@@ -83,6 +93,8 @@ export interface WorldPlan {
   readonly timeline?: Timeline;
   readonly privateBoards?: number;
   readonly deleted?: number;
+  /** What people do there besides writing. Not for worlds that are too large to be held. */
+  readonly living?: LivingPlan;
 }
 
 /** Up to here a world is held in memory; beyond, every page is computed (and nobody deletes threads). */
@@ -97,10 +109,11 @@ export function makeWorld(plan: WorldPlan): World {
   const size = timeline?.threads.length ?? plan.threads;
   const boardCount = timeline?.boards ?? plan.boards ?? usualBoards(size);
   const model = { ...plan, boards: boardCount, from: plan.from ?? FIRST_DAY, to: plan.to ?? LAST_DAY };
-  const chronicle: Chronicle =
-    timeline || size <= LARGEST_HELD
-      ? recordedChronicle(timeline ?? modelTimeline(model), { seed, deleted: plan.deleted ?? 0 })
-      : vastChronicle(model);
+  const held = timeline ?? (size <= LARGEST_HELD ? modelTimeline(model) : undefined);
+  const story = held && plan.living ? storyOf(seed, held, plan.living) : undefined;
+  const chronicle: Chronicle = held
+    ? recordedChronicle(held, { seed, deleted: plan.deleted ?? 0, story })
+    : vastChronicle(model);
   const { boards, categories } = structureOf(seed, language, boardCount, plan.privateBoards ?? 0);
   const people = peopleOf(seed, language, size, chronicle.from, chronicle.to);
   const authorOf = (thread: number, n: number): User =>
@@ -114,7 +127,10 @@ export function makeWorld(plan: WorldPlan): World {
 
   function dress(state: ThreadState, at: number): Thread {
     const { id } = state;
-    const words = title(language, seed, id);
+    const fate = story?.fates.get(id);
+    const isRenamed = fate !== undefined && fate.renamed <= at;
+    const words = title(language, isRenamed ? seed + 1 : seed, id);
+    const newest = state.newest ?? { thread: id, n: state.posts - 1 };
     const tags = Array.from({ length: hash(seed, id, 501) % 4 }, (_, i) =>
       tagOf(language, hash(seed, id, 502, i) % 60),
     );
@@ -124,17 +140,44 @@ export function makeWorld(plan: WorldPlan): World {
       title: words,
       slug: slug(words),
       starter: authorOf(id, 0),
-      lastAuthor: authorOf(id, state.posts - 1),
+      lastAuthor: authorOf(newest.thread, newest.n),
       views: viewsOf(seed, state, at),
-      locked: chance(seed, id, 503) < 0.02 && at - state.last > 90 * DAY,
+      locked:
+        (chance(seed, id, 503) < 0.02 && at - state.last > 90 * DAY) ||
+        (fate !== undefined && fate.closed <= at),
       tags: [...new Set(tags)],
       poll: chance(seed, id, 504) < 0.03 ? pollOf(language, seed, id, state.posts) : undefined,
+    };
+  }
+
+  function postOf(thread: Thread, n: number, written: Written, parent: number | undefined, at: number): Post {
+    const { thread: id, n: first } = written;
+    const time = chronicle.timeOf(id, first);
+    const edited = editedAt(seed, written, time);
+    const isEdited = edited !== undefined && edited <= at;
+    return {
+      id: chronicle.postId(id, first),
+      thread,
+      n,
+      author: authorOf(id, first),
+      time,
+      edited: isEdited ? edited : undefined,
+      blocks: contentOf(writer, id, first, isEdited),
+      votes: Math.floor(12 * chance(seed, id, first, 513) ** 3),
+      parent,
+      firstId: chronicle.postId(id, 0),
     };
   }
 
   return {
     seed,
     language,
+    story,
+    isOpen: (board, at) => !story?.opened || board.index !== story.opened.board || story.opened.at <= at,
+    mergedInto(thread, at) {
+      const merged = story?.fates.get(thread)?.merged;
+      return merged && merged.at <= at ? merged.into : undefined;
+    },
     name: capital(`${inventedWord(language, hash(seed, 505))}${language.gap}${language.labels.forum}`),
     from: chronicle.from,
     to: chronicle.to,
@@ -156,40 +199,49 @@ export function makeWorld(plan: WorldPlan): World {
       return state && dress(state, at);
     },
     posts(thread, at, skip, take) {
+      const shown = chronicle.shown?.(thread.id, at);
+      const writtenAs = (n: number): Written => shown?.[n] ?? { thread: thread.id, n };
       const posts: Post[] = [];
       for (let n = skip; n < Math.min(thread.posts, skip + take); n++) {
-        const time = chronicle.timeOf(thread.id, n);
-        const edited =
-          chance(seed, thread.id, n, 511) < 0.06
-            ? time + HOUR * (0.05 + 40 * chance(seed, thread.id, n, 512) ** 3)
-            : undefined;
-        const isEdited = edited !== undefined && edited <= at;
-        posts.push({
-          id: chronicle.postId(thread.id, n),
-          thread,
-          n,
-          author: authorOf(thread.id, n),
-          time,
-          edited: isEdited ? edited : undefined,
-          blocks: contentOf(writer, thread.id, n, isEdited),
-          votes: Math.floor(12 * chance(seed, thread.id, n, 513) ** 3),
-          parent:
-            n === 0
-              ? undefined
-              : chance(seed, thread.id, n, 514) < 0.45
-                ? 0
-                : hash(seed, thread.id, n, 515) % n,
-        });
+        const written = writtenAs(n);
+        const answered = n === 0 ? undefined : parentOf(seed, written);
+        const place =
+          shown && answered !== undefined
+            ? Math.max(
+                0,
+                shown.findIndex((one) => one.thread === written.thread && one.n === answered),
+              )
+            : answered;
+        posts.push(postOf(thread, n, written, place, at));
       }
       return posts;
     },
     post(id, at) {
-      const place = chronicle.postOf(id);
-      const state = place && chronicle.thread(place.thread, at);
-      if (!place || !state || place.n >= state.posts) return undefined;
-      return { thread: dress(state, at), n: place.n };
+      const written = chronicle.postOf(id);
+      if (!written) return undefined;
+      const thread = story?.fates.get(written.thread)?.merged?.at ?? Number.POSITIVE_INFINITY;
+      const home = thread <= at ? story!.fates.get(written.thread)!.merged!.into : written.thread;
+      const state = chronicle.thread(home, at);
+      const shown = chronicle.shown?.(home, at);
+      const n = shown
+        ? shown.findIndex((one) => one.thread === written.thread && one.n === written.n)
+        : written.n;
+      if (!state || n < 0 || n >= state.posts) return undefined;
+      return { thread: dress(state, at), n };
     },
   };
+}
+
+/** When the author of a post adds to it, if ever. */
+export function editedAt(seed: number, { thread, n }: Written, time: number): number | undefined {
+  return chance(seed, thread, n, 511) < 0.06
+    ? Math.round(time + HOUR * (0.05 + 40 * chance(seed, thread, n, 512) ** 3))
+    : undefined;
+}
+
+/** The earlier post of its thread that a post answers. */
+function parentOf(seed: number, { thread, n }: Written): number {
+  return n === 0 || chance(seed, thread, n, 514) < 0.45 ? 0 : hash(seed, thread, n, 515) % n;
 }
 
 export function tagOf(language: Language, number: number): string {

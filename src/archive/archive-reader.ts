@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { Browsing } from "./browsing/browsing.ts";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
 import { Statements } from "./database/statements.ts";
 import { inWords, storageFaultOf } from "./database/storage-fault.ts";
+import { Events } from "./events.ts";
 import type { ReadableFacts } from "./facts/facts.ts";
 import { READ, TOTALS } from "./facts/own-facts.ts";
 import { StoredFacts } from "./facts/sqlite-facts.ts";
@@ -35,8 +37,10 @@ export class ArchiveReader {
   readonly layout: Layout;
   readonly facts: ReadableFacts;
   readonly #database: Database;
+  readonly #version: number;
   readonly #rows: Statements;
   readonly #visits: StoredVisits;
+  #browsing: Browsing | undefined;
 
   /** Undefined when the directory holds no archive. */
   static open(directory: string): ArchiveReader | undefined {
@@ -62,6 +66,7 @@ export class ArchiveReader {
   private constructor(layout: Layout, database: Database) {
     this.layout = layout;
     this.#database = database;
+    this.#version = versionOf(database);
     this.#rows = new Statements(database);
     this.facts = new StoredFacts(database);
     this.#visits = new StoredVisits(database, layout.warcs);
@@ -76,6 +81,17 @@ export class ArchiveReader {
     return this.#visits;
   }
 
+  /** Whether somebody has brought the archive to another format since it was opened. */
+  get isOutdated(): boolean {
+    return versionOf(this.#database) !== this.#version;
+  }
+
+  /** What was read, a portion at a time. */
+  get browsing(): Browsing {
+    this.#browsing ??= new Browsing(this.#database);
+    return this.#browsing;
+  }
+
   totals(): Totals {
     return { ...noTotals(), ...this.facts.get(TOTALS) };
   }
@@ -87,6 +103,11 @@ export class ArchiveReader {
         `SELECT (SELECT count(*) FROM visit WHERE id > ? AND is_page AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
       )
       .get(this.facts.get(READ) ?? 0)!.count;
+  }
+
+  /** What happened to posts, threads and boards. */
+  events(): Events {
+    return new Events(this.#database);
   }
 
   /** What happened to posts. */

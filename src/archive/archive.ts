@@ -31,6 +31,8 @@ export interface Archive {
   commitMedia(outcomes: readonly MediaOutcome[]): Promise<void>;
   /** What the guide made of a page that was unweighed, and its links, in one transaction. */
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void;
+  /** Writes a line into the log: something that happened as a whole, at which address, in which words. */
+  log(event: string, url: string, detail: string): void;
   /** All of the work or nothing; within another, a part of it that can fail alone. */
   transaction<T>(work: () => T): T;
   close(): void;

@@ -134,6 +134,11 @@ export class SqliteArchive implements Archive {
     }
   }
 
+  log(event: string, url: string, detail: string): void {
+    this.#log.note(event, url, detail);
+    this.#writing.write(() => this.#log.flush());
+  }
+
   transaction<T>(work: () => T): T {
     return this.#writing.transaction(work);
   }

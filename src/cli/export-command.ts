@@ -6,13 +6,14 @@ import { FORMATS } from "../export/formats.ts";
 import { exportArchives } from "../library/export-archives.ts";
 import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
+import { printsConfig, withConfig, withConfigOptions } from "./config/with-config.ts";
 import { moment } from "./option-values.ts";
 import { remark } from "./print.ts";
 import { screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 
 interface ExportFlags {
-  readonly format: string;
+  readonly format?: string;
   readonly as?: Encoding;
   readonly out?: string;
   readonly force?: true;
@@ -30,14 +31,10 @@ const ENCODINGS = [...new Set(FORMATS.flatMap(({ encodings = [] }) => encodings)
 
 export function exportCommand(): Command {
   const at = moment(systemClock.now);
-  return new Command("export")
+  const command = new Command("export")
     .description("write what is in one archive, or in several, in a format for other programs")
     .argument("<dir...>", "the archives' directories")
-    .addOption(
-      new Option("-f, --format <name>", "what to write")
-        .choices(FORMATS.map(({ name }) => name))
-        .makeOptionMandatory(),
-    )
+    .addOption(new Option("-f, --format <name>", "what to write").choices(FORMATS.map(({ name }) => name)))
     .option("-o, --out <path>", "the file or folder to write (default, or -: standard output)")
     .addOption(
       new Option("--as <encoding>", "how tables are written (default: by the file's ending)").choices(
@@ -61,8 +58,8 @@ export function exportCommand(): Command {
     .option("--match <text>", "only posts with this text in them, in capitals or not")
     .option("--pseudonyms", "replace people's names by made-up ones, the same in every export of the archive")
     .option("--new-since <moment>", "posts only: those first seen or changed since then", at)
-    .addHelpText("after", () => `\nFormats:\n${FORMATS.map(helpOf).join("\n")}`)
-    .action(run);
+    .addHelpText("after", () => `\nFormats:\n${FORMATS.map(helpOf).join("\n")}`);
+  return withConfigOptions(withConfig(command)).action(run);
 }
 
 function each(name: string, before: readonly string[] = []): string[] {
@@ -73,8 +70,12 @@ function helpOf({ name, what, encodings }: Format): string {
   return `  ${name.padEnd(10)} ${what}${encodings ? ` (${encodings.map((one) => `.${one}`).join(", ")})` : ""}`;
 }
 
-async function run(directories: string[], flags: ExportFlags): Promise<void> {
-  const format = FORMATS.find(({ name }) => name === flags.format)!;
+async function run(directories: string[], _typed: ExportFlags, command: Command): Promise<void> {
+  if (printsConfig(command, [])) return;
+  const flags = command.opts<ExportFlags>();
+  const format = FORMATS.find(({ name }) => name === flags.format);
+  if (!format)
+    throw new UsageError('what to write is told by -f, such as -f posts; see "skein export --help"');
   const filter = {
     ...{ boards: flags.board ?? [], threads: flags.thread ?? [], authors: flags.author ?? [] },
     ...{ since: flags.since, until: flags.until, match: flags.match },

@@ -1,13 +1,14 @@
 import { Command, Option } from "commander";
 import { EXIT_CODE } from "../crawl/end.ts";
 import { DEFAULTS } from "../defaults.ts";
+import { httpDefaults } from "../fetch/defaults.ts";
 import type { ImportProgress, ImportResult } from "../import/import-files.ts";
 import { importWarc } from "../library/import-warc.ts";
 import { counted } from "../words/counted.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { byteCount } from "./option-values.ts";
 import { print, printJson, remark } from "./print.ts";
-import { duration, readSoFar } from "./progress-view.ts";
+import { bytes, duration, readSoFar } from "./progress-view.ts";
 import { screenOn } from "./screen.ts";
 
 interface ImportFlags {
@@ -83,7 +84,7 @@ function leftLines({ sites, left, elsewhere }: ImportResult): string[] {
   for (const { host, older, unresolved } of sites) {
     if (older > 0)
       lines.push(
-        `passed over ${counted(older, "capture")} of ${host}: the archive has newer ones of the same addresses`,
+        `kept but not read: ${counted(older, "capture")} of ${host}, of whose addresses the archive has newer ones`,
       );
     if (unresolved > 0)
       lines.push(
@@ -103,7 +104,7 @@ const MOST_NAMED = 5;
 
 const IN_WORDS: Readonly<Record<keyof ImportResult["left"], (count: number) => string>> = {
   broken: (count) => counted(count, "broken record"),
-  tooLarge: (count) => `${counted(count, "record")} larger than a crawl takes`,
+  tooLarge: (count) => `${counted(count, "record")} larger than ${bytes(httpDefaults.maxBodyBytes)}`,
   noAnswer: (count) => `${counted(count, "record")} without an HTTP answer`,
   otherMethod: (count) =>
     counted(count, "answer to a request other than GET", "answers to requests other than GET"),

@@ -11,6 +11,7 @@ import { exportCommand } from "./export-command.ts";
 import { fleetCommand } from "./fleet/fleet-command.ts";
 import { forgetCommand } from "./forget-command.ts";
 import { importCommand } from "./import-command.ts";
+import { inspectCommand } from "./inspect-command.ts";
 import { learnCommand } from "./learn-command.ts";
 import { mediaCommand } from "./media-command.ts";
 import { complain } from "./print.ts";
@@ -32,6 +33,7 @@ const program = new Command("skein")
   .addCommand(tailCommand())
   .addCommand(importCommand())
   .addCommand(learnCommand())
+  .addCommand(inspectCommand())
   .addCommand(statusCommand())
   .addCommand(checkCommand())
   .addCommand(exportCommand())

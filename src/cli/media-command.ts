@@ -5,6 +5,7 @@ import { DEFAULTS } from "../defaults.ts";
 import { knownArchive } from "../library/known-archive.ts";
 import { mediaWish } from "../library/options.ts";
 import { GO_ON, mediaLines, mediaNow } from "./closing-lines.ts";
+import { flagsFor, printsConfig, withConfig, withConfigOptions } from "./config/with-config.ts";
 import { type Flags, optionsOf, withManners } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
@@ -25,13 +26,15 @@ export function mediaCommand(): Command {
   const which = new Option("--media <which>", "what posts show and carry, or all that pages show")
     .choices(["posts", "all"])
     .default("posts");
-  return withManners(withMediaOptions(command, which)).action(run);
+  return withConfigOptions(withManners(withMediaOptions(withConfig(command), which))).action(run);
 }
 
-async function run(directory: string, flags: Flags): Promise<void> {
+async function run(directory: string, _typed: Flags, command: Command): Promise<void> {
   const known = knownArchive(directory);
   if (!known)
     throw new UsageError(`${directory} holds no archive: give a directory that "skein crawl" has made`);
+  if (printsConfig(command, [known.start])) return;
+  const flags = flagsFor<Flags>(command, known.start);
   const media = mediaWish(flags)!;
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);

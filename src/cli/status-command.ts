@@ -2,8 +2,10 @@ import { Command } from "commander";
 import { type ArchiveStatus, openArchive } from "../library/open-archive.ts";
 import { systemClock } from "../seam/clock.ts";
 import { counted } from "../words/counted.ts";
+import { mediaNow } from "./closing-lines.ts";
 import { print, printJson } from "./print.ts";
 import { answers, bytes, duration, minute, readSoFar } from "./progress-view.ts";
+import { promisedLine } from "./promised-line.ts";
 import { WATCH_DOING } from "./watch-view.ts";
 
 export function statusCommand(): Command {
@@ -38,6 +40,13 @@ function atWork({ isBusy, watch }: ArchiveStatus): string[] {
   return [`watch      ${isBusy ? WATCH_DOING[watch.phase] : "not running"}; last page ${since} ago${page}`];
 }
 
+/** What posts show and carry, if they do, and how to have it. */
+function mediaOf({ media, directory }: ArchiveStatus): string[] {
+  if (media.named === 0) return [];
+  const more = media.waiting > 0 ? `; "skein media ${directory}" fetches them` : "";
+  return [`media      ${mediaNow({ figures: media, leftAlone: [] })}${more}`];
+}
+
 function readable(totals: ArchiveStatus): string {
   const counts = (record: Readonly<Record<string, number>>) =>
     Object.entries(record)
@@ -48,6 +57,7 @@ function readable(totals: ArchiveStatus): string {
   return [
     `site       ${totals.url}`,
     `content    ${contentOf(totals)}`,
+    ...(totals.promised ? [`promised   ${promisedLine(totals.promised)}`] : []),
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
     `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,
@@ -56,6 +66,7 @@ function readable(totals: ArchiveStatus): string {
       ? [`lost       ${counted(totals.lost, "visit")}, whose bytes are no longer in the WARC files`]
       : []),
     `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
+    ...mediaOf(totals),
     ...atWork(totals),
     waiting + later > 0 ? "unfinished: run the crawl again to resume" : "finished",
   ].join("\n");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Command } from "commander";
-import { postEventRow } from "../export/posts.ts";
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
+import { eventRow } from "../export/events.ts";
 import { openReader } from "../library/open-reader.ts";
 import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -22,7 +23,7 @@ const PORTION = 500;
 
 export function tailCommand(): Command {
   return new Command("tail")
-    .description("follow an archive: print new, changed and deleted posts as JSON lines")
+    .description("follow an archive: print what happens to its posts, threads and boards as JSON lines")
     .argument("<dir>", "the archive's directory")
     .option(
       "--since <moment>",
@@ -51,13 +52,14 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
     else throw error;
   });
   try {
-    const events = reader.postEvents();
+    const events = reader.events();
     let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
     while (!stop.signal.aborted) {
       const found = events.after(cursor, PORTION);
+      const newsSince = found.length > 0 ? reader.facts.get(NEWS_SINCE) : undefined;
       for (const event of found) {
         if (stop.signal.aborted) return;
-        await write(`${plainJson(postEventRow(event))}\n`, stop.signal);
+        await write(`${plainJson(eventRow(event, newsSince))}\n`, stop.signal);
       }
       cursor = found.at(-1)?.cursor ?? cursor;
       if (found.length === PORTION) continue;

@@ -10,7 +10,7 @@ import { systemClock } from "../seam/clock.ts";
 import { DAY, MINUTE } from "../seam/times.ts";
 import { type QuietHours, quietFor, timeOfDayHere } from "../watch/quiet-hours.ts";
 import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
-import { failureLine, GO_ON, interruptedLine } from "./closing-lines.ts";
+import { failureLine, GO_ON, interruptedLine, mediaLines } from "./closing-lines.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
 import { DEMO } from "./demo.ts";
@@ -19,6 +19,7 @@ import { formerName } from "./former-name.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
 import { tellLoss } from "./loss-line.ts";
 import { watchMany } from "./many/watch-many.ts";
+import { withMediaOptions } from "./media-options.ts";
 import { onSite } from "./on-site.ts";
 import { duration, quietHours, wholeNumber } from "./option-values.ts";
 import { complain, printJson, remark } from "./print.ts";
@@ -61,9 +62,17 @@ export function watchCommand(): Command {
         )
         .option("--json", "print the final figures as one JSON object"),
       (command) =>
-        command.option(
-          "--strategy <name>",
-          "the strategy that fetches the history (default: the one used before)",
+        withMediaOptions(
+          command.option(
+            "--strategy <name>",
+            "the strategy that fetches the history (default: the one used before)",
+          ),
+          new Option(
+            "--media <which>",
+            "fetch, between the pages, the pictures and files that posts name, or all that pages show",
+          )
+            .choices(["none", "posts", "all"])
+            .default("none"),
         ),
     ),
   ).action(run);
@@ -140,12 +149,14 @@ async function watchOnce(
     const delaySecs = meanDelay === undefined ? null : meanDelay / 1000;
     const seconds = Math.round(performance.now() - begun) / 1000;
     const { start: url, directory } = options;
-    printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs });
+    const media = session.media()?.figures;
+    printJson({ url, directory, end, seconds, pages, posts, postsPerHour, delaySecs, media });
   } else if (end === "interrupted") remark(interruptedLine(session));
   else {
     const figures = session.cause() === undefined ? view.figures() : [];
     const say = end === "failure" ? complain : remark;
-    say([...figures, closingLine(end, options.directory, session)].join("\n"));
+    const media = end === "failure" ? [] : mediaLines(options.directory, session.media());
+    say([...figures, ...media, closingLine(end, options.directory, session)].join("\n"));
   }
 }
 

@@ -36,11 +36,19 @@ export async function mediaSite(
   await reading.finish(stop);
   const part = wantedPart(options);
   if (part > PART.post) await searchPages(archive, part, stop);
+  const run = mediaRun(options, { archive, fetcher, folder, stop, told });
+  begun(run);
+  return run.run();
+}
+
+/** The fetching of what an archive names, which is yet to be run. */
+export function mediaRun(
+  options: MediaOptions & { readonly start: string },
+  { archive, fetcher, folder, stop, told }: Omit<MediaSiteParts, "begun">,
+): MediaRun {
   const deeds = new Deeds(archive.facts.get(MEMBER) !== undefined, archive.facts.get(DEEDS));
   deeds.startsAt(options.start);
   const site = `http://${savedScope(archive, options.start).host}/`;
   const doubt = (url: string) => deeds.doubt(url);
-  const run = new MediaRun({ archive, fetcher, folder, site, doubt, stop, told }, options);
-  begun(run);
-  return run.run();
+  return new MediaRun({ archive, fetcher, folder, site, doubt, stop, told }, options);
 }

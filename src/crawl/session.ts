@@ -68,15 +68,21 @@ export function startMedia(
 }
 
 async function fetchMedia(options: SessionOptions, parts: LiveParts, end: CrawlEnd): Promise<CrawlEnd> {
-  const { start, concurrency, tries, obeyRobots, media, mediaTold: told } = options;
+  const { media } = options;
   if (!media) return end;
-  const { archive, fetcher, stop } = parts;
-  const folder = archive.layout.directory;
-  const wish = { ...media, start, concurrency, tries, obeyRobots };
   const begun = (run: MediaRun) => parts.media.begun(run);
-  const mediaEnd = await mediaSite(wish, { archive, fetcher, folder, stop, told, begun });
+  const mediaEnd = await mediaSite(mediaOptions(options, media), { ...mediaParts(options, parts), begun });
   parts.media.ended(mediaEnd);
   return mediaEnd === "interrupted" ? "interrupted" : end;
+}
+
+/** What is wanted of pictures and files, and how hosts are asked for them. */
+export function mediaOptions({ start, concurrency, tries, obeyRobots }: SessionOptions, media: MediaWish) {
+  return { ...media, start, concurrency, tries, obeyRobots };
+}
+
+export function mediaParts({ mediaTold: told }: SessionOptions, { archive, fetcher, stop }: LiveParts) {
+  return { archive, fetcher, stop, told, folder: archive.layout.directory };
 }
 
 /** Opens the archive and the live web, and runs something on them until it ends. */

@@ -27,7 +27,8 @@ export class WatchedMedia {
 
   /** The archive is about to be closed. */
   close(archive: Archive): void {
-    this.#last = this.get() ?? { figures: archive.media.figures(PART.post), leftAlone: [] };
+    const figures = archive.media.figures(this.#run?.part ?? PART.post);
+    this.#last = { leftAlone: [], ...this.get(), figures };
   }
 
   /** Undefined as long as nobody has asked for any. */

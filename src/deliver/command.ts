@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { hash } from "node:crypto";
-import type { PostEventRow } from "../export/posts.ts";
+import type { EventRow } from "../export/events.ts";
 import { MINUTE } from "../seam/times.ts";
 import type { Recipient, Refused } from "./recipient.ts";
 
@@ -48,7 +48,7 @@ export function commandRecipient({ words, atOnce, limitMillis = LIMIT_MILLIS }: 
 /** What went wrong, if anything did. */
 function runOnce(
   [program, ...rest]: readonly [string, ...string[]],
-  event: PostEventRow,
+  event: EventRow,
   limitMillis: number,
 ): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
+import type { Events } from "../archive/events.ts";
 import type { Facts } from "../archive/facts/facts.ts";
-import type { PostEvents } from "../archive/posts/post-events.ts";
+import type { EventRow } from "../export/events.ts";
 import type { Clock } from "../seam/clock.ts";
 import { Delivery } from "./delivery.ts";
-import { isHistory } from "./news.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** What recipients are told of: all that happens, or what happens to posts that were written since the watch first looked for news. */
+/** What recipients are told of: all that happens, or what happened since the watch first looked for news, and to posts that were written since. */
 export type Told = "news" | "all";
 
 export interface DeliveriesSetting {
@@ -14,7 +14,7 @@ export interface DeliveriesSetting {
   readonly facts: Facts;
   readonly clock: Clock;
   readonly told: Told;
-  readonly recipients: (events: PostEvents) => readonly Recipient[];
+  readonly recipients: (events: Events) => readonly Recipient[];
 }
 
 /** Several recipients side by side, each at its own pace: who is slow or down holds up nobody else. */
@@ -35,14 +35,16 @@ export class Deliveries {
   /** To be called when the watch looks for news. A recipient that was there before goes on; a new one begins here. */
   begin(newsSince: number): void {
     const { facts, clock, told, recipients } = this.#setting;
-    const events = this.#reader.postEvents();
+    const events = this.#reader.events();
     const from = told === "all" ? 0 : events.last();
-    const isWanted = (event: Parameters<typeof isHistory>[0]) =>
-      told === "all" || !isHistory(event, newsSince);
+    const isWanted = ({ late }: EventRow) => told === "all" || !late;
     this.#recipients = recipients(events);
     this.#all = this.#recipients.map(
       (recipient) =>
-        new Delivery({ events, facts, clock, recipient, from, isWanted, over: this.#over.signal }),
+        new Delivery({
+          ...{ events, facts, clock, recipient, from, newsSince, isWanted },
+          over: this.#over.signal,
+        }),
     );
     this.#running = Promise.all(this.#all.map((delivery) => delivery.run()));
     // Whoever ends the watch hears of it; until then it is nobody's.

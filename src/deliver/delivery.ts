@@ -1,20 +1,22 @@
+import type { Events } from "../archive/events.ts";
 import type { Facts } from "../archive/facts/facts.ts";
-import type { PostEvent, PostEvents } from "../archive/posts/post-events.ts";
-import { type PostEventRow, postEventRow } from "../export/posts.ts";
+import { type EventRow, eventRow } from "../export/events.ts";
 import type { Clock } from "../seam/clock.ts";
 import { HOUR, MINUTE, SECOND } from "../seam/times.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import type { Recipient } from "./recipient.ts";
 
 export interface DeliverySetting {
-  readonly events: Pick<PostEvents, "after" | "last">;
+  readonly events: Pick<Events, "after" | "last">;
   readonly facts: Facts;
   readonly clock: Clock;
   readonly recipient: Recipient;
   /** Where a recipient begins that was never told anything: behind this event. */
   readonly from: number;
+  /** When the watch first looked for news. */
+  readonly newsSince: number;
   /** Whether an event is for recipients at all. */
-  readonly isWanted: (event: PostEvent) => boolean;
+  readonly isWanted: (event: EventRow) => boolean;
   /** Fires when the watch has ended: what is there then is tried once more, and what is not taken stays for the next run. */
   readonly over: AbortSignal;
 }
@@ -75,14 +77,14 @@ export class Delivery {
         await clock.sleep(POLL_MILLIS, over);
         continue;
       }
-      const left = await this.#handOver(found.filter(this.#setting.isWanted).map(postEventRow));
+      const left = await this.#handOver(found.map(this.#row).filter(this.#setting.isWanted));
       if (left.length > 0 && (isOver || over.aborted)) return;
       this.#keep({ cursor: last, owed: [...this.#progress.owed, ...left.map(this.#owing)] });
     }
   }
 
   /** Tries as often as the recipient is to be tried; what was not taken. */
-  async #handOver(events: readonly PostEventRow[]): Promise<readonly PostEventRow[]> {
+  async #handOver(events: readonly EventRow[]): Promise<readonly EventRow[]> {
     const { recipient, clock, over } = this.#setting;
     let left = events;
     let wait = FIRST_WAIT;
@@ -104,7 +106,7 @@ export class Delivery {
     const { events, clock, recipient } = this.#setting;
     const due = this.#progress.owed.filter((owed) => owed.due <= clock.now()).slice(0, recipient.portion);
     if (due.length === 0 || isOver) return;
-    const rows = due.flatMap(({ cursor }) => events.after(cursor - 1, 1)).map(postEventRow);
+    const rows = due.flatMap(({ cursor }) => events.after(cursor - 1, 1)).map(this.#row);
     const { cursors } = await recipient.deliver(rows);
     this.delivered += rows.length - cursors.size;
     const others = this.#progress.owed.filter((owed) => !due.includes(owed));
@@ -112,7 +114,9 @@ export class Delivery {
     this.#keep({ ...this.#progress, owed: [...others, ...still] });
   }
 
-  readonly #owing = ({ cursor }: PostEventRow) => ({
+  readonly #row = (event: Parameters<typeof eventRow>[0]) => eventRow(event, this.#setting.newsSince);
+
+  readonly #owing = ({ cursor }: EventRow) => ({
     cursor,
     due: this.#setting.clock.now() + OWED_MILLIS,
   });

@@ -1,23 +1,25 @@
 import { hash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Feed } from "feed";
-import type { PostEvents } from "../archive/posts/post-events.ts";
-import { type PostEventRow, postEventRow } from "../export/posts.ts";
+import { Feed, type Item } from "feed";
+import type { Events } from "../archive/events.ts";
+import { type EventRow, eventRow } from "../export/events.ts";
+import type { ListEventRow } from "../export/lists.ts";
+import type { PostEventRow } from "../export/posts.ts";
 import { type Recipient, TAKEN } from "./recipient.ts";
 
 export interface FeedFileOptions {
   readonly file: string;
   /** The site that it tells of. */
   readonly site: string;
-  readonly events: Pick<PostEvents, "latest">;
+  readonly events: Pick<Events, "latest">;
   readonly now: () => number;
 }
 
 /** Feed readers come by often enough for this. */
 const MOST_ENTRIES = 100;
 
-/** An Atom file of the latest posts, written anew when there are others: whole at any time, for a web server to hand out. */
+/** An Atom file of the latest posts, and of what became of threads and boards, written anew when there are others: whole at any time, for a web server to hand out. */
 export function feedFile({ file, site, events, now }: FeedFileOptions): Recipient {
   const path = resolve(file);
   return {
@@ -28,7 +30,14 @@ export function feedFile({ file, site, events, now }: FeedFileOptions): Recipien
     async deliver(told) {
       try {
         const beside = `${path}.part`;
-        writeFileSync(beside, atomOf(site, events.latest(MOST_ENTRIES).map(postEventRow), now()));
+        writeFileSync(
+          beside,
+          atomOf(
+            site,
+            events.latest(MOST_ENTRIES).map((event) => eventRow(event, undefined)),
+            now(),
+          ),
+        );
         renameSync(beside, path);
         return TAKEN;
       } catch (error) {
@@ -38,28 +47,43 @@ export function feedFile({ file, site, events, now }: FeedFileOptions): Recipien
   };
 }
 
-export function atomOf(site: string, posts: readonly PostEventRow[], now: number): string {
+export function atomOf(site: string, events: readonly EventRow[], now: number): string {
   const feed = new Feed({
     id: site,
     link: site,
     title: clean(`New posts on ${new URL(site).host}`),
-    updated: new Date(posts[0] ? Date.parse(posts[0].at) : now),
+    updated: new Date(events[0] ? Date.parse(events[0].at) : now),
     generator: "skein",
   });
-  for (const post of posts) {
-    const link = post.post_url ?? post.page_url;
-    feed.addItem({
-      // Feeds want addresses as ids; a post without one of its own is a place in its thread.
-      id: post.post_url ?? `${post.thread_url.split("#")[0]}#${encodeURIComponent(post.id)}`,
-      link,
-      title: clean(post.thread_title || link),
-      date: new Date(post.first_seen),
-      ...(knownMoment(post.published) && { published: new Date(post.published!) }),
-      content: escaped(clean(post.text)).replaceAll("\n", "<br>"),
-      author: [{ name: clean(post.author ?? "") }],
-    });
-  }
+  for (const event of events) feed.addItem(event.kind === "post" ? postItem(event) : listItem(event));
   return feed.atom1();
+}
+
+function postItem(post: PostEventRow): Item {
+  const link = post.post_url ?? post.page_url;
+  return {
+    // Feeds want addresses as ids; a post without one of its own is a place in its thread.
+    id: post.post_url ?? `${post.thread_url.split("#")[0]}#${encodeURIComponent(post.id)}`,
+    link,
+    title: clean(post.thread_title || link),
+    date: new Date(post.first_seen),
+    ...(knownMoment(post.published) && { published: new Date(post.published!) }),
+    content: escaped(clean(post.text)).replaceAll("\n", "<br>"),
+    author: [{ name: clean(post.author ?? "") }],
+  };
+}
+
+function listItem(event: ListEventRow): Item {
+  const before =
+    event.event === "renamed" ? event.was_title : event.event === "moved" ? event.was_board : null;
+  const said = `${event.kind} ${event.event}: ${event.title ?? event.url}`;
+  return {
+    id: `${event.url.split("#")[0]}#event-${event.cursor}`,
+    link: event.into_url ?? event.url,
+    title: clean(said),
+    date: new Date(event.at),
+    content: escaped(clean(before === null ? said : `${said} (before: ${before})`)),
+  };
 }
 
 function knownMoment(published: string | null): boolean {

@@ -1,6 +1,6 @@
-import type { PostEventRow } from "../export/posts.ts";
+import type { EventRow } from "../export/events.ts";
 
-/** Somebody who is told of everything that happens to posts: a command, a web hook, a feed. */
+/** Somebody who is told of everything that happens: a command, a web hook, a feed. */
 export interface Recipient {
   /** Its place in the events is kept under this name: the same recipient goes on where it was, another one begins anew. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Recipient {
   /** How often an event is tried before it is put aside as owed; without end where the order matters. */
   readonly tries: number;
   /** Hands events over, and says which were not taken and why. */
-  deliver(events: readonly PostEventRow[]): Promise<Refused>;
+  deliver(events: readonly EventRow[]): Promise<Refused>;
   /** Nothing more comes. */
   close?(): Promise<void>;
 }

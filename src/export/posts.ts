@@ -35,12 +35,15 @@ export interface PostRow extends Omit<PostFields, "media"> {
   readonly media: readonly StoredMedia[];
 }
 
-/** One line of `skein tail`. */
+/** What happened to a post, with the post as it then was: a line of `skein tail`. */
 export interface PostEventRow extends PostRow {
   /** Where to go on behind this line. */
   readonly cursor: number;
   readonly event: PostEvent["what"];
+  readonly kind: "post";
   readonly at: string;
+  /** Whether the post is of the time before anybody watched: history, not news. */
+  readonly late: boolean;
 }
 
 export function postRow(post: StoredPost): PostRow {
@@ -81,8 +84,9 @@ export function postRow(post: StoredPost): PostRow {
   };
 }
 
-export function postEventRow(event: PostEvent): PostEventRow {
-  return { cursor: event.cursor, event: event.what, at: iso(event.at), ...postRow(event) };
+export function postEventRow(event: PostEvent, late: boolean): PostEventRow {
+  const { cursor, what, at } = event;
+  return { cursor, event: what, kind: "post", at: iso(at), late, ...postRow(event) };
 }
 
 /** Without an id of the site's own, or with a mere number in the thread: what the post is known by, in letters. */

@@ -43,7 +43,7 @@ export interface ImportedHost {
   added: number;
   /** Were in the archive before. */
   known: number;
-  /** Left out, since the archive has a newer capture of their address. */
+  /** Kept with their dates, and not read, since the archive has a newer capture of their address. */
   older: number;
   /** Left out, since the record that they refer to is in none of the files. */
   unresolved: number;

@@ -33,7 +33,7 @@ export interface ImportedSiteOptions {
   readonly stop: AbortSignal;
 }
 
-/** What became of a capture: taken in, there already, or older than what the archive has of its address. */
+/** What became of a capture: taken in, there already, or kept as what its address was before the archive has a newer one of it. */
 export type Taken = "new" | "known" | "older";
 
 /** So many captures are committed at once, or so many bytes. */
@@ -53,6 +53,8 @@ export class ImportedSite {
   readonly #how;
   readonly #guard: Guard;
   #batch: Understood[] = [];
+  /** Of these and of what is kept beside them. */
+  #captures = 0;
   #bytes = 0;
 
   constructor(options: ImportedSiteOptions) {
@@ -87,25 +89,27 @@ export class ImportedSite {
     const url = normalise(capture.url)!;
     const digest = digestOf(capture.body);
     if (visits.made(url, capture.at, digest) !== undefined) return "known";
-    if ((visits.latest(url)?.at ?? capture.at) > capture.at) return "older";
+    const isOlder = (visits.latest(url)?.at ?? capture.at) > capture.at;
     const answer = await understood(url, exchangeOf(capture));
     const admitted = this.#how.admission.admit(url, url);
     const isBeside = !admitted || admitted.skip !== undefined || /\/robots\.txt$/.test(new URL(url).pathname);
-    if (isBeside) visits.keep(answer.exchange!);
+    if (isBeside || isOlder) visits.keep(answer.exchange!);
     else {
       // Which may commit what is there, and begin a new batch.
       const outcome = await this.#outcome(admitted.url, answer);
       this.#batch.push(outcome);
     }
     this.#bytes += capture.body.length;
-    if (this.#batch.length >= BATCH || this.#bytes >= BATCH_BYTES) await this.flush();
-    return "new";
+    this.#captures++;
+    if (this.#captures >= BATCH || this.#bytes >= BATCH_BYTES) await this.flush();
+    return isOlder ? "older" : "new";
   }
 
   /** Commits what was taken in. It is read in the end, when there is everything to learn from. */
   async flush(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
+    this.#captures = 0;
     this.#bytes = 0;
     await this.archive.commit(batch);
   }

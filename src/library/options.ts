@@ -101,7 +101,9 @@ export interface MediaRunOptions {
 }
 
 /** What `watch` can be told. */
-export interface WatchOptions extends SiteRunOptions {
+export interface WatchOptions extends SiteRunOptions, MediaRunOptions {
+  /** Fetches, between the pages, the pictures and files of posts ("posts"), or of all of a page ("all"); "none" by default. */
+  readonly media?: "none" | "posts" | "all" | undefined;
   /** Pages to fetch per day; 3,000 by default. */
   readonly budget?: number | undefined;
 }

@@ -1,5 +1,6 @@
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import { noTotals } from "../archive/totals.ts";
-import { type PostEventRow, postEventRow } from "../export/posts.ts";
+import { type EventRow, eventRow } from "../export/events.ts";
 import { systemClock } from "../seam/clock.ts";
 import type { WatchPhase } from "../watch/doing.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
@@ -17,10 +18,10 @@ export interface Watch extends Run<WatchResult, WatchEvents> {
   /** What it is doing: fetching the history, reading what is in the archive, or looking for news. */
   readonly phase: WatchPhase;
   /**
-   * What happens to posts, in order, until the watch has ended: "new", "changed", "gone" or "back", each with the post. Begins now
-   * unless told otherwise. Who leaves the loop early ends the watch.
+   * What happens to posts, threads and boards, in order, until the watch has ended; `kind` tells to which, `event` what: "new",
+   * "changed", "gone", "back", "moved" and so on. Begins now unless told otherwise. Who leaves the loop early ends the watch.
    */
-  events(options?: EventOptions): AsyncIterableIterator<PostEventRow>;
+  events(options?: EventOptions): AsyncIterableIterator<EventRow>;
 }
 
 /** Where to begin; now, if nothing is said. */
@@ -88,14 +89,16 @@ class LiveWatch extends LiveRun<WatchResult, WatchEvents> implements Watch {
     return (this.session as WatchSession | undefined)?.phase ?? "history";
   }
 
-  events({ after, since }: EventOptions = {}): AsyncIterableIterator<PostEventRow> {
+  events({ after, since }: EventOptions = {}): AsyncIterableIterator<EventRow> {
     const from = since === undefined ? undefined : momentOf(since, "since");
     return this.following((reader) => {
-      let cursor = after ?? reader.postEvents().before(from ?? this.begunAt);
+      const all = reader.events();
+      let cursor = after ?? all.before(from ?? this.begunAt);
       return (count) => {
-        const events = reader.postEvents().after(cursor, count);
+        const events = all.after(cursor, count);
         cursor = events.at(-1)?.cursor ?? cursor;
-        return events.map(postEventRow);
+        const newsSince = reader.facts.get(NEWS_SINCE);
+        return events.map((event) => eventRow(event, newsSince));
       };
     });
   }

@@ -23,12 +23,13 @@ export class HostQueues {
   readonly #choice: MediaChoice;
   readonly #queues = new Map<string, HostQueue>();
   /** Hosts that are not asked any more in this run. */
-  readonly leftAlone = new Set<string>();
+  readonly leftAlone: Set<string>;
   #turn: HostQueue[] = [];
 
-  constructor(media: Media, choice: MediaChoice) {
+  constructor(media: Media, choice: MediaChoice, leftAlone: Iterable<string> = []) {
     this.#media = media;
     this.#choice = choice;
+    this.leftAlone = new Set(leftAlone);
     this.lookAgain();
   }
 

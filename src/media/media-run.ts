@@ -44,6 +44,11 @@ export interface MediaParts {
 /** Why it ended. */
 export type MediaEnd = "done" | "mediaLimit" | "interrupted";
 
+interface RunHow {
+  readonly again?: boolean;
+  readonly isEnough?: () => boolean;
+}
+
 /** How much of what pages name is wanted. */
 export function wantedPart({ media, pageRequisites }: Pick<MediaOptions, "media" | "pageRequisites">): Part {
   return pageRequisites ? PART.look : media === "all" ? PART.page : PART.post;
@@ -61,6 +66,7 @@ export class MediaRun {
   #pending: MediaOutcome[] = [];
   #committing: Promise<void> | undefined;
   #isOver = false;
+  #isEnough: () => boolean = () => false;
 
   constructor(parts: MediaParts, options: MediaOptions) {
     this.#parts = parts;
@@ -77,18 +83,36 @@ export class MediaRun {
     return this.#figures;
   }
 
+  /** Whether it ended with something left that could be asked for. */
+  get hasMore(): boolean {
+    return this.#queues.hasMore;
+  }
+
+  /** How much of what pages name it wants. */
+  get part(): Part {
+    return this.#part;
+  }
+
   /** Hosts that do not answer: what waits there waits for the next run. */
   get leftAlone(): readonly string[] {
     return [...(this.#queues?.leftAlone ?? [])];
   }
 
-  async run(): Promise<MediaEnd> {
+  /**
+   * May be run again for what was named since. `again`: what failed, and hosts that did not answer, are left as they are. `isEnough`: no more
+   * is begun; what is under way comes to its end.
+   */
+  async run({ again = false, isEnough = () => false }: RunHow = {}): Promise<MediaEnd> {
     const { archive, stop, site } = this.#parts;
     const { mediaFileLimit } = this.#options;
-    archive.transaction(() => archive.media.reopen(this.#reopened(), mediaFileLimit));
-    this.#figures = { ...archive.media.figures(this.#part) };
+    this.#isEnough = isEnough;
+    if (!again) {
+      archive.transaction(() => archive.media.reopen(this.#reopened(), mediaFileLimit));
+      this.#figures = { ...archive.media.figures(this.#part) };
+    }
     const isWanted = (host: string) => !this.#source.sameHost || isSameHost(`http://${host}/`, site);
-    this.#queues = new HostQueues(archive.media, { part: this.#part, isWanted });
+    const leftAlone = again ? this.leftAlone : [];
+    this.#queues = new HostQueues(archive.media, { part: this.#part, isWanted }, leftAlone);
     do {
       const workers = Array.from({ length: this.#options.concurrency }, () => this.#work());
       const failure = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
@@ -96,7 +120,7 @@ export class MediaRun {
       await this.#flush();
       // A style sheet may have named more.
       this.#queues.lookAgain();
-    } while (!this.#isOver && !stop.aborted && this.#queues.hasMore);
+    } while (!this.#isOver && !stop.aborted && this.#queues.hasMore && !isEnough());
     if (stop.aborted) return "interrupted";
     return this.#isOver ? "mediaLimit" : "done";
   }
@@ -110,7 +134,7 @@ export class MediaRun {
   /** One after the other, until there is nothing to take: who is under way takes what becomes free. */
   async #work(): Promise<void> {
     try {
-      while (!this.#isOver && !this.#source.signal.aborted) {
+      while (!this.#isOver && !this.#source.signal.aborted && !this.#isEnough()) {
         const media = this.#queues.take();
         if (!media) return;
         await this.#deal(media);

@@ -15,6 +15,8 @@ export interface SiteKnowledge {
   readonly people: readonly string[];
   /** Forms of pages that show posts from all over the site, or what looks like posts; missing in what older versions learned. */
   readonly others?: readonly string[];
+  /** Forms of pages that show one message of a thread, and the tree of all below it; missing in what older versions learned. */
+  readonly trees?: readonly string[];
   /** Places of links to people, and of dates that tell when a page was made. */
   readonly places: { readonly people: readonly string[]; readonly clocks: readonly string[] };
   /** Where the rows of boards tell when their threads were last written in. */

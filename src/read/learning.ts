@@ -8,6 +8,7 @@ import { areFromAllOver, type FormsKnown, formsOfAll } from "./feeds.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { MessageTrees } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import type { JudgedFacts, PageFacts } from "./page-facts.ts";
 import { Reader } from "./reader.ts";
@@ -39,12 +40,14 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const { habits } = survey.dates;
   const dates = new DatePlaces();
   const titles = new RowTitles();
+  const trees = new MessageTrees();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
       const page = await load(visit);
       if (!page) continue;
       dates.see(page);
       titles.see(page);
+      trees.see(page);
     }
   const { known } = dates;
   const looks = survey.facts.flatMap((page) => judged(page, dates));
@@ -102,6 +105,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     ...begun,
     boards,
     others: [...elsewhere],
+    trees: trees.forms,
     titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
@@ -147,7 +151,7 @@ function formsElsewhere(
   };
   const looksLikePosts = facts.filter(({ thread }) => thread !== false);
   const titled = looksLikePosts.filter(({ url }) => titles.count(listForm(url)) >= READING.fewestTitles);
-  const layouts = new Set(titled.map(({ time }) => time));
+  const layouts = commonPlaces(titled);
   const tellsAll = titled.length * 2 >= looksLikePosts.length;
   const votes = new Map<string, { pages: number; people: number; elsewhere: number }>();
   for (const { url, time } of looksLikePosts) {
@@ -169,6 +173,19 @@ function formsElsewhere(
   // A crawl brings threads above all: if these are taken for something else, what tells so is wrong here.
   const believed = pages * 2 <= looksLikePosts.length ? found : agreed("people");
   return new Set(believed.map(([form]) => form));
+}
+
+/** The places of dates that many of these pages have: further pages of a thread may lack those of its first post. */
+function commonPlaces(facts: readonly JudgedFacts[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { places, time } of facts)
+    for (const place of new Set([...places, time])) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const times = new Set(facts.map(({ time }) => time));
+  return new Set(
+    [...counts].flatMap(([place, count]) =>
+      times.has(place) || count >= facts.length * READING.commonPlace ? place : [],
+    ),
+  );
 }
 
 /** The latest visit of each page: what was visited again and again says the same each time, as no posts do. */

@@ -1,20 +1,22 @@
 import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
 import { PART } from "../archive/media/media.ts";
-import type { PostState } from "../archive/posts/posts.ts";
+import type { PostState, Sighting } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
+import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
+import { believed, type Doubt, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
-import { numberOfFlip, type PageInList, placeInList } from "./page-place.ts";
-import { digestOf, digestOfRows, identified } from "./post-identity.ts";
-import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
+import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
+import { digestOf, digestOfRows, type IdentifiedPost, identified } from "./post-identity.ts";
+import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
-import type { IndexRecords, Reading, ThreadRecords } from "./reading.ts";
-import { RowCounts } from "./row-counts.ts";
+import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
+import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
 import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
 
 /** A visit that brought a page. */
@@ -36,10 +38,14 @@ export interface Kept {
   readonly before?: number | undefined;
   /** The lists of an index page's rows, in their order. */
   readonly rows: readonly number[];
+  /** Lists of which it makes one doubt that they are as they were. */
+  readonly doubts?: readonly Doubt[];
 }
 
-/** Threads of more pages are not counted: what can be learned is learned from small ones. */
-const MOST_COUNTED = 10;
+/** The posts of threads of more pages are not counted every time: what can be learned is learned from small ones. */
+const MOST_COUNTED = 30;
+/** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
+const MOST_LEADS = 1_000;
 /** The number of a page that only shows what others do. */
 const VIEW = 0;
 
@@ -49,13 +55,16 @@ export class ListKeeper {
   #reader: Reader;
   readonly #known: KnownLists;
   readonly #knownBefore: KnownLists;
-  readonly counts = new RowCounts();
+  readonly counts: RowCounts;
   readonly #forgotten: Forgotten;
+  /** Threads whose addresses lead to another thread, by that one. */
+  readonly #leads = new Map<number, number>();
 
   constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
+    this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
     const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
     const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
@@ -103,7 +112,9 @@ export class ListKeeper {
     again = false,
   ): Kept | undefined {
     const { status, location } = answer;
-    if (location !== null) this.#moved(visit.url, location);
+    // What was imported later tells nothing of what there is now.
+    if (!again && (this.#archive.lists.page(visit.url)?.at ?? visit.at) > visit.at) return undefined;
+    if (location !== null) this.#moved(visit, location);
     else if (status === 404 || status === 410) this.#lose(visit);
     else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
     else if (reading) return this.#take(visit, reading, again);
@@ -137,7 +148,7 @@ export class ListKeeper {
       return undefined;
     }
     const kind = codeOf(records.kind);
-    const place = placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
+    const place = this.#placeOf(page, records, known);
     if (before && own !== kind) this.#changeKind(before, kind, place, visit);
     const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
     const list = this.#listOf(visit, page, place, kind);
@@ -147,15 +158,26 @@ export class ListKeeper {
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
   }
 
-  /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */
-  #withdraw(page: ListPageRow, visit: ReadVisit): void {
-    this.#withdrawRecords(page, visit);
-    this.#archive.lists.withdrawPage(page);
+  #placeOf(page: Page, records: Records, known: ListPageRow | undefined): PageInList {
+    const isOne = records.kind === "thread" && records.posts.length === 1;
+    const messages = isOne ? this.#reader.messagesAround(page) : undefined;
+    return messages
+      ? placeInTree(messages, page.url)
+      : placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
   }
 
-  #withdrawRecords({ list, number }: ListPageRow, { at, id, url }: ReadVisit): void {
+  /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */
+  #withdraw(page: ListPageRow, visit: ReadVisit): void {
+    const { lists } = this.#archive;
+    this.#withdrawRecords(page, visit);
+    lists.withdrawPage(page);
+    if (lists.list(page.list)!.read === 0 && lists.isTold(page.list))
+      lists.note(page.list, "withdrawn", sightingOf(visit));
+  }
+
+  #withdrawRecords({ list, number }: ListPageRow, visit: ReadVisit): void {
     const { lists, posts } = this.#archive;
-    for (const post of posts.onPage(list, number)) posts.withdraw(post, { at, visit: id, pageUrl: url });
+    for (const post of posts.onPage(list, number)) posts.withdraw(post, sightingOf(visit));
     for (const row of lists.rowsOf(list, number)) lists.withdrawRow(row.id);
   }
 
@@ -168,24 +190,58 @@ export class ListKeeper {
 
   /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
   #lose(visit: ReadVisit): void {
-    const { lists, posts } = this.#archive;
-    const known = lists.page(visit.url);
-    if (known?.number !== 1) return;
-    lists.setGone(known.list, visit.at);
-    const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
-    for (const post of posts.all(known.list)) posts.lose(post, post.lastSeen, seen);
+    const known = this.#archive.lists.page(visit.url);
+    if (known?.number === 1) this.lose(known.list, visit);
   }
 
-  /** The address leads to another one: they are pages of one list. */
-  #moved(url: string, location: string): void {
+  /** The list is gone, whatever the status of its page says. */
+  lose(list: number, visit: ReadVisit): void {
+    const { lists, posts } = this.#archive;
+    const { kind, read, gone } = lists.list(list)!;
+    if (gone !== null) return;
+    lists.setGone(list, visit.at);
+    const seen = sightingOf(visit);
+    if (read === 1 && kind !== PORTAL) lists.note(list, "gone", seen);
+    for (const post of posts.all(list)) posts.lose(post, post.lastSeen, seen);
+  }
+
+  /** The address leads to another one: they are pages of one list, or of two that were merged. */
+  #moved(visit: ReadVisit, location: string): void {
     const { lists } = this.#archive;
+    const { url } = visit;
     const target = normalise(location, url);
     const known = lists.page(url);
     if (!known || target === undefined || target === url) return;
     const other = lists.page(target);
+    const list = lists.list(known.list)!;
+    const into = other && lists.list(other.list)!;
+    // A thread that leads to its board is no longer there, or not for us: it stays known by its address.
+    if (into && list.read === 1 && into.kind !== list.kind) return;
     if (!other) lists.addPage(target, known.list, known.number);
-    else if (other.list !== known.list && !lists.isRead(known.list)) lists.join(other.list, known.list);
+    else if (other.list !== known.list) {
+      if (list.read === 1) {
+        // One of the two will show the posts of both.
+        if (known.number === 1 && this.#leads.size < MOST_LEADS) this.#leads.set(other.list, list.id);
+        return;
+      }
+      lists.join(other.list, known.list);
+    }
     lists.forgetPage(url);
+  }
+
+  /** A thread whose address leads to another one, which shows its posts: it was merged into that. */
+  #merge(into: number, shown: readonly IdentifiedPost[], said: Sayings, visit: ReadVisit): void {
+    const { lists, posts } = this.#archive;
+    const from = this.#leads.get(into);
+    const isShown = ({ words }: IdentifiedPost) => said.saying(words).some(({ list }) => list === from);
+    if (from === undefined || !shown.some(isShown)) return;
+    this.#leads.delete(into);
+    const first = lists.pageAt(from, 1);
+    lists.note(from, "merged", sightingOf(visit), { other: into });
+    // Where they stand now the pages of the other one tell.
+    for (const post of posts.all(from)) posts.setAdrift(post.id, post.lastSeen);
+    lists.join(into, from);
+    if (first) lists.forgetPage(first.url);
   }
 
   /** Nobody wrote anything since it was read last. */
@@ -215,7 +271,10 @@ export class ListKeeper {
       lists.addPage(visit.url, begun, number);
       return begun;
     }
-    for (const other of others) lists.join(list, other);
+    for (const other of others) {
+      if (lists.isTold(other)) lists.note(other, "withdrawn", sightingOf(visit), { other: list });
+      lists.join(list, other);
+    }
     return list;
   }
 
@@ -252,6 +311,7 @@ export class ListKeeper {
     // Of what the page says, whoever is forgotten: it is the same page as before.
     const digest = digestOf(all);
     const shown = this.#forgotten.leftOf(all, list);
+    if (this.#leads.has(list)) this.#merge(list, shown, store, visit);
     const said = askedOnce(store);
     const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
@@ -260,9 +320,11 @@ export class ListKeeper {
       return this.#keepView(copies.of, visit);
     }
     const before = place.known?.at ?? undefined;
-    this.#setRead(place, visit, { digest, records: shown.length }, page, this.#boardNamed(page, visit.at));
+    const again = place.earlier !== undefined;
+    const board = this.#boardNamed(page, visit.at);
+    this.#setRead({ ...place, again }, visit, { digest, records: shown.length }, page, board);
     const isLast = number >= pages;
-    const seen = { at: visit.at, visit: visit.id, pageUrl: visit.url };
+    const seen = sightingOf(visit);
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
       : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
@@ -271,17 +333,23 @@ export class ListKeeper {
       visit.url,
       PART.post,
     );
-    if (isLast) this.#compareRow(list);
+    if (isLast) this.#compareRow(list, visit.at, again);
     return { list, number, newPosts, before, rows: [] };
   }
 
-  /** A thread that was read to its end tells whether rows count posts. */
-  #compareRow(list: number): void {
-    const { lists, posts } = this.#archive;
-    const row = lists.list(list)!;
-    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
+  /** A thread that was read to its end tells whether rows count posts, and whether all is kept that they promise. */
+  #compareRow(list: number, at: number, again: boolean): void {
+    const { lists, posts, facts } = this.#archive;
+    const { rowRecords, rowLast, rowAt, pages } = lists.list(list)!;
+    if (rowRecords === null || pages > MOST_COUNTED || lists.oldestReading(list) === 0) return;
     const { count, last } = posts.summary(list);
-    if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
+    lists.setKept(list, count, at);
+    // Where rows tell no time, only one that was just read is of the same moment.
+    const isSame =
+      rowLast === null ? at - (rowAt ?? 0) < HOUR : last !== null && Math.abs(last - rowLast) <= SAME_MOMENT;
+    if (!isSame || again) return;
+    this.counts.note(rowRecords, count);
+    facts.set(ROW_COUNTS, this.counts.save());
   }
 
   #keepIndex(
@@ -313,12 +381,13 @@ export class ListKeeper {
     );
     this.#setRead({ ...place, list }, visit, { digest, records: shown.length }, page);
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
-    const kept = keepRows(lists, { list, number: place.number }, rows, at);
-    if (place.again) {
-      const still = new Set(kept);
+    const { again, number, pages } = place;
+    const kept = keepRows(lists, { list, number, pages, again }, rows, sightingOf(visit));
+    if (again) {
+      const still = new Set(kept.rows);
       for (const row of lists.rowsOf(list, place.number)) if (!still.has(row.id)) lists.withdrawRow(row.id);
     }
-    return { list, number: place.number, newPosts: [], rows: kept };
+    return { list, number, newPosts: [], ...kept };
   }
 
   /** A page that shows what its list has under other addresses: never asked for again. */
@@ -341,21 +410,30 @@ export class ListKeeper {
 
   /** The first page knows best what a list is called: further ones may say which page they are. */
   #setRead(
-    { list, number, pages }: { list: number; number: number; pages: number },
-    { id: visit, url, at, body }: ReadVisit,
+    { list, number, pages, again }: { list: number; number: number; pages: number; again: boolean },
+    visit: ReadVisit,
     { digest, records }: { digest: string; records: number },
     page: Page,
-    board?: number,
+    named?: number,
   ): void {
     const { lists } = this.#archive;
-    const { rowTitle, read } = lists.list(list)!;
-    lists.setRead({ url, list, number, visit, at, body, digest, records });
-    const ownTitle = (number === 1 || !read) && page.head.title !== "" ? page.head.title : undefined;
-    const titles = { own: ownTitle ?? null, row: rowTitle };
+    const { id, url, at, body } = visit;
+    const before = lists.list(list)!;
+    const last = lists.page(url)?.at ?? 0;
+    lists.setRead({ url, list, number, visit: id, at, body, digest, records });
+    const own = (number === 1 || !before.read) && page.head.title !== "" ? page.head.title : undefined;
+    const said = { ownTitle: own, board: named };
+    const { ownTitle, board } = again ? said : believed(before, said, last);
+    const titles = { own: ownTitle ?? null, row: before.rowTitle };
     const title = ownTitle && chosenTitle(titles, (own) => lists.isTitleShared(list, own));
     lists.setFacts(list, {
       ...{ url: lists.pageAt(list, 1)?.url ?? url, pages, board },
       ...{ ownTitle, title: title ?? undefined },
     });
+    noteRead(lists, before, sightingOf(visit), last > 0 && !again);
   }
+}
+
+function sightingOf({ at, id, url }: ReadVisit): Sighting {
+  return { at, visit: id, pageUrl: url };
 }

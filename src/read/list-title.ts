@@ -21,6 +21,26 @@ export function chosenTitle({ own, row }: Titles, isShared: (title: string) => b
   return isShared(own) ? row : own;
 }
 
+/**
+ * Whether a list that said it was called one thing, and now says another, was renamed. "yes": these are two names, and no row that is `fresh`
+ * still has the old one. "no": the row contradicts, or one name holds the other as it does when a site has a new look. "same" if it is one.
+ */
+export function saysOtherwise(
+  old: string,
+  now: string,
+  row: string | null,
+  isFresh: boolean,
+): "yes" | "no" | "same" {
+  const [before, after] = [plain(old), plain(now)];
+  if (before === after || before === "" || after === "") return "same";
+  const told = row === null ? "" : plain(row.replace(CUT, ""));
+  const isToldOld = told !== "" && holds(before, told);
+  const isToldNew = told !== "" && (holds(after, told) || holds(told, after));
+  if (isToldNew && !isToldOld) return "yes";
+  if (isToldOld && isFresh) return "no";
+  return holds(before, after) || holds(after, before) ? "no" : "yes";
+}
+
 const CUT = /(?:…|\.\.\.)\s*$/;
 
 function holds(words: string, part: string): boolean {

@@ -14,6 +14,9 @@ export const READING = {
   surveyed: 4,
   /** Archived pages from which a site is learned of which no survey was made while they came in: enough for some of every template … */
   archivedSample: 400,
+  /** … and some of every form, the frequent ones first, up to so many: an even sample misses twenty boards among five thousand permalinks … */
+  ofEveryForm: 6,
+  formsSample: 200,
   /** … and the latest, which show a new look. */
   latestSample: 30,
   /** What is known of people is kept each time so many visits came in. */
@@ -44,6 +47,10 @@ export const READING = {
   sameTitle: 0.6,
   /** Records of a page that are looked at for that. */
   lookedAtRecords: 50,
+  /** Dates at a place that so large a share of the threads have are those of posts there. */
+  commonPlace: 0.2,
+  /** So many pages must show the tree of their thread's messages. */
+  fewestTrees: 3,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
   /** What is a part of so many different titles belongs to none of them … */

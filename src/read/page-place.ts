@@ -42,6 +42,17 @@ export function placeInList(
   return { number, pages: told ? Math.max(paging.count, largest) : largest, flips };
 }
 
+/**
+ * Where one message a page is shown with the tree of all, the messages are the pages of their thread, `messages` by their time: what is written later
+ * comes behind, wherever it stands in the tree.
+ */
+export function placeInTree(messages: readonly string[], url: string): PageInList {
+  const flips = messages
+    .slice(0, MOST_FLIPS)
+    .flatMap((other, i) => (other === url ? [] : { url: other, number: i + 1 }));
+  return { number: messages.indexOf(url) + 1, pages: messages.length, flips };
+}
+
 /** Which page of the list a flip leads to, as far as is known. */
 export function numberOfFlip({ number, direction }: Flip, page: PageInList): number | undefined {
   if (number !== undefined || direction === undefined) return number;

@@ -7,19 +7,20 @@ import type { PageType } from "../page/page-type.ts";
 import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
-import { arePosts } from "../page/posts/wrapper.ts";
+import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { messageTree } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
 import { type LinkedRecords, noteLinks } from "./record-links.ts";
-import { Templates } from "./templates.ts";
+import { sayTheSame, Templates } from "./templates.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
 export interface KnownLists {
@@ -50,6 +51,7 @@ export class Reader {
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
+  readonly #trees: ReadonlySet<string>;
 
   constructor(
     knowledge: SiteKnowledge = NOTHING_KNOWN,
@@ -66,6 +68,7 @@ export class Reader {
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
     this.#others = new Set(knowledge.others);
+    this.#trees = new Set(knowledge.trees);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
       if (boards >= READING.agree * (threads + further + boards)) {
@@ -82,6 +85,7 @@ export class Reader {
   /** `lists`: what is known of single addresses already. */
   read(page: Page, lists: KnownLists = NO_LISTS): Reading {
     return new Reading(page, {
+      knowsSite: this.knowledge.version > 0,
       teach: () => {
         this.people.meet(page);
         page.know(this.#known);
@@ -112,6 +116,18 @@ export class Reader {
     return this.#asThread(page, true)?.posts ?? [];
   }
 
+  /** The pages of a thread that shows one message on each, the earliest first, as a page of it tells; undefined for any other. */
+  messagesAround(page: Page): readonly string[] | undefined {
+    return this.#trees.has(listForm(page.url)) ? messageTree(page) : undefined;
+  }
+
+  /** By what the posts of a page are read, with what a person said of it; undefined if it has none. */
+  templateOf(page: Page): PostTemplate | undefined {
+    page.know(this.#known);
+    page.knowDates(this.knowledge.dates);
+    return this.#templates.wrapperFor(page)?.template;
+  }
+
   /** Whether titles of rows with addresses of this form lead to threads. */
   leadsToThread(url: string): boolean {
     return this.#leadsTo(url, NO_LISTS) === THREAD;
@@ -133,6 +149,7 @@ export class Reader {
     const { records } = reading;
     if (records) return TYPE_OF_KIND[records.kind];
     if (kind !== undefined && kind !== THREAD) return "index";
+    if (this.#isElsewhere(page.url) && this.#asIndex(page, kind, lists)) return "index";
     return this.#people.has(listForm(page.url)) ? "profile" : "other";
   }
 
@@ -143,8 +160,11 @@ export class Reader {
     if (said !== undefined && KIND_OF_TYPE[said] === undefined) return undefined;
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     if (kind === THREAD) return this.#asThread(page, true);
+    const isList = kind === BOARD || kind === PORTAL;
+    // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
+    if (!isList && this.#isElsewhere(page.url)) return undefined;
     const index = this.#asIndex(page, kind, lists);
-    if (kind === BOARD || kind === PORTAL || this.#isElsewhere(page.url)) return index;
+    if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
     return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
@@ -158,6 +178,7 @@ export class Reader {
     const { times } = wrapper.template;
     if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times))) return undefined;
     const posts = wrapper.read(page);
+    if (!sure && sayTheSame(posts)) return undefined;
     return posts.length > 0 ? { kind: "thread", posts } : undefined;
   }
 

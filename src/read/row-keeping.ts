@@ -1,8 +1,11 @@
 import type { ListRow, Lists } from "../archive/lists/lists.ts";
+import type { Sighting } from "../archive/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
-import { BOARD } from "./list.ts";
+import { BOARD, THREAD } from "./list.ts";
+import { type Doubt, noteRow } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
+import { keepStates, type StateRow } from "./row-states.ts";
 
 /** Rows show times to the minute at best. */
 export const SAME_MOMENT = 60_000;
@@ -43,27 +46,86 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
   return undefined;
 }
 
-/** Notes what the rows of an index page tell of their lists; returns those lists in their order. */
+/** An index page whose rows are kept. */
+export interface RowsPage {
+  readonly list: number;
+  readonly number: number;
+  /** How many pages the list has. */
+  readonly pages: number;
+  /** Whether it was read before: otherwise, by what was known then. */
+  readonly again: boolean;
+}
+
+export interface KeptRows {
+  /** The lists of the rows, in their order. */
+  readonly rows: readonly number[];
+  /** Lists whose own pages ought to be looked at. */
+  readonly doubts: readonly Doubt[];
+}
+
+/** Notes what the rows of an index page tell of their lists. */
 export function keepRows(
   lists: Lists,
-  place: { readonly list: number; readonly number: number },
-  rows: readonly { readonly row: ThreadRow; readonly list: number | undefined }[],
-  at: number,
-): number[] {
-  const kept: number[] = [];
-  for (const { row, list } of rows) {
-    if (list === undefined || list === place.list) continue;
+  page: RowsPage,
+  shown: readonly { readonly row: ThreadRow; readonly list: number | undefined }[],
+  seen: Sighting,
+): KeptRows {
+  const rows: number[] = [];
+  const doubts: Doubt[] = [];
+  const states: StateRow[] = [];
+  for (const { row, list } of shown) {
+    if (list === undefined || list === page.list) continue;
     const known = lists.list(list)!;
     const records =
       known.kind === BOARD ? boardRecords(known, row) : row.replies === undefined ? null : row.replies + 1;
     const titles = { own: known.ownTitle, row: row.title };
     const title = chosenTitle(titles, (own) => lists.isTitleShared(list, own));
-    const told = { records, last: row.lastPostAt ?? null, at, rowTitle: row.title, title };
-    lists.setRow(list, { parent: place.list, page: place.number, ...told });
-    kept.push(list);
+    const told = { records, last: row.lastPostAt ?? null, at: seen.at, rowTitle: row.title, title };
+    lists.setRow(list, { parent: page.list, page: page.number, ...told });
+    rows.push(list);
+    if (known.kind === THREAD) states.push({ before: known, last: told.last, records, marks: row.marks });
+    const doubt = page.again ? undefined : noteRow(lists, known, seen);
+    if (doubt) doubts.push(doubt);
   }
-  lists.forgetRows(place.list, place.number, at);
-  return kept;
+  keepStates(lists, states, page.number, seen, !page.again);
+  if (!page.again) doubts.push(...vanished(lists, page, rows, seen.at));
+  lists.forgetRows(page.list, page.number, seen.at);
+  return { rows, doubts: doubts.slice(0, MOST_DOUBTS) };
+}
+
+/** A site that has turned its lists around makes everything doubtful at once; the rest is left to chance. */
+const MOST_DOUBTS = 10;
+
+/**
+ * Threads sink as others are written in. One that stood on a page and stands there no more, though it was written in later than another that
+ * does, has not sunk: it is gone, or elsewhere. So it is where all rows stand on one page.
+ */
+function vanished(
+  lists: Lists,
+  { list, number, pages }: RowsPage,
+  rows: readonly number[],
+  at: number,
+): Doubt[] {
+  const shown = rows.flatMap((id) => lists.list(id) ?? []);
+  const isWhole = number === 1 && pages === 1 && shown.length > 0;
+  const lowest = sinkingTo(shown.map(({ rowLast }) => rowLast));
+  if (!isWhole && lowest === undefined) return [];
+  return lists
+    .rowsOf(list, number)
+    .filter(({ rowAt, rowLast, gone, read }) => {
+      if ((rowAt ?? at) >= at || gone !== null || read === 0) return false;
+      return isWhole || (rowLast !== null && rowLast > lowest! + SAME_MOMENT);
+    })
+    .map(({ id }) => ({ list: id, page: 1 }));
+}
+
+/** When the last row of a page was written in, where rows stand in the order of that but for a few on top. */
+function sinkingTo(lasts: readonly (number | null)[]): number | undefined {
+  const last = lasts.at(-1);
+  let sorted = 0;
+  for (let i = 1; i < lasts.length; i++)
+    if (lasts[i] !== null && lasts[i - 1] !== null && lasts[i]! <= lasts[i - 1]! + SAME_MOMENT) sorted++;
+  return last != null && lasts.length >= 3 && sorted >= MOST_ROWS * (lasts.length - 1) ? last : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Learned, learnSite } from "./learning.ts";
 import { READING } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
 import type { RecentPages } from "./recent-pages.ts";
+import { someOfEveryForm } from "./some-of-every-form.ts";
 import { Survey } from "./survey.ts";
 
 /** When a site is learned, and from which of its pages: those that come in, or some of those that are archived. */
@@ -72,11 +73,12 @@ export class SiteLearning {
   async #sampled({ people }: Reader, stop: AbortSignal): Promise<Survey> {
     const survey = new Survey();
     const { visits } = this.#archive;
-    const chosen = new Set(
-      [...visits.sample(READING.archivedSample), ...visits.latestPages(READING.latestSample)].map(
-        ({ id }) => id,
-      ),
-    );
+    const sampled = [
+      ...visits.sample(READING.archivedSample),
+      ...someOfEveryForm(visits.pageAddresses()),
+      ...visits.latestPages(READING.latestSample),
+    ];
+    const chosen = new Set(sampled.map(({ id }) => id));
     for (const visit of chosen) {
       await nextTurn();
       if (stop.aborted) break;

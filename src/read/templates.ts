@@ -1,6 +1,6 @@
 import type { Page } from "../page/page.ts";
 import { timePlaces } from "../page/posts/anchors.ts";
-import { learnWrapper, type Wrapper, wrapperFrom } from "../page/posts/posts.ts";
+import { learnWrapper, type Post, type Wrapper, wrapperFrom } from "../page/posts/posts.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
@@ -99,14 +99,11 @@ export class Templates {
   }
 }
 
-/** Whether what its records say comes again and again: ranks in a list of members, counts in a table. No two people write the same. */
 function saysTheSame(wrapper: Wrapper, pages: readonly Page[]): boolean {
-  const texts = new Set<string>();
-  let posts = 0;
-  for (const page of pages.slice(0, READING.lookedAt))
-    for (const { text, html } of wrapper.read(page)) {
-      posts++;
-      texts.add(text || html);
-    }
-  return texts.size < posts * READING.leastDifferent;
+  return sayTheSame(pages.slice(0, READING.lookedAt).flatMap((page) => wrapper.read(page)));
+}
+
+/** Whether what records say comes again and again: ranks in a list of members, counts in a table, what visitors look at. No two people write the same. */
+export function sayTheSame(posts: readonly Pick<Post, "text" | "html">[]): boolean {
+  return new Set(posts.map(({ text, html }) => text || html)).size < posts.length * READING.leastDifferent;
 }

@@ -68,7 +68,7 @@ export class Telling {
   }
 
   /** A page that was just read. */
-  kept({ list, number, rows, newPosts, before }: Kept, at: number): void {
+  kept({ list, number, rows, newPosts, before, doubts = [] }: Kept, at: number): void {
     const { offset } = this.#zone;
     for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
     if (this.#zone.offset !== offset) {
@@ -76,6 +76,7 @@ export class Telling {
       this.#archive.facts.set(ZONE, this.#zone.save());
     }
     this.#page(list, number, at, rows);
+    for (const doubt of doubts) this.#scheduler.doubt(doubt, at);
   }
 
   /** By how much the scheduler's clock is ahead of the pages'. */
@@ -115,7 +116,8 @@ export class Telling {
     const { offset } = this.#zone;
     const { believed } = this.#counts;
     for (const row of lists) {
-      if (row.gone !== null) continue;
+      // What is gone may stand in a row again.
+      if (row.gone !== null && (row.rowAt ?? 0) <= row.gone) continue;
       const last = row.rowLast === null ? Number.NaN : Math.min(at, row.rowLast + offset);
       const records = row.kind === THREAD && !believed ? -1 : (row.rowRecords ?? -1);
       this.#rows.push(row.id, last, records, Number.NaN);

@@ -33,6 +33,8 @@ export interface WatchParts {
   readonly stop: AbortSignal;
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
   readonly on?: WatchEvents;
+  /** What else is fetched between the pages. */
+  readonly between?: { heard(): void; fetch(millis: number): Promise<void> } | undefined;
 }
 
 /** What whoever starts a watch can be told. */
@@ -80,8 +82,10 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     exclude,
     deeds: guard.deeds,
   });
+  const { between } = parts;
   const heard = (visited: Visited) => {
     save(false);
+    if (visited.kept && visited.kept.newPosts.length > 0) between?.heard();
     on?.visited?.(visited);
   };
   const conditions = new ConditionalVisits(archive);
@@ -99,7 +103,11 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   };
   const announced = await announcedFeed(archive, start, admission);
   const feed = announced === undefined ? undefined : new FeedLooks(tools, announced);
-  const ended = await watch({ ...tools, feed, tries, until, heard, tell: parts.tell });
+  const ended = await watch({
+    ...{ ...tools, feed, tries, until, heard, tell: parts.tell },
+    between:
+      between && (async (millis) => (options.quiet?.(clock.now()) ? undefined : between.fetch(millis))),
+  });
   save(true);
   return ended;
 }

@@ -6,7 +6,7 @@ import type { TurnedAway } from "../crawl/turned-away.ts";
 import { follow, type Led, unasked } from "../crawl/visit.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import { refusalOf, refusalOfStatus } from "../page/refusal.ts";
-import type { PagePlace } from "../read/list.ts";
+import { type PagePlace, THREAD } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -14,18 +14,21 @@ import { HOUR, MINUTE } from "../seam/times.ts";
 import type { ConditionalVisit, ConditionalVisits } from "./conditional-visits.ts";
 import type { FeedLooks } from "./feed-looks.ts";
 import { keepAnswer } from "./keep-answer.ts";
+import { MissingPages } from "./missing-pages.ts";
 import { OwedPages } from "./owed-pages.ts";
 import { addressOf } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
 import { RefusedLists } from "./refused-lists.ts";
-import type { LastingScheduler } from "./schedule/scheduler.ts";
+import { Relearning } from "./relearning.ts";
+import type { LastingScheduler, LookingScheduler } from "./schedule/scheduler.ts";
 import type { Telling } from "./telling.ts";
+import { WatchLog } from "./watch-log.ts";
 
 export interface WatchSetting {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  readonly scheduler: LastingScheduler;
+  readonly scheduler: LastingScheduler & LookingScheduler;
   readonly reading: SiteReading;
   readonly telling: Telling;
   readonly conditions: ConditionalVisits;
@@ -33,6 +36,8 @@ export interface WatchSetting {
   readonly budget: PageBudget;
   /** Looks at the site's feed, where it announces one. */
   readonly feed?: FeedLooks | undefined;
+  /** What else is fetched while the next page is waited for, in so many milliseconds. */
+  readonly between?: ((millis: number) => Promise<void>) | undefined;
   /** How often a page that does not come is asked for soon; after that, now and then. */
   readonly tries: number;
   /** When to end, milliseconds since 1970. */
@@ -70,21 +75,26 @@ const PAUSE_MILLIS = 5 * MINUTE;
  */
 export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const { clock, stop, until, budget } = setting;
-  const owed = new OwedPages(setting.archive.facts);
-  const refused = new RefusedLists();
+  const memory: Memory = {
+    owed: new OwedPages(setting.archive.facts),
+    missing: new MissingPages(setting.archive.facts),
+    refused: new RefusedLists(),
+    log: new WatchLog(setting.archive),
+    relearning: new Relearning(setting),
+  };
   const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
+    await setting.between?.(Math.min(budget.wait(clock.now()), until - clock.now()));
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
-    const retry = owed.due(clock.now());
+    const retry = memory.owed.due(clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
     const before = budget.spent;
     const isTold = place !== undefined && !retry && ((await setting.feed?.standsFor(place)) ?? false);
     if (place && !isTold) await clock.sleep(budget.wait(clock.now()), stop);
     if (place && !isTold) await rest(setting, place, rested);
-    if (place && !isTold && !stop.aborted)
-      await visit(setting, { place, tries: retry?.tries ?? 0 }, owed, refused);
+    if (place && !isTold && !stop.aborted) await visit(setting, { place, tries: retry?.tries ?? 0 }, memory);
     idle = budget.spent > before ? 0 : idle + 1;
     // Where lists have no page that may be asked for, time goes on all the same.
     if (!place || idle >= MOST_IDLE) await clock.sleep(Math.min(budget.slot, until - clock.now()), stop);
@@ -107,38 +117,45 @@ async function rest(
   }
 }
 
+/** What is remembered from page to page. */
+interface Memory {
+  readonly owed: OwedPages;
+  readonly missing: MissingPages;
+  readonly refused: RefusedLists;
+  readonly log: WatchLog;
+  readonly relearning: Relearning;
+}
+
 interface Asked {
   readonly place: PagePlace;
   readonly tries: number;
 }
 
-async function visit(
-  setting: WatchSetting,
-  asked: Asked,
-  owed: OwedPages,
-  refused: RefusedLists,
-): Promise<void> {
+async function visit(setting: WatchSetting, asked: Asked, memory: Memory): Promise<void> {
   const { archive, clock, scheduler, admission } = setting;
+  const { place } = asked;
   const admitted = (location: string, from: string) => {
     const target = admission.admit(location, from);
     return target?.skip ? undefined : target?.url;
   };
-  const address = addressOf(archive.lists, asked.place);
+  const address = addressOf(archive.lists, place);
   const isAdmitted = address && admission.admit(address.url, address.url)?.skip === undefined;
   const isSettled = await follow(isAdmitted ? address.url : undefined, admitted, (url, hop) =>
-    look(setting, { ...asked, url, hop }, owed, refused),
+    look(setting, { ...asked, url, hop }, memory),
   );
   if (isSettled) return;
-  owed.settle(asked.place);
-  scheduler.missed(asked.place, clock.now());
+  memory.owed.settle(place);
+  scheduler.missed(place, clock.now());
+  // A further page is gone: the first one tells whether that is all.
+  if (address && place.page > 1 && address.number === place.page)
+    scheduler.doubt({ list: place.list, page: 1 }, clock.now());
 }
 
 /** Asks for one address, archives and reads it, and tells what came of it; where it leads to, if that is not here. */
 async function look(
   setting: WatchSetting,
   { place, tries, url, hop }: Asked & { readonly url: string; readonly hop: number },
-  owed: OwedPages,
-  refused: RefusedLists,
+  { owed, missing, refused, log, relearning }: Memory,
 ): Promise<Led<true> | undefined> {
   const { archive, clock, scheduler, budget, fetcher, stop, conditions, tell } = setting;
   let isFirst = hop === 0;
@@ -155,6 +172,7 @@ async function look(
     const again = owedUntil(answer, tries, setting, clock.now());
     const isOwed = again !== undefined && owed.owe({ place, tries: tries + 1, due: again });
     if (!isOwed) owed.settle(place);
+    log.answered(url, answer, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keepAnswer(setting, url, answer, !isOwed);
     setting.heard?.({ url, at: clock.now(), answer, place, kept });
@@ -164,19 +182,32 @@ async function look(
     if (condition) continue;
     if (kept) {
       if (refused.served()) tell?.(undefined);
+      log.served(url, clock.now());
+      await relearning.ifNeeded(url, log);
+      const shown = archive.lists.list(kept.list)!.kind;
+      if (shown === THREAD) missing.shown(kept.list);
       tellScheduler(setting, place, kept, clock.now());
       setting.feed?.shown(kept);
+      const isElsewhere = hop > 0 && shown !== THREAD && archive.lists.list(place.list)?.kind === THREAD;
+      if (isElsewhere && missing.ledElsewhere(place.list)) lose(setting, place, url);
+      else if (isElsewhere && tries + 1 < MOST_SUSPECTED)
+        owed.owe({ place, tries: tries + 1, due: suspectDue(tries, clock.now()) });
       return SETTLED;
     }
     if (!answer.ok) return undefined;
     if (answer.location !== undefined) return { location: answer.location };
     if (!wasRead || isGone(answer)) return undefined;
+    const isMissing = missing.missed(place.list, textPageOf(answer), answer.status);
+    if (isMissing && place.page === 1) lose(setting, place, url);
+    if (isMissing) return undefined;
     const pause = refused.refused();
     // Not turned away perhaps, but a site with a new look.
-    if (pause > 0) await setting.reading.learnAnew(stop);
-    const due = clock.now() + Math.max(pause, PAUSE_MILLIS);
+    if (pause > 0) log.refused(url, saidIn(answer), answer);
+    if (pause > 0) await relearning.now(url, "known pages show no list", log);
+    const due = Math.max(clock.now() + pause, suspectDue(tries, clock.now()));
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
-    if (pause > 0 || tries + 1 < setting.tries) owed.owe({ place, tries: tries + 1, due });
+    const most = missing.isSuspect(place.list) ? MOST_SUSPECTED : setting.tries;
+    if (pause > 0 || tries + 1 < most) owed.owe({ place, tries: tries + 1, due });
     else scheduler.missed(place, clock.now());
     await clock.sleep(pause, stop);
     return SETTLED;
@@ -187,6 +218,22 @@ async function look(
 /** When a page that did not come is asked for again: soon at first, then now and then for as long as the outage lasts. */
 function owedUntil(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {
   return retryAt(answer, tries, rules, now) ?? (mayPass(answer) ? now + PATIENCE_MILLIS : undefined);
+}
+
+/** What seems to be missing is asked for again: soon, then now and then, until others were shown meanwhile. */
+function suspectDue(tries: number, now: number): number {
+  return now + (tries < 2 ? PAUSE_MILLIS : PATIENCE_MILLIS);
+}
+
+/** … but not for ever. */
+const MOST_SUSPECTED = 24;
+
+/** The list is gone, as its own address has told just now. */
+function lose({ archive, reading, clock }: WatchSetting, { list }: PagePlace, url: string): void {
+  const visit = archive.visits.latest(url);
+  if (!visit) return;
+  const at = clock.now();
+  archive.transaction(() => reading.keeper.lose(list, { id: visit.id, url, at, body: "" }));
 }
 
 /** Nothing is left to be told of the place. */

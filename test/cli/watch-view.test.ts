@@ -19,6 +19,7 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
   const session = {
     ...{ figures, phase: "news" as const, totals: noTotals() },
     due: () => ({ news: 12, history: 3 }),
+    promised: () => ({ posts: 1000, kept: 940, shortThreads: 12, shortPosts: 60 }),
     troubles: () => ["--exec: no"],
   };
   const progress = {
@@ -36,6 +37,7 @@ test("a watch shows lists due, posts per hour, their mean delay and the budget u
     "posts   4 new, 0.4 per hour",
     "delay   3:00 on average until a new post is in the archive",
     "budget  40 of 3,000 pages in 24 hours, one every 28.8 s",
+    "kept    94% of the 1,000 posts that index pages tell of; 12 threads show fewer than promised (60 posts): warning, posts may be read wrongly",
     "pace    slowly",
     "told    --exec: no",
   ]);

@@ -3,7 +3,7 @@ import { simulatedClock } from "../../sim/clock.ts";
 import { Delivery } from "../../src/deliver/delivery.ts";
 import { progressOf } from "../../src/deliver/progress.ts";
 import type { Recipient } from "../../src/deliver/recipient.ts";
-import type { PostEventRow } from "../../src/export/posts.ts";
+import type { EventRow } from "../../src/export/events.ts";
 import { HOUR } from "../../src/seam/times.ts";
 import { type Written, writtenArchive } from "./written.ts";
 
@@ -17,13 +17,15 @@ function yieldingClock() {
   return { ...clock, sleep };
 }
 
+const textIn = (event: EventRow) => (event.kind === "post" ? event.text : "");
+
 /** Takes what `takes` lets it, and notes everything that it was handed. */
-function listener(takes: (event: PostEventRow) => boolean = () => true, tries = 2) {
+function listener(takes: (event: EventRow) => boolean = () => true, tries = 2) {
   const heard: string[] = [];
   const recipient: Recipient = {
     ...{ name: "listener", title: "listener", portion: 3, tries },
     async deliver(events) {
-      heard.push(...events.map(({ text }) => text));
+      heard.push(...events.map(textIn));
       const left = events.filter((event) => !takes(event)).map(({ cursor }) => cursor);
       return { cursors: new Set(left), why: "no" };
     },
@@ -37,7 +39,7 @@ function deliveryOf(
   more: { over?: AbortSignal; from?: number; clock?: ReturnType<typeof simulatedClock> } = {},
 ): Delivery {
   return new Delivery({
-    ...{ events, facts: archive.facts, recipient, isWanted: () => true },
+    ...{ events, facts: archive.facts, recipient, newsSince: 0, isWanted: () => true },
     ...{ from: more.from ?? 0, over: more.over ?? AbortSignal.abort() },
     clock: more.clock ?? simulatedClock(0),
   });
@@ -67,7 +69,7 @@ test("one that begins later hears nothing of what was before, also when it is st
 test("what a stopped run did not get across is told by the next one", async () => {
   const written = writtenArchive();
   for (const text of ["a", "b", "c"]) written.write(text);
-  await deliveryOf(written, listener(({ text }) => text !== "b").recipient).run();
+  await deliveryOf(written, listener((event) => textIn(event) !== "b").recipient).run();
   const { heard, recipient } = listener();
   await deliveryOf(written, recipient).run();
   expect(heard).toContain("b");
@@ -77,7 +79,7 @@ test("one that is refused again and again is owed, the others go on, and it is t
   const written = writtenArchive();
   for (const text of ["a", "bad", "c", "d"]) written.write(text);
   let isWell = false;
-  const { heard, recipient } = listener(({ text }) => isWell || text !== "bad");
+  const { heard, recipient } = listener((event) => isWell || textIn(event) !== "bad");
   const clock = yieldingClock();
   const over = new AbortController();
   const delivery = deliveryOf(written, recipient, { over: over.signal, clock });
@@ -105,7 +107,13 @@ test("what is not wanted is passed over, and does not come back", async () => {
     recipient,
   };
   const over = AbortSignal.abort();
-  await new Delivery({ ...setting, from: 0, over, isWanted: ({ text }) => text === "new" }).run();
-  await new Delivery({ ...setting, from: 0, over, isWanted: () => true }).run();
+  await new Delivery({
+    ...setting,
+    from: 0,
+    over,
+    newsSince: 0,
+    isWanted: (event) => textIn(event) === "new",
+  }).run();
+  await new Delivery({ ...setting, from: 0, over, newsSince: 0, isWanted: () => true }).run();
   expect(heard).toEqual(["new"]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { atomOf, feedFile } from "../../src/deliver/feed-file.ts";
-import { postEventRow } from "../../src/export/posts.ts";
+import { type EventRow, eventRow } from "../../src/export/events.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { writtenArchive } from "./written.ts";
 
@@ -19,7 +19,7 @@ test("the file holds the latest posts, newest first, whatever is written in them
   for (const text of hostile) write(text, { author: `a<b>"'&`, published: "2026-05-01T10:00:00Z" });
   const file = `${scratchDirectory()}/feed.xml`;
   const recipient = feedFile({ file, site: "https://forum.test/", events, now: () => 0 });
-  const told = events.after(0, 10).map(postEventRow);
+  const told = events.after(0, 10).map((event) => eventRow(event, undefined));
   expect((await recipient.deliver(told)).cursors.size).toBe(0);
 
   const xml = readFileSync(file, "utf8");
@@ -31,7 +31,7 @@ test("the file holds the latest posts, newest first, whatever is written in them
   });
   expect(shown).toEqual([hostile[3], "\ufffd alone", "\ufffd control", hostile[0]]);
   const [row] = told;
-  expect(atomOf("https://a.test/", [{ ...row!, text: "a\u0008b\ud800c" }], 0)).toContain("abc");
+  expect(atomOf("https://a.test/", [{ ...row!, text: "a\u0008b\ud800c" } as EventRow], 0)).toContain("abc");
   expect(new Set(getElementsByTagName("id", entries).map((id) => textContent(id))).size).toBe(4);
   expect(textContent(getElementsByTagName("title", entries[0]!))).toBe("Cats & <dogs>");
 });
@@ -45,7 +45,7 @@ test("a file that cannot be written is told, and nothing counts as taken", async
     events,
     now: () => 0,
   });
-  const refused = await recipient.deliver(events.after(0, 9).map(postEventRow));
+  const refused = await recipient.deliver(events.after(0, 9).map((event) => eventRow(event, undefined)));
   expect(refused.cursors.size).toBe(1);
   expect(refused.why).toMatch(/no such file/);
 });

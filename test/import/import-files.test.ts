@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -12,7 +12,10 @@ import { archivedPage } from "../../src/archive/visits/archived-page.ts";
 import { crawl } from "../../src/library/crawl.ts";
 import { importWarc } from "../../src/library/import-warc.ts";
 import { openArchive } from "../../src/library/open-archive.ts";
+import { watch } from "../../src/library/watch.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
+import { smallWorld } from "../library/small-world.ts";
 import { http, packed, page, record } from "./warc-bytes.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
@@ -119,30 +122,65 @@ describe("what wget has kept of a forum", () => {
     expect(alone.sites).toMatchObject([{ unresolved: 2 }]);
   });
 
+  /** Crawls on from what was imported; which pages were asked for. */
+  async function crawledOn(directory: string): Promise<string[]> {
+    const asked: string[] = [];
+    const { fetcher, ...rest } = web();
+    const noted = {
+      fetch: (url: string, how?: object) => {
+        if (!url.endsWith("/robots.txt")) asked.push(url);
+        return fetcher.fetch(url, how);
+      },
+      close: async () => {},
+    };
+    using before = openArchive(directory);
+    const { end } = await crawl(before.url, { out: directory, fetcher: noted, ...rest });
+    expect(end).toBe("done");
+    return asked;
+  }
+
   it("a crawl goes on from it: nothing is fetched again, and what is missing is", async () => {
     const out = scratchDirectory();
     // The second file alone has the entry's boards, and no thread.
     await importWarc([WGET_AGAIN], { out });
     const directory = join(out, "forum.test.skein");
-    const asked: string[] = [];
-    const { fetcher, ...rest } = web();
-    const noted = {
-      fetch: (url: string, how?: object) => {
-        asked.push(url);
-        return fetcher.fetch(url, how);
-      },
-      close: async () => {},
-    };
     const archived = visitsIn(directory).map(({ url }) => url);
     using before = openArchive(directory);
     expect(before.status().waiting).toBeGreaterThan(0);
-    const result = await crawl(before.url, { out: directory, fetcher: noted, ...rest });
-    expect(result.end).toBe("done");
+    const asked = await crawledOn(directory);
+    expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((url) => archived.includes(url))).toEqual([]);
     const posts = (await postsIn(directory)) as { text: string }[];
     const own = (await ownPosts()) as { text: string }[];
     expect(posts.map(({ text }) => text).sort()).toEqual(own.map(({ text }) => text).sort());
   });
+
+  it("a crawl of what is there whole asks for nothing", async () => {
+    const out = scratchDirectory();
+    await importWarc([WGET], { out });
+    const directory = join(out, "forum.test.skein");
+    expect(await crawledOn(directory)).toEqual([]);
+  });
+});
+
+it("a watch goes on from an import: it asks for lists, and finds what was written since", async () => {
+  const { url, clock, fetcher } = smallWorld({ threads: 20, days: 30 });
+  const [out, own] = [scratchDirectory(), join(scratchDirectory(), "own.skein")];
+  await crawl(url, { out: own, clock, fetcher });
+  const folder = join(own, "archive");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".warc.gz"));
+  const { sites } = await importWarc(
+    files.map((name) => join(folder, name)),
+    { out, clock },
+  );
+  const { directory, figures } = sites[0]!;
+  using archive = openArchive(own);
+  expect(figures.posts).toBe(archive.status().posts);
+  clock.moveTo(clock.now() + 20 * DAY);
+  const { end, posts, pages } = await watch(directory, { clock, fetcher, budget: 40, timeLimit: "2d" });
+  expect(end).toBe("timeLimit");
+  expect(posts).toBeGreaterThan(5);
+  expect(pages).toBeLessThanOrEqual(81);
 });
 
 it("what warcio writes gives the same posts, plain, packed and in a WACZ", async () => {
@@ -291,11 +329,27 @@ describe("several captures of one address", () => {
     ]);
   });
 
-  it("an older one that comes in a later import is told, and does not become the current one", async () => {
-    const { out, file } = await imported(packed(answer(""), at(2020, "new")));
-    writeFileSync(file, packed(answer(""), at(2010, "old")));
+  it("older ones that come in a later import are kept with their dates, and do not become the current ones", async () => {
+    const { out, file, sites } = await imported(packed(answer(""), at(2020, "new")));
+    const { directory } = sites[0]!;
+    const gone = answer("page", http(page("Gone"), {}, "404 Not Found"), { date: "2011-01-01T00:00:00Z" });
+    writeFileSync(file, packed(answer(""), gone, at(2010, "old")));
     const [site] = (await importWarc([file], { out })).sites;
-    expect(site).toMatchObject({ added: 0, known: 1, older: 1 });
+    expect(site).toMatchObject({ added: 0, known: 1, older: 2 });
+    const visits = visitsIn(directory).filter(({ url }) => url === `${A}page`);
+    expect(visits.map(({ at, status }) => [new Date(at).getUTCFullYear(), status])).toEqual([
+      [2020, 200],
+      [2010, 200],
+      [2011, 404],
+    ]);
+    await expectWhole(directory);
+    // Nothing is added again, and what is newer still is the current one.
+    writeFileSync(file, packed(gone, at(2010, "old"), at(2021, "newest")));
+    expect((await importWarc([file], { out })).sites).toMatchObject([{ added: 1, known: 2, older: 0 }]);
+    const reader = ArchiveReader.open(directory)!;
+    const current = [...reader.visits.latestPages(9)].find(({ url }) => url === `${A}page`)!;
+    reader.close();
+    expect(new Date(current.at).getUTCFullYear()).toBe(2021);
   });
 });
 

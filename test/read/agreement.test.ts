@@ -151,7 +151,7 @@ describe("after a crawl", () => {
     expect(byId([...reader.postEvents().since(0)].map(postRow))).toEqual(all);
     const told = reader.postEvents().after(0, 100_000);
     expect(new Set(told.map(({ what }) => what))).toEqual(new Set(["new"]));
-    expect(byId(told.map(postEventRow))).toEqual(all);
+    expect(byId(told.map((event) => postEventRow(event, true)))).toEqual(all);
   });
 
   test("posts, threads, boards and people refer to one another, and figures count them", () => {

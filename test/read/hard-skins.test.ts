@@ -8,6 +8,7 @@ const AT = Date.UTC(2024, 3, 9, 17, 12);
 test.each([
   ["query-cells", "questions, answers and remarks on both"],
   ["mail-pages", "mails, one a page"],
+  ["message-tree", "messages, one a page with the tree of their thread"],
   ["image-pile", "threads of which lists show the latest posts too"],
   ["marked-html", "signatures longer than what is said"],
 ])("%s: %s are all read, once, by whom and when", async (skin) => {

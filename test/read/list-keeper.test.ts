@@ -252,6 +252,17 @@ describe("an address that leads to another", () => {
     const { list: other } = read("/t?id=2", thread(2))!;
     answered("/t?id=2", 302, `${AT}/t?id=1`);
     expect(list(other).kind).toBe(THREAD);
+  });
+
+  test("was merged into the other if that shows its posts, and else is only elsewhere", () => {
+    const { list: into } = read("/t?id=1", thread(1))!;
+    const { list: other } = read("/t?id=2", thread(2))!;
+    answered("/t?id=2", 302, `${AT}/t?id=1`);
+    read("/t?id=1", thread(1, 3));
+    expect(posts(other)).toEqual([2]);
+    read("/t?id=1", thread(1, 2, 3));
+    expect(list(other).kind).toBe(0);
+    expect(posts(into)).toEqual([1, 2, 3]);
     expect(pageAt("/t?id=2")).toBeUndefined();
   });
 

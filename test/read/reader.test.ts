@@ -52,6 +52,18 @@ describe("of a site that is known, a page is read", () => {
     expect(records?.kind === "thread" && records.posts).toHaveLength(3);
   });
 
+  test("as no thread where its records say the same, and its address is no thread's", async () => {
+    const visitors = postsOf("guest", 6).replace(
+      /<div class="text">.*?<\/div>/gs,
+      `<div class="text">${"Looks at a thread. ".repeat(4)}</div>`,
+    );
+    expect(visitors).toContain("Looks at a thread");
+    expect((await reader()).read(pageOf("/online", visitors)).records).toBeUndefined();
+    expect((await reader()).read(pageOf("/elsewhere", postsOf("guest", 6))).records).toMatchObject({
+      kind: "thread",
+    });
+  });
+
   test("as a board with its rows", async () => {
     const { type, records } = (await reader()).read(board);
     expect(type).toBe("index");
@@ -118,6 +130,13 @@ describe("a page that could be two things", () => {
     const known = await reader();
     expect(known.read(both(2, 5), lists(BOARD)).records).toMatchObject({ kind: "board" });
     expect(known.read(both(5, 3), lists(THREAD)).records).toMatchObject({ kind: "thread" });
+  });
+
+  test("is no board, though it lists threads, if pages of its form show what is all over the site; unless that is known", async () => {
+    const known = await reader({ others: [form("/x?id=1")] });
+    expect(known.read(both(5, 3))).toMatchObject({ type: "index", records: undefined });
+    expect(known.read(both(0, 3))).toMatchObject({ type: "other", records: undefined });
+    expect(known.read(both(5, 3), lists(BOARD)).records).toMatchObject({ kind: "board" });
   });
 
   test("is a list of boards if that is known, though more threads stand on it", async () => {

@@ -41,14 +41,16 @@ describe("a row stands for", () => {
   });
 });
 
+const seen = (at: number) => ({ at, visit: 1, pageUrl: "http://a.test/b" });
+
 describe("what a row tells is kept", () => {
   const keep = (rows: readonly ThreadRow[], kind: number, at: number, number = 1) =>
     keepRows(
       archive.lists,
-      { list: board, number },
+      { list: board, number, pages: 9, again: false },
       rows.map((one) => ({ row: one, list: listOfRow(archive.lists, one, kind, at) })),
-      at,
-    );
+      seen(at),
+    ).rows;
   const told = (list: number) => {
     const { parent, rowRecords, rowLast, rowAt } = archive.lists.list(list)!;
     return { parent, rowRecords, rowLast, rowAt };
@@ -66,8 +68,13 @@ describe("what a row tells is kept", () => {
   test("not of the list itself, nor of what is no list", () => {
     const own = { row: row("/b"), list: board };
     expect(
-      keepRows(archive.lists, { list: board, number: 1 }, [own, { row: row("/x"), list: undefined }], 10),
-    ).toEqual([]);
+      keepRows(
+        archive.lists,
+        { list: board, number: 1, pages: 1, again: false },
+        [own, { row: row("/x"), list: undefined }],
+        seen(10),
+      ),
+    ).toEqual({ rows: [], doubts: [] });
     expect(told(board).parent).toBeNull();
   });
 
@@ -89,9 +96,9 @@ test("the board that eight in ten of these rows stand on is shown", () => {
   const standing = (count: number) =>
     keepRows(
       archive.lists,
-      { list: board, number: 1 },
+      { list: board, number: 1, pages: 1, again: false },
       lists.slice(0, count).map((list, n) => ({ row: row(`/t/${n}`), list })),
-      6,
+      seen(6),
     );
   standing(7);
   expect(boardShowing(archive.lists, lists)).toBeUndefined();

@@ -6,6 +6,14 @@ import { HOUR, MINUTE } from "../../src/seam/times.ts";
 /** A forum that people write in, change and delete while somebody watches: small pages that can be read. */
 export class LivingForum {
   readonly threads: LivingThread[] = [];
+  readonly boards = ["Gardens and sheds", "Bicycles and trains"];
+  /** How it answers for threads that are gone: not found, a notice with status 200, or by leading to their board. */
+  saysGone: "404" | "notice" | "board" = "404";
+  /** Its boards tell how often a thread was looked at instead of how many answers it has, and every look at a board counts as one. */
+  countsViews = false;
+  #views = 100;
+  /** Says this instead of everything, with status 200. */
+  closedFor: string | undefined;
   readonly asked: { readonly url: string; readonly at: number; readonly conditional: boolean }[] = [];
   robots = "";
   /** Answers 304 to whoever has the page already. */
@@ -23,7 +31,9 @@ export class LivingForum {
 
   begin(at: number): LivingThread {
     const id = this.threads.length + 1;
-    this.threads.push({ id, title: `On ${words(id * 13, 4)}`, posts: [], gone: false });
+    const board = (id % this.boards.length) + 1;
+    const title = `On ${words(id * 13, 4)}`;
+    this.threads.push({ id, title, board, posts: [], gone: false, sticky: false, closed: false });
     this.write(id, at);
     return this.threads.at(-1)!;
   }
@@ -51,9 +61,18 @@ export class LivingForum {
     );
   }
 
+  /** Where an address leads, if not here. */
+  #location(path: string): string | undefined {
+    const { pathname, searchParams } = new URL(path, ORIGIN);
+    const thread = pathname === "/thread" ? this.threads[Number(searchParams.get("t")) - 1] : undefined;
+    if (thread?.into !== undefined) return `${ORIGIN}/thread?t=${thread.into}`;
+    return thread?.gone && this.saysGone === "board" ? `${ORIGIN}/board?b=${thread.board}` : undefined;
+  }
+
   /** Undefined for what is not there. */
   page(path: string): string | undefined {
     const { pathname, searchParams } = new URL(path, ORIGIN);
+    if (this.closedFor !== undefined) return frame("Living forum", "", `<p>${this.closedFor}</p>`);
     const page = Number(searchParams.get("page") ?? 1);
     if (pathname === "/robots.txt") return this.robots;
     if (pathname === "/feed") return this.#feed();
@@ -70,10 +89,11 @@ export class LivingForum {
         const known = options?.headers?.["if-none-match"];
         this.asked.push({ url, at: clock.now(), conditional: known !== undefined });
         const html = this.page(url.slice(ORIGIN.length));
+        const location = this.#location(url.slice(ORIGIN.length));
         const body = Buffer.from(html ?? "<h1>Not found</h1>");
         const etag = `"${createHash("sha1").update(body).digest("hex")}"`;
         const same = this.tags && html !== undefined && known === etag;
-        const status = same ? 304 : html === undefined ? 404 : 200;
+        const status = location ? 301 : same ? 304 : html === undefined ? 404 : 200;
         const kind = url.endsWith(".txt")
           ? "text/plain"
           : url.endsWith("/feed")
@@ -89,7 +109,7 @@ export class LivingForum {
           request: { method: "GET" as const, headers: Object.entries(options?.headers ?? {}) },
           response: { status, statusText: "", headers: Object.entries(headers), body: sent },
         };
-        return { ok: true, url, exchange, status, headers, body: sent };
+        return { ok: true, url, exchange, status, headers, body: sent, ...(location && { location }) };
       },
     };
   }
@@ -97,12 +117,12 @@ export class LivingForum {
   #visible(board: number): LivingThread[] {
     const latest = (thread: LivingThread) => thread.posts.at(-1)?.at ?? 0;
     return this.threads
-      .filter(({ id, gone, posts }) => !gone && posts.length > 0 && id % BOARDS.length === board - 1)
-      .sort((a, b) => latest(b) - latest(a));
+      .filter((one) => !one.gone && one.into === undefined && one.posts.length > 0 && one.board === board)
+      .sort((a, b) => Number(b.sticky) - Number(a.sticky) || latest(b) - latest(a));
   }
 
   #entry(): string {
-    const rows = BOARDS.map((name, i) => {
+    const rows = this.boards.map((name, i) => {
       const threads = this.#visible(i + 1);
       const posts = threads.reduce((sum, thread) => sum + thread.posts.length, 0);
       const last = Math.max(...threads.map((thread) => thread.posts.at(-1)!.at));
@@ -133,13 +153,14 @@ export class LivingForum {
     const all = this.#visible(b);
     const shown = all.slice((page - 1) * THREADS_PER_PAGE, page * THREADS_PER_PAGE);
     if (shown.length === 0) return undefined;
+    this.#views++;
     const rows = shown.map(
-      ({ id, title, posts }) =>
-        `<tr><td><a href="/thread?t=${id}">${title}</a></td><td><a href="/user?u=${posts[0]!.author}">${posts[0]!.author}</a></td><td class="replies">${posts.length - 1}</td><td>${date(posts.at(-1)!.at)}</td></tr>`,
+      ({ id, title, posts, closed, hidden }) =>
+        `<tr${closed ? ' class="locked"' : ""}><td><a href="/thread?t=${id}">${title}</a></td><td><a href="/user?u=${posts[0]!.author}">${posts[0]!.author}</a></td><td class="replies">${this.countsViews ? id * 7 + this.#views : posts.length - 1 + (hidden ?? 0)}</td><td>${date(posts.at(-1)!.at)}</td></tr>`,
     );
     const pager = pagerOf(`/board?b=${b}`, page, Math.ceil(all.length / THREADS_PER_PAGE));
     return frame(
-      BOARDS[b - 1]!,
+      this.boards[b - 1]!,
       '<a href="/">Home</a>',
       `<table class="threads">${rows.join("")}</table>${pager}`,
     );
@@ -148,14 +169,15 @@ export class LivingForum {
   #thread(t: number, page: number): string | undefined {
     const thread = this.threads[t - 1];
     const shown = thread?.posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE) ?? [];
+    if (thread?.gone && this.saysGone === "notice") return frame("Living forum", "", GONE);
     if (!thread || thread.gone || shown.length === 0) return undefined;
-    const board = (t % BOARDS.length) + 1;
+    const { board } = thread;
     const posts = shown.map(
       ({ id, author, at, text }) =>
         `<div class="post" id="p${id}"><div class="by"><a href="/user?u=${author}">${author}</a></div><div class="at">${date(at)}</div><div class="text"><p>${text}</p></div></div>`,
     );
     const pager = pagerOf(`/thread?t=${t}`, page, Math.ceil(thread.posts.length / POSTS_PER_PAGE));
-    const crumbs = `<a href="/">Home</a> » <a href="/board?b=${board}">${BOARDS[board - 1]}</a>`;
+    const crumbs = `<a href="/">Home</a> » <a href="/board?b=${board}">${this.boards[board - 1]}</a>`;
     return frame(thread.title, crumbs, `<div class="posts">${posts.join("")}</div>${pager}`);
   }
 }
@@ -164,7 +186,8 @@ export const ORIGIN = "http://living.test";
 export const POSTS_PER_PAGE = 5;
 const THREADS_PER_PAGE = 8;
 const FEED_ITEMS = 12;
-const BOARDS = ["Gardens and sheds", "Bicycles and trains"];
+/** In words that nobody knows. */
+const GONE = "<p>Ez a téma már nincs meg, keress másikat.</p>";
 const PEOPLE = ["anna", "bert", "carla", "dirk", "elsa"];
 const WORDS =
   "the old shed needs a new roof before winter comes while my neighbour says that tomatoes want more light than peppers and trains run late on sundays when nobody is there to see them".split(
@@ -173,9 +196,16 @@ const WORDS =
 
 export interface LivingThread {
   readonly id: number;
-  readonly title: string;
+  title: string;
+  board: number;
   posts: LivingPost[];
   gone: boolean;
+  sticky: boolean;
+  closed: boolean;
+  /** So many more posts its row tells of than it shows. */
+  hidden?: number;
+  /** The thread that it was merged into. */
+  into?: number;
 }
 
 export interface LivingPost {

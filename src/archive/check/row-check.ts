@@ -115,6 +115,12 @@ export const RULES: readonly Rule[] = [
     where: "post NOT IN (SELECT id FROM post)",
   },
   {
+    what: "events of a list that is not there",
+    table: "list_event",
+    where: "list NOT IN (SELECT id FROM list)",
+    mend: "DELETE FROM list_event",
+  },
+  {
     what: "figures of what was read that do not add up",
     table: "figure",
     where: `count <> ${FIGURE}`,

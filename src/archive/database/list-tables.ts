@@ -24,7 +24,13 @@ CREATE TABLE list (
   row_page INTEGER,
   row_records INTEGER,
   row_last INTEGER,
-  row_at INTEGER
+  row_at INTEGER,
+  -- Whether it is held at the top of its board, and whether nobody may write in it any more; null while nobody can tell.
+  sticky INTEGER,
+  closed INTEGER,
+  -- How many posts of it there were when it was last read to its end, and when that was: against what its row promises.
+  kept INTEGER,
+  kept_at INTEGER
 );
 CREATE INDEX list_row ON list (parent, row_page);
 CREATE INDEX list_kind ON list (kind);
@@ -115,6 +121,27 @@ CREATE TABLE post_version (
 );
 CREATE INDEX post_version_post ON post_version (post);
 CREATE INDEX post_version_at ON post_version (at);
+
+-- What happened to boards and threads, in order and in one row of numbers with what happened to posts: an event takes the next number of
+-- post_version. "new" (it was read for the first time), "renamed", "moved", "merged" (into other), "sticky", "unsticky", "closed",
+-- "reopened", "gone", "back", "withdrawn" (it turned out to be none, or to be other). Kind, title and board as they then were; was_title and
+-- was_board where that is what changed.
+CREATE TABLE list_event (
+  id INTEGER PRIMARY KEY,
+  list INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  what TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  visit INTEGER NOT NULL,
+  page_url TEXT NOT NULL,
+  title TEXT,
+  board INTEGER,
+  was_title TEXT,
+  was_board INTEGER,
+  other INTEGER
+);
+CREATE INDEX list_event_list ON list_event (list);
+CREATE INDEX list_event_at ON list_event (at);
 
 -- How many boards, threads and posts there are, and of how many people: asked for many times a second, so nobody counts them then.
 CREATE TABLE figure (name TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;

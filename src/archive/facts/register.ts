@@ -60,6 +60,10 @@ const REGISTER = {
   doing: { version: 1, forgettable: true },
   /** Pages that the site owes a watch: an outage kept them from it. */
   owed: { version: 1, forgettable: true },
+  /** How often numbers in rows of threads were those of their posts, and how often not. */
+  rowCounts: { version: 1, forgettable: true },
+  /** In what words the site says that something is not there. */
+  missingNotices: { version: 1, forgettable: true },
   /** How far each of those has come who are told of what happens to posts. */
   "delivery:*": { version: 1 },
   /** Whether the server's ETags are to be trusted. */

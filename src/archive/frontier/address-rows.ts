@@ -91,17 +91,7 @@ export class AddressRows {
   }
 
   #load(database: Database): void {
-    for (const { hashes } of database
-      .prepare<[], { hashes: Uint8Array }>("SELECT hashes FROM address_block ORDER BY number")
-      .iterate()) {
-      const view = new DataView(hashes.buffer, hashes.byteOffset, hashes.byteLength);
-      for (let at = 0; at < view.byteLength; at += 4)
-        this.#remember(view.getUint32(at, true), this.#lastId + 1);
-    }
-    const rest = database.prepare<[number], { id: number; url: string }>(
-      "SELECT id, url FROM address WHERE id > ? ORDER BY id",
-    );
-    for (const { id, url } of rest.iterate(this.#lastId)) this.#remember(hashOf(url), id);
+    for (const { hash, id } of hashesFrom(database, 0)) this.#remember(hash, id);
   }
 
   #remember(hash: number, id: number): void {
@@ -109,4 +99,27 @@ export class AddressRows {
     this.#block[(id - 1) % BLOCK] = hash;
     this.#lastId = id;
   }
+}
+
+/** The hashes of all addresses behind this one, in order of their ids; from whole blocks as long as there are such. */
+export function* hashesFrom(
+  database: Database,
+  last: number,
+): Generator<{ readonly hash: number; readonly id: number }> {
+  let id = last;
+  if (last % BLOCK === 0) {
+    const blocks = database
+      .prepare<[number], { hashes: Uint8Array }>(
+        "SELECT hashes FROM address_block WHERE number > ? ORDER BY number",
+      )
+      .iterate(last / BLOCK);
+    for (const { hashes } of blocks) {
+      const view = new DataView(hashes.buffer, hashes.byteOffset, hashes.byteLength);
+      for (let at = 0; at < view.byteLength; at += 4) yield { hash: view.getUint32(at, true), id: ++id };
+    }
+  }
+  const rest = database.prepare<[number], { id: number; url: string }>(
+    "SELECT id, url FROM address WHERE id > ? ORDER BY id",
+  );
+  for (const row of rest.iterate(id)) yield { hash: hashOf(row.url), id: row.id };
 }

@@ -1,3 +1,5 @@
+import type { Sighting } from "../posts/posts.ts";
+
 /** A board or thread, as the archive keeps it. */
 export interface ListRow {
   readonly id: number;
@@ -21,6 +23,30 @@ export interface ListRow {
   readonly rowRecords: number | null;
   readonly rowLast: number | null;
   readonly rowAt: number | null;
+  /** Whether it is held at the top of its board, and whether nobody may write in it any more; null while nobody can tell. */
+  readonly sticky: 0 | 1 | null;
+  readonly closed: 0 | 1 | null;
+}
+
+/** What can happen to a board or a thread. */
+export type ListHappening =
+  | "new"
+  | "renamed"
+  | "moved"
+  | "merged"
+  | "sticky"
+  | "unsticky"
+  | "closed"
+  | "reopened"
+  | "gone"
+  | "back"
+  | "withdrawn";
+
+/** What it was called before, or where it stood; the list that it is part of now. */
+export interface ListBefore {
+  readonly title?: string | null;
+  readonly board?: number | null;
+  readonly other?: number;
 }
 
 export interface ListPageRow {
@@ -79,6 +105,13 @@ export interface Lists {
   /** What a page of the list, which was just read, tells of all of it. */
   setFacts(list: number, told: ToldOfList): void;
   setGone(list: number, at: number): void;
+  /** So many posts of it are there, now that it was read to its end. */
+  setKept(list: number, posts: number, at: number): void;
+  setState(list: number, state: { readonly sticky: 0 | 1 | null; readonly closed: 0 | 1 | null }): void;
+  /** Whether anything was ever told of it. */
+  isTold(list: number): boolean;
+  /** Something happened to a list: told to everybody who follows the archive, in one row of numbers with what happens to posts. */
+  note(list: number, what: ListHappening, seen: Sighting, before?: ListBefore): void;
   /** Whether another list calls itself so too. */
   isTitleShared(list: number, title: string): boolean;
   /** What a row tells of its list. */
@@ -111,7 +144,7 @@ export interface Lists {
   isRead(list: number): boolean;
   /** Whether any page of the list but this one has been read. */
   isReadBeside(page: ListPageRow): boolean;
-  /** The oldest reading among the pages that were read. */
+  /** The oldest of the latest readings of all its pages; 0 while one of them was never read. */
   oldestReading(list: number): number;
   /** Alg. 1, when two lists turn out to be one: all pages, rows and posts of the younger go to the older. */
   join(older: number, younger: number): void;

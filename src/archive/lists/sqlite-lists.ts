@@ -1,8 +1,17 @@
 import type { Database } from "../database/database.ts";
 import { Statements } from "../database/statements.ts";
-import type { ListPageRow, ListRow, Lists, PageRead, ToldOfList } from "./lists.ts";
+import type { Sighting } from "../posts/posts.ts";
+import type {
+  ListBefore,
+  ListHappening,
+  ListPageRow,
+  ListRow,
+  Lists,
+  PageRead,
+  ToldOfList,
+} from "./lists.ts";
 
-const LIST = `id, kind, url, title, own_title AS ownTitle, row_title AS rowTitle, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt`;
+const LIST = `id, kind, url, title, own_title AS ownTitle, row_title AS rowTitle, pages, found, read, gone, board, parent, row_page AS rowPage, row_records AS rowRecords, row_last AS rowLast, row_at AS rowAt, sticky, closed`;
 
 /** The rows of lists and their pages. The caller owns the transaction. */
 export class SqliteLists implements Lists {
@@ -102,6 +111,43 @@ export class SqliteLists implements Lists {
 
   setGone(list: number, at: number): void {
     this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
+  }
+
+  setKept(list: number, posts: number, at: number): void {
+    this.#rows.run("UPDATE list SET kept = ?, kept_at = ? WHERE id = ?", posts, at, list);
+  }
+
+  setState(list: number, { sticky, closed }: Pick<ListRow, "sticky" | "closed">): void {
+    this.#rows.run("UPDATE list SET sticky = ?, closed = ? WHERE id = ?", sticky, closed, list);
+  }
+
+  isTold(list: number): boolean {
+    return this.#rows.get("SELECT 1 FROM list_event WHERE list = ? LIMIT 1", list) !== undefined;
+  }
+
+  note(
+    list: number,
+    what: ListHappening,
+    { at, visit, pageUrl }: Sighting,
+    { title, board, other }: ListBefore = {},
+  ): void {
+    this.#rows.run(
+      "INSERT INTO sqlite_sequence SELECT 'post_version', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'post_version')",
+    );
+    this.#rows.run("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'post_version'");
+    this.#rows.run(
+      `INSERT INTO list_event (id, list, kind, what, at, visit, page_url, title, board, was_title, was_board, other)
+       SELECT (SELECT seq FROM sqlite_sequence WHERE name = 'post_version'), id, kind, ?, ?, ?, ?, title, coalesce(board, parent), ?, ?, ?
+       FROM list WHERE id = ?`,
+      what,
+      at,
+      visit,
+      pageUrl,
+      title ?? null,
+      board ?? null,
+      other ?? null,
+      list,
+    );
   }
 
   isTitleShared(list: number, title: string): boolean {
@@ -213,7 +259,9 @@ export class SqliteLists implements Lists {
   oldestReading(list: number): number {
     return (
       this.#rows.get<{ at: number | null }>(
-        "SELECT min(at) AS at FROM list_page WHERE list = ? AND visit IS NOT NULL",
+        `SELECT min(list_page.at) AS at FROM list_page JOIN list ON list.id = list_page.list
+         WHERE list_page.list = ? AND visit IS NOT NULL AND number BETWEEN 1 AND list.pages
+         HAVING count(DISTINCT number) = max(list.pages)`,
         list,
       )?.at ?? 0
     );

@@ -28,13 +28,18 @@ export class PostEvents {
     return this.#rows.get<{ last: number | null }>("SELECT max(id) AS last FROM post_version")?.last ?? 0;
   }
 
+  /** The first that happened at a moment or later. */
+  firstSince(at: number): number | undefined {
+    return (
+      this.#rows.get<{ first: number | null }>("SELECT min(id) AS first FROM post_version WHERE at >= ?", at)
+        ?.first ?? undefined
+    );
+  }
+
   /** The cursor behind which everything is that happened at a moment or later. */
   before(at: number): number {
-    const first = this.#rows.get<{ first: number | null }>(
-      "SELECT min(id) AS first FROM post_version WHERE at >= ?",
-      at,
-    );
-    return first?.first ? first.first - 1 : this.last();
+    const first = this.firstSince(at);
+    return first === undefined ? this.last() : first - 1;
   }
 
   /** The next events behind a cursor. */

@@ -26,6 +26,7 @@ export class StoredVisits implements ReadableVisits {
   readonly #latestAt;
   readonly #latestPages;
   readonly #pages;
+  readonly #pageAddresses;
   readonly #sample;
 
   constructor(database: Database, warcFolder: string) {
@@ -37,7 +38,7 @@ export class StoredVisits implements ReadableVisits {
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.id = ?`,
     );
     this.#latest = database.prepare<[number], StoredVisit>(
-      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE visit.address = ? AND NOT visit.lost ORDER BY visit.at DESC, visit.id DESC LIMIT 1`,
     );
     this.#unweighed = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM page AS owing JOIN visit ON visit.id = owing.visit ${JOINS} WHERE owing.weighed = 0 ORDER BY owing.visit LIMIT ?`,
@@ -54,6 +55,9 @@ export class StoredVisits implements ReadableVisits {
     );
     this.#pages = database.prepare<[], { count: number }>(
       `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
+    );
+    this.#pageAddresses = database.prepare<[], { id: number; url: string }>(
+      `SELECT visit.id, address.url FROM visit JOIN address ON address.id = visit.address WHERE ${IS_PAGE} ORDER BY visit.id`,
     );
     this.#sample = database.prepare<[number, number, number, number], StoredVisit>(
       `SELECT ${COLUMNS} FROM (SELECT id AS chosen, row_number() OVER (ORDER BY id) AS place FROM visit WHERE ${IS_PAGE})
@@ -74,6 +78,10 @@ export class StoredVisits implements ReadableVisits {
 
   latestPages(count: number): StoredVisit[] {
     return this.#latestPages.all(count);
+  }
+
+  pageAddresses(): IterableIterator<{ id: number; url: string }> {
+    return this.#pageAddresses.iterate();
   }
 
   /** So many of the visits that brought pages, evenly from all; all if there are no more. */

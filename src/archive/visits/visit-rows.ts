@@ -53,7 +53,7 @@ export class VisitRows {
     );
     this.#latestBody = database.prepare<[number], Earlier>(
       `SELECT held.id, held.at, held.record, held.digest, address.url FROM visit JOIN visit AS held ON held.id = coalesce(visit.same_as, visit.id)
-       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.id DESC LIMIT 1`,
+       JOIN address ON address.id = held.address WHERE visit.address = ? AND visit.status = 200 AND NOT held.lost ORDER BY visit.at DESC, visit.id DESC LIMIT 1`,
     );
     this.#insert = database.prepare(
       `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as, media)

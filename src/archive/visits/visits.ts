@@ -64,13 +64,15 @@ export interface ReadableVisits {
   latestPages(count: number): StoredVisit[];
   /** Visits that brought pages, evenly from all that were made; never more than `count`. */
   sample(count: number): StoredVisit[];
+  /** All visits that brought pages, in the order in which they were made: their numbers and addresses alone. */
+  pageAddresses(): IterableIterator<{ readonly id: number; readonly url: string }>;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
 }
 
 /** The visits of a crawl. They are made by `commit`, with what became of their addresses. */
 export interface Visits extends ReadableVisits {
-  /** The latest visit of an address that brought bytes. */
+  /** The latest visit of an address that brought bytes, by its date: an import may bring older ones later. */
   latest(url: string): StoredVisit | undefined;
   /** The visit of an address at this very moment that brought a body with this digest, if there is one. */
   made(url: string, at: number, digest: string): number | undefined;

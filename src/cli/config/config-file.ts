@@ -8,7 +8,12 @@ export interface ConfigFile {
   readonly options: Readonly<Record<string, unknown>>;
   /** By host or address. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Of commands whose options mean something else than the others': where an export is written is not where archives are. */
+  readonly commands: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
+
+/** The commands that take nothing but their own section. */
+export const APART: readonly string[] = ["export"];
 
 export const CONFIG_NAMES = ["json", "ts", "mts", "js", "mjs", "cjs"].map((end) => `skein.config.${end}`);
 
@@ -44,20 +49,34 @@ const SECTIONS = "site";
 
 function parts(name: string, config: unknown): ConfigFile {
   if (!isObject(config)) throw new UsageError(`${name} must be an object with options in it`);
-  const { [SECTIONS]: sections = {}, ...options } = config;
+  const { [SECTIONS]: sections = {}, ...rest } = config;
+  const commands = sectionsOf(
+    name,
+    Object.fromEntries(APART.map((command) => [command, rest[command] ?? {}])),
+    "",
+  );
+  const options = Object.fromEntries(Object.entries(rest).filter(([key]) => !APART.includes(key)));
   if (isObject(options.sites))
     throw new UsageError(
       `${name}: sites is how many are crawled at once; sections for single sites stand under "${SECTIONS}"`,
     );
   if (!isObject(sections))
     throw new UsageError(`${name}: ${SECTIONS} must be an object with a section for each host`);
-  const sites: Record<string, Record<string, unknown>> = {};
-  for (const [site, section] of Object.entries(sections)) {
+  return { name, options, sites: sectionsOf(name, sections, `${SECTIONS} `), commands };
+}
+
+function sectionsOf(
+  name: string,
+  given: Record<string, unknown>,
+  what: string,
+): Record<string, Record<string, unknown>> {
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const [key, section] of Object.entries(given)) {
     if (!isObject(section))
-      throw new UsageError(`${name}: ${SECTIONS} "${site}" must be an object with options in it`);
-    sites[site] = section;
+      throw new UsageError(`${name}: ${what}"${key}" must be an object with options in it`);
+    sections[key] = section;
   }
-  return { name, options, sites };
+  return sections;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,14 @@ import { UsageError } from "../usage-error.ts";
 const NOT_IN_FILES: ReadonlySet<string> = new Set(["config", "printConfig", "help", "version"]);
 
 /** Options that may be given several times, which a file gives as a list. */
-const REPEATABLE: ReadonlySet<string> = new Set(["include", "exclude", "header"]);
+const REPEATABLE: ReadonlySet<string> = new Set([
+  "include",
+  "exclude",
+  "header",
+  "board",
+  "thread",
+  "author",
+]);
 
 /** What options of a file mean for a command, by the names that commander uses. What another command has is left out. */
 export function configValues(
@@ -18,11 +25,22 @@ export function configValues(
   const values = new Map<string, unknown>();
   for (const [name, value] of Object.entries(options)) {
     const option = optionNamed(command, name);
+    if (option && isOthers(option, value, others)) continue;
     if (option) values.set(option.attributeName(), meantBy(option, value, `${where}: ${name}`));
     else if (!others.some((other) => optionNamed(other, name)))
       throw new UsageError(`${where}: there is no option "${name}"${meant(name, [command, ...others])}`);
   }
   return values;
+}
+
+/** A value that only another command knows: a file that fetches no pictures while crawling says nothing of a command that does nothing else. */
+function isOthers(option: Option, value: unknown, others: readonly Command[]): boolean {
+  const allows = (one: Option | undefined) => one?.argChoices?.includes(String(value)) ?? false;
+  return (
+    option.argChoices !== undefined &&
+    !allows(option) &&
+    others.some((other) => allows(other.options.find(({ long }) => long === option.long)))
+  );
 }
 
 /** As on the command line ("time-limit"), or as in programs ("timeLimit"). */

@@ -3,7 +3,7 @@ import { isSecretHeader } from "../../archive/opening/secrets.ts";
 import { SECOND } from "../../seam/times.ts";
 import { withoutCredentials } from "../../url/credentials.ts";
 import { print } from "../print.ts";
-import { type ConfigFile, configFile } from "./config-file.ts";
+import { APART, type ConfigFile, configFile } from "./config-file.ts";
 import { configValues } from "./config-values.ts";
 import { sectionsFor } from "./site-section.ts";
 
@@ -61,9 +61,18 @@ class Settings {
   constructor(command: Command, file: ConfigFile | undefined) {
     this.#command = command;
     this.#file = file;
-    const others = command.parent?.commands.filter((other) => other !== command && hasConfig(other)) ?? [];
+    const isApart = (one: Command) => APART.includes(one.name());
+    const others =
+      command.parent?.commands.filter((other) => other !== command && hasConfig(other) && !isApart(other)) ??
+      [];
     const read = (where: string, options: Readonly<Record<string, unknown>>) =>
-      configValues(command, others, where, options);
+      configValues(command, isApart(command) ? [] : others, where, options);
+    if (isApart(command)) {
+      const section = file?.commands[command.name()] ?? {};
+      this.#values = read(`${file?.name}, "${command.name()}"`, section);
+      this.#sections = new Map();
+      return;
+    }
     this.#values = file ? read(file.name, file.options) : new Map();
     // All sections are looked at, so that a mistake in one is not found out when its turn comes.
     this.#sections = new Map(
@@ -141,9 +150,12 @@ function linesOf(options: ReadonlyMap<string, Effective>): string[] {
 
 const TIMES: ReadonlySet<string> = new Set(["wait", "timeout", "timeLimit"]);
 
+const MOMENTS: ReadonlySet<string> = new Set(["since", "until", "newSince"]);
+
 /** As it would be typed, but for what is nobody's business. */
 function textOf(name: string, value: unknown): string {
   if (TIMES.has(name) && typeof value === "number") return `${value / SECOND}s`;
+  if (MOMENTS.has(name) && typeof value === "number") return new Date(value).toISOString();
   if (Array.isArray(value))
     return value.map((one) => (one instanceof RegExp ? one.source : String(one))).join(" ");
   if (typeof value === "object" && value !== null)

@@ -97,7 +97,7 @@ function withTime(tokens: DateToken[], match: Match): Match {
     if (weekday !== undefined) date.weekday = weekday;
   }
   if (after >= tokens.length) return match;
-  const time = matchTime(tokens, after) ?? dottedTime(tokens, match, after);
+  const time = matchTime(tokens, after) ?? markedTime(tokens, match, after);
   if (!time) return match;
   const whole = { date: { ...date, ...time.date }, next: time.next };
   return date.year === undefined && date.month !== undefined ? withLateYear(tokens, whole) : whole;
@@ -113,19 +113,23 @@ function withLateYear(tokens: DateToken[], match: Match): Match {
   return { date: { ...match.date, year: year.value }, next: at + 1 };
 }
 
-/** "12.4.2004 19.09": dots serve for a time as well, right behind a date with its year. */
-function dottedTime(tokens: DateToken[], { date }: Match, at: number): Match | undefined {
+/** "12.4.2004 19.09", "12.4.2004, 19uur09": dots and letters serve for a time as well, right behind a date with its year. */
+function markedTime(tokens: DateToken[], { date }: Match, at: number): Match | undefined {
   const hour = tokens[at]!;
-  if (hour.kind !== "number" || tokens[at + 1]?.text !== "." || tokens[at + 1]!.spaced) return undefined;
+  const mark = tokens[at + 1];
+  if (hour.kind !== "number" || mark === undefined || mark.spaced) return undefined;
+  if (mark.text !== "." && (mark.kind !== "word" || mark.text.length > LONGEST_MARK)) return undefined;
   if (date.year === undefined || date.day === undefined || !hour.spaced) return undefined;
   const minute = tokens[at + 2];
   if (hour.text.length > 2 || hour.value > 23 || minute?.kind !== "number" || minute.spaced) return undefined;
   if (minute.text.length !== 2 || minute.value > 59) return undefined;
   // "12.4.2004 19.9.2004" are two dates.
-  if (tokens[at + 3]?.text === "." && tokens[at + 4]?.kind === "number" && !tokens[at + 4]!.spaced)
+  if (tokens[at + 3]?.text === mark.text && tokens[at + 4]?.kind === "number" && !tokens[at + 4]!.spaced)
     return undefined;
   return { date: { hour: hour.value, minute: minute.value }, next: at + 3 };
 }
+
+const LONGEST_MARK = 3;
 
 /** "(Tue)", "(火)": the weekday in brackets between a date and its time. */
 function weekdayIn(tokens: DateToken[], from: number, to: number): number | undefined {

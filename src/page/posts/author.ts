@@ -4,6 +4,7 @@ import { BY, ON_DAY } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
+import { bylinePlaces, nameInLine } from "./bylines.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { LONGEST_NAME, NamePlaces } from "./name-places.ts";
 import { linkedName, plainName } from "./people.ts";
@@ -26,7 +27,8 @@ export function authorPlaces(records: readonly BodiedRecord[], chrome: ReadonlyS
     for (const place of found) if (!places.includes(place)) places.push(place);
     left = left.filter((record) => nameIn(record, found) === undefined);
   }
-  return places;
+  const names = [...places];
+  return [...places, ...bylinePlaces(records, (record) => nameIn(record, names))];
 }
 
 /** The element that the text at a place stands in: guests stand, without a link, where members have one. */
@@ -85,12 +87,13 @@ export function nameIn(record: BodiedRecord, places: readonly string[]): FoundNa
     return rank > 0;
   });
   // Guests stand in the line of the date where members have a link.
-  const byline = best || !record.anchor ? "" : bylineName(record.anchor, record.page);
+  const byline =
+    best || !record.anchor ? "" : nameInLine(record, places) || bylineName(record.anchor, record.page);
   return best ?? (byline === "" ? undefined : { name: byline, node: record.anchor!.node });
 }
 
 /** Calls `take` with every piece of text in the record that could be a name, and its places, until it returns false. */
-function eachName(
+export function eachName(
   record: BodiedRecord,
   take: (keys: readonly string[], name: string, node: number) => boolean,
 ): void {

@@ -31,7 +31,8 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
     const href = place?.hrefs[i];
     if (href !== undefined) used.add(href);
     const url = href === undefined ? "" : absolute(record.page, href);
-    const id = place && href !== undefined ? place.idIn(href, ids[i]!) : ids[i]![0];
+    const told = place && href !== undefined ? place.idIn(href, ids[i]!) : ids[i]![0];
+    const id = (records.length === 1 && isOfPage(record, url) && toldTwice(record)) || told;
     const root = rootId(record);
     if (url) link.url = url;
     else if (root) link.url = absolute(record.page, `#${root}`);
@@ -50,6 +51,18 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
     if (own) first.id = own;
   }
   return found;
+}
+
+/** Whether an address is that of the whole page: the thread's, where the first post has no other. */
+function isOfPage({ page }: BodiedRecord, url: string): boolean {
+  return url === page.url || url === page.url.replace(/#.*$/s, "");
+}
+
+/** The id that several marks of a record agree on, such as that of its element and one to jump to. */
+function toldTwice(record: BodiedRecord): string | undefined {
+  const kinds = new Map<string, Set<string>>();
+  for (const { id, kind } of idsOf(record, undefined)) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
+  return [...kinds].find(([, { size }]) => size > 1)?.[0];
 }
 
 interface LinkPlace {

@@ -10,6 +10,7 @@ import type { Link } from "../links/links.ts";
 import type { LinkTable } from "../regions/link-table.ts";
 import type { Span } from "../regions/segment.ts";
 import type { Evidence } from "./evidence.ts";
+import { marksIn, type ThreadMarks } from "./thread-marks.ts";
 import { differFromRowToRow, recordsIn } from "./title-column.ts";
 
 /** A row of an index page: a thread, or a board with its counts. */
@@ -26,6 +27,8 @@ export interface ThreadRow {
   /** Milliseconds since 1970; of "2 hours ago" the earliest moment that it can mean, so that it never seems to have moved by itself. */
   readonly lastPostAt?: number;
   readonly lastAuthor?: string;
+  /** That it is marked as held at the top, or as closed; left out where it is neither. */
+  readonly marks?: ThreadMarks;
 }
 
 /** The rows of a page's lists of threads or boards; the fields beside the title are told by what they are. */
@@ -140,6 +143,8 @@ export function threadRow(page: Evidence, span: Span, title: Link, times: readon
   if (replies !== undefined) row.replies = replies;
   if (views !== undefined) row.views = views;
   if (isBoard) row.kind = "board";
+  const marks = isBoard ? undefined : marksIn(dom, span, title.node);
+  if (marks?.sticky || marks?.closed) row.marks = marks;
   return row;
 }
 

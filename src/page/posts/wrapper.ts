@@ -16,6 +16,7 @@ import {
   bodyAt,
   bodyPlaces,
   furniture,
+  isInBody,
   type PostRecord,
   type Several,
   severalAt,
@@ -50,7 +51,18 @@ export interface PostTemplate {
 
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
-  const times = timePlaces(pages);
+  const found = timePlaces(pages);
+  const template = templateWith(pages, found);
+  const times = withoutProse(found, template.bodies);
+  return times.length === found.length ? template : templateWith(pages, times);
+}
+
+/** The best place of times, and those of the others that are not where people write: they also name days in their posts. */
+function withoutProse(times: readonly string[], bodies: readonly string[]): string[] {
+  return times.filter((time, i) => i === 0 || !bodies.some((body) => isInBody(time, body)));
+}
+
+function templateWith(pages: readonly Evidence[], times: readonly string[]): PostTemplate {
   const layout = commonLayout(pages, times) ?? loneLayout(pages, times);
   const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);
@@ -93,8 +105,12 @@ function linesOf(pages: readonly Evidence[], template: PostTemplate): Lines[] {
 
 /** The posts of a page by a template, in document order. */
 export function readWith(template: PostTemplate, page: Evidence): Post[] {
-  const records = bodiedRecords(page, template);
-  return postsFrom(withTold(page, records), template);
+  return postsFrom(recordsWith(template, page), template);
+}
+
+/** The records of a page that may be posts, by a template, in document order. */
+export function recordsWith(template: PostTemplate, page: Evidence): readonly BodiedRecord[] {
+  return withTold(page, bodiedRecords(page, template));
 }
 
 /** Whether the records of a page are posts, as far as it tells alone. */

@@ -7,6 +7,8 @@ export interface Spent {
   readonly pages: number;
   readonly trials: number;
   readonly singles: number;
+  /** What those were worth, all together. */
+  readonly gainedBySingles: number;
 }
 
 /** Why a way is tried, or why not. */
@@ -36,7 +38,7 @@ export function trialOf(way: Way, expected: number, spent: Spent, isDead = false
   if (isDeed(way)) return "deed";
   if (way.single) {
     if (way.seen + way.dead > 0) return "tried enough";
-    if (expected < WEAVE.worthTryingSingle) return "not worth a trial";
+    if (expected * hopesInSingles(spent) < WEAVE.worthTryingSingle) return "not worth a trial";
     return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
   }
   const most = mostTrials(waiting);
@@ -50,6 +52,12 @@ export const isTried = (trial: Trial): boolean => trial === "worth a trial" || t
 
 export const trialsIn = (pages: number): number => WEAVE.trials.first + WEAVE.trials.share * pages;
 export const singlesIn = (pages: number): number => WEAVE.singles.first + WEAVE.singles.share * pages;
+
+/** Pages of their own kind have nothing in common but this: where several brought nothing, the next one hardly will. */
+function hopesInSingles({ singles, gainedBySingles }: Spent): number {
+  const { strength } = WEAVE.singles;
+  return Math.min(1, (strength + gainedBySingles) / (strength + singles));
+}
 
 /** Large enough that it would change the picture of the site. */
 export function isLarge(waiting: number, pages: number): boolean {

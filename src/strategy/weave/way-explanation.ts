@@ -95,6 +95,7 @@ function figure(worth: number): string {
 
 const ROLE_IN_WORDS: Readonly<Record<WayRole, string>> = {
   title: "that are the title of a row with a time, a person or a count",
+  beside: "beside the title of a row, which may be another one",
   item: "that are the title of a row with nothing else in it, as in menus",
   flip: "to another page of a list",
   first: "back to the first page of a list",

@@ -11,12 +11,13 @@ import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, LearnedWay, Missed, Refusal, Strategy, WeighedLink } from "../strategy.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
+import { Framesets } from "./framesets.ts";
 import { WEAVE } from "./numbers.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { showsOthers } from "./shown-people.ts";
 import { StandIns } from "./stand-ins.ts";
-import { isTried, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
+import { isTried, type Spent, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import { type Way, WayEvidence, type WayRole, worthlessUnder } from "./way-evidence.ts";
 import { explainWay, learnedWay, type WayBounds } from "./way-explanation.ts";
 
@@ -66,7 +67,7 @@ function restored(text: string): Weaver | undefined {
     boards: Boards.restore(saved.boards),
     standIns: StandIns.restore(saved.standIns),
     promised: PromisedPosts.restore(saved.promised),
-    counts: saved.counts,
+    counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),
   });
 }
@@ -87,6 +88,9 @@ const VERSION = 6;
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
+/** What lists say is behind their titles and flips, and those beside them. */
+const TITLED: ReadonlySet<WayRole> = new Set([...FIRST_CHOICE, "beside"]);
+
 /** Flips do not speak for their page: every copy of a list has its own. */
 const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
 
@@ -101,10 +105,12 @@ interface Knowledge {
   readonly boards: Boards;
   readonly standIns: StandIns;
   readonly promised: PromisedPosts;
-  readonly counts: { pages: number; trials: number; singles: number };
+  readonly counts: { pages: number; trials: number; singles: number; gainedBySingles: number };
   /** Ways that a person wants followed. */
   readonly wanted: Set<string>;
 }
+
+const NOTHING_SPENT: Readonly<Spent> = { pages: 0, trials: 0, singles: 0, gainedBySingles: 0 };
 
 function nothingKnown(): Knowledge {
   return {
@@ -114,7 +120,7 @@ function nothingKnown(): Knowledge {
     boards: new Boards(),
     standIns: new StandIns(),
     promised: new PromisedPosts(),
-    counts: { pages: 0, trials: 0, singles: 0 },
+    counts: { ...NOTHING_SPENT },
     wanted: new Set(),
   };
 }
@@ -138,6 +144,7 @@ class Weaver implements Guide {
   readonly learning = true;
   #known: Knowledge;
   readonly #told = new Map<string, WayWeight>();
+  readonly #framesets = new Framesets();
 
   constructor(knowledge: Knowledge) {
     this.#known = knowledge;
@@ -156,7 +163,7 @@ class Weaver implements Guide {
 
   decide(reading: Reading, way: string): Decision {
     const judged = this.#judge(reading, way);
-    return { judgement: {}, links: this.#weigh(reading.page, judged) };
+    return { judgement: {}, links: this.#weigh(reading.page, reading.isAside, judged) };
   }
 
   #judge(reading: Reading, name: string): Judged {
@@ -164,7 +171,10 @@ class Weaver implements Guide {
     const byRole = (reading.type === "thread" && roles.inThread) || roles;
     const { url } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
-    const told = this.#known.novelty.worthOf(page, byRole, (link) => this.#promises(link, page, name));
+    // Where the title of a row leads may be a thread of a kind that nobody knows yet.
+    const isAside = reading.isAside && !(role !== undefined && TITLED.has(role));
+    const promises = (link: RoledLink) => this.#promises(link, page, name, reading.isAside);
+    const told = this.#known.novelty.worthOf(page, byRole, promises, isAside);
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
@@ -182,8 +192,7 @@ class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    // A frameset shows nothing itself: the pages in its frames tell what its way is worth, each under its own form.
-    if (!page.links.links.some(({ frame }) => frame)) this.#observe(name, worth, url);
+    this.#observePage(page, name, worth, url);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const endsHere = !byRole.links.some((link) => link.role === "flip");
@@ -194,10 +203,11 @@ class Weaver implements Guide {
       isSeries: isList || type === "thread",
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
-      // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to.
+      // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
       isEcho:
-        worth < WEAVE.nothingNew &&
-        (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role))),
+        isAside ||
+        (worth < WEAVE.nothingNew &&
+          (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role)))),
       isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
     };
   }
@@ -213,8 +223,7 @@ class Weaver implements Guide {
   /** A page sent its reader on: what that was worth is told by where it leads to, but it cost a fetch, and a trial. */
   passed(name: string, { url, location }: Required<Missed>): void {
     this.#known.copies.redirected(url, location);
-    this.#known.counts.pages++;
-    this.#countTrial(name);
+    this.#asked(name);
   }
 
   refuse(url: string, name: string): Refusal | undefined {
@@ -248,6 +257,7 @@ class Weaver implements Guide {
 
   #weigh(
     page: Page,
+    isAside: boolean,
     { byRole, isList, isPersonal, isSeries, isStart, isEcho, isShort }: Judged,
   ): WeighedLink[] {
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
@@ -256,11 +266,13 @@ class Weaver implements Guide {
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
-    for (const { url, role, text, maybe } of byRole.links) {
+    for (const link of byRole.links) {
+      const { url, text, maybe } = link;
+      const role = wayRoleOf(link, isAside);
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
-      else if (isShort && OPEN.has(role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isShort && OPEN.has(link.role) && extendsPage(url, page.url)) see(url, "more");
       else if (isSeries && maybe === "flip") see(url, "more");
       else see(url, role);
     }
@@ -349,30 +361,47 @@ class Weaver implements Guide {
     };
   }
 
+  /** A page of this way came, worth so much; if it is a frameset, the pages in its frames tell how much. */
+  #observePage(page: Page, name: string, worth: number, url: string): void {
+    const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
+    if (frames.length === 0) {
+      this.#observe(name, worth, url);
+      for (const told of this.#framesets.shown(url, worth))
+        this.#known.evidence.observe(told.way, told.worth);
+      return;
+    }
+    this.#asked(name);
+    const fresh = frames.filter((frame) => !this.#known.copies.isThere(frame));
+    for (const told of this.#framesets.came(url, name, fresh))
+      this.#known.evidence.observe(told.way, told.worth);
+  }
+
   /** A page of this way came, worth so much, or none did. */
   #observe(name: string, worth: number | undefined, url?: string): void {
-    this.#known.counts.pages++;
-    this.#countTrial(name, worth !== undefined);
+    const isTrial = this.#asked(name, worth !== undefined);
+    if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url);
   }
 
-  /** An address of this way was asked for, perhaps only to try it. What is dead says little, and may be tried again. */
-  #countTrial(name: string, isAlive = true): void {
+  /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */
+  #asked(name: string, isAlive = true): boolean {
+    this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
-    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return;
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return false;
     if (isAlive) way.trials++;
     if (way.single) this.#known.counts.singles++;
     else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
+    return true;
   }
 
   /** `led` is the way that led to the page. */
-  #promises(link: RoledLink, page: Page, led: string): boolean {
+  #promises(link: RoledLink, page: Page, led: string, isAside: boolean): boolean {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const name = this.#known.evidence.nameOf(link.role, form);
+    const name = this.#known.evidence.nameOf(wayRoleOf(link, isAside), form);
     // A way cannot live on its own promises.
     if (name === led) return false;
     const way = this.#known.evidence.way(name)!;
@@ -415,6 +444,11 @@ function aheadOf({ role, gained }: Way): number {
   return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
 }
 
+/** Where a page is known to be no list, its titles are hardly those of threads. */
+function wayRoleOf({ role, beside }: RoledLink, isAside: boolean): WayRole {
+  return role === "title" && (beside || isAside) ? "beside" : role;
+}
+
 /** What the first and the last title of a list are known by. */
 function endsOf({ links }: PageLinksByRole): readonly [number, number] | undefined {
   const titles = links.filter(({ role }) => role === "title");
@@ -435,6 +469,7 @@ const RANK: Readonly<Record<WayRole, number>> = {
   crumb: 9,
   door: 8.5,
   more: 8,
+  beside: 7.5,
   item: 7,
   other: 6,
   derived: 5,

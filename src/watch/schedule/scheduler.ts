@@ -26,6 +26,8 @@ export interface LookingScheduler extends Scheduler {
   isLook(place: PagePlace, now: number): boolean;
   /** False if the feed does not reach back to what is known of the list: then its page must be looked at all the same. */
   seenFeed(look: FeedLook): boolean;
+  /** A thread may be gone, elsewhere or shorter: the page that would tell is worth a visit; page 0 is the one that is due anyway. */
+  doubt(place: PagePlace, at: number): void;
 }
 
 /** A scheduler that survives a restart: `save` gives a JSON value, and its module has the function that reads it back. */

@@ -20,6 +20,10 @@ export class ThreadNews {
     /** When it was last visited, 0 if never; until when its silence was entered in the life table. */
     visited: floats(),
     noted: floats(),
+    /** How often in a row it was visited because its row told of more, and showed no more. */
+    inVain: integers(),
+    /** The page that would tell what became of it, if that is in doubt; 0 if not. */
+    doubted: integers(),
   });
 
   reach(thread: number): void {
@@ -31,7 +35,8 @@ export class ThreadNews {
     const { told, toldLast, bias } = this.#columns.of;
     const before = told.values[thread]!;
     const lastBefore = toldLast.values[thread]!;
-    if (records >= 0) told.values[thread] = records - bias.values[thread]!;
+    const isBelieved = this.#columns.of.inVain.values[thread]! < SCHEDULE.mostInVain;
+    if (records >= 0 && isBelieved) told.values[thread] = records - bias.values[thread]!;
     if (last > lastBefore) toldLast.values[thread] = last;
     const grown = Math.max(0, told.values[thread]! - before);
     return grown > 0 ? grown : last > lastBefore + SCHEDULE.sameMoment ? 1 : 0;
@@ -39,10 +44,12 @@ export class ThreadNews {
 
   /** Takes in a page that was read. `pageSize`: records on a full page of the site. */
   read(page: PostPage, pageSize: number): void {
-    const { have, haveLast, done, told, toldLast, bias } = this.#columns.of;
+    const { have, haveLast, done, told, toldLast, bias, inVain } = this.#columns.of;
     const thread = page.list;
     this.#columns.of.visited.values[thread] = page.at;
+    this.#columns.of.doubted.values[thread] = 0;
     const upTo = page.first + page.count;
+    const isMore = upTo > have.values[thread]!;
     if (upTo > have.values[thread]!) have.values[thread] = upTo;
     const latest = page.count > 0 ? page.times[page.count - 1]! : 0;
     if (latest > haveLast.values[thread]!) haveLast.values[thread] = latest;
@@ -54,6 +61,8 @@ export class ThreadNews {
     done.values[thread] = page.count >= pageSize ? page.page : page.page - 1;
     const readToRow = Math.abs(toldLast.values[thread]! - haveLast.values[thread]!) <= SCHEDULE.sameMoment;
     const surplus = told.values[thread]! - have.values[thread]!;
+    if (isMore) inVain.values[thread] = 0;
+    else if (surplus > 0) inVain.values[thread]!++;
     if (surplus > 0 || readToRow) bias.values[thread]! += surplus;
     told.values[thread] = have.values[thread]!;
     toldLast.values[thread] = haveLast.values[thread]!;
@@ -61,17 +70,28 @@ export class ThreadNews {
 
   /** The page could not be had: nothing is waiting there until a row tells of more. */
   forget(thread: number, at: number): void {
-    const { have, haveLast, told, toldLast, bias, visited } = this.#columns.of;
+    const { have, haveLast, told, toldLast, bias, visited, doubted } = this.#columns.of;
     visited.values[thread] = at;
+    doubted.values[thread] = 0;
     bias.values[thread]! += told.values[thread]! - have.values[thread]!;
     told.values[thread] = have.values[thread]!;
     haveLast.values[thread] = toldLast.values[thread]!;
+  }
+
+  /** What a page of it shows may be otherwise now; page 0 is the one that is due anyway. */
+  doubt(thread: number, page: number): void {
+    this.#columns.of.doubted.values[thread] = page > 0 ? page : this.nextPage(thread);
+  }
+
+  isDoubted(thread: number): boolean {
+    return this.#columns.of.doubted.values[thread]! > 0;
   }
 
   /** Records waiting on the thread's next page, as far as is known; a thread never visited has at least one. */
   waiting(thread: number, pageSize: number): number {
     const { have, haveLast, told, toldLast, visited } = this.#columns.of;
     const more = told.values[thread]! - have.values[thread]!;
+    if (more <= 0 && this.isDoubted(thread)) return 1;
     if (more > 0) return Math.min(pageSize, more);
     if (visited.values[thread] === 0) return 1;
     return toldLast.values[thread]! > haveLast.values[thread]! + SCHEDULE.sameMoment ? 1 : 0;
@@ -109,7 +129,7 @@ export class ThreadNews {
   }
 
   nextPage(thread: number): number {
-    return this.#columns.of.done.values[thread]! + 1;
+    return this.#columns.of.doubted.values[thread]! || this.#columns.of.done.values[thread]! + 1;
   }
 
   have(thread: number): number {

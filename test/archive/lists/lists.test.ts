@@ -141,8 +141,12 @@ describe("the pages of a list", () => {
     expect(readAfter(0, "")).toEqual([2, 1, 3]);
     expect(readAfter(30, "http://a/1/1")).toEqual([3]);
     expect(there.pagesReadAfter(0, "", 1)).toHaveLength(1);
+    there.addList(THREAD, "http://a/1/1", "On sheds", 1);
+    there.setFacts(1, { url: "http://a/1/1", pages: 3 });
     expect(there.oldestReading(1)).toBe(10);
     expect(there.oldestReading(2)).toBe(0);
+    there.setFacts(1, { url: "http://a/1/1", pages: 4 });
+    expect(there.oldestReading(1)).toBe(0);
   });
 
   it("are withdrawn when they turn out to belong to no list: it is read no more when none is left", () => {

@@ -47,6 +47,7 @@ test("pages are found among them, the latest ones and some of all", async () => 
   expect(numbers(visits.sample(3))).toEqual([2, 5, 8]);
   expect(numbers(visits.sample(4))).toEqual([2, 4, 7, 8]);
   expect(numbers(visits.sample(1))).toEqual([8]);
+  expect([...visits.pageAddresses()].map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
 });
 
 test("an archive without visits has none", async () => {

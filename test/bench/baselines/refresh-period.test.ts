@@ -44,3 +44,7 @@ for (const [name, make] of kinds) {
     }
   });
 }
+
+test("bound-based: the longest period is a risk that grows with the threshold, so that what never changed is not given up", () => {
+  expect(settled(new BoundBased(), 0, 2)).toBe(2 * settled(new BoundBased(), 0, 1));
+});

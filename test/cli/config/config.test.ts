@@ -6,7 +6,9 @@ import { configFile } from "../../../src/cli/config/config-file.ts";
 import { sectionsFor } from "../../../src/cli/config/site-section.ts";
 import { flagsFor, printsConfig } from "../../../src/cli/config/with-config.ts";
 import { crawlCommand } from "../../../src/cli/crawl-command.ts";
+import { exportCommand } from "../../../src/cli/export-command.ts";
 import type { Flags } from "../../../src/cli/fetch-options.ts";
+import { mediaCommand } from "../../../src/cli/media-command.ts";
 import { watchCommand } from "../../../src/cli/watch-command.ts";
 import { scratchDirectory } from "../../archive/scratch.ts";
 
@@ -118,4 +120,50 @@ it("a section is about a host, or about what lies under an address", () => {
   ]);
   expect(sectionsFor("a.test/blog", sections)).toEqual(["a.test"]);
   expect(sectionsFor("c.test", sections)).toEqual([]);
+});
+
+/** What another command would be told by this file. */
+async function toldTo(command: Command, config: object, ...args: string[]): Promise<Record<string, unknown>> {
+  command.action(() => {});
+  const program = new Command().addCommand(crawlCommand()).addCommand(watchCommand()).addCommand(command);
+  for (const one of [program, ...program.commands]) one.exitOverride();
+  const file = written(JSON.stringify(config));
+  await program.parseAsync([command.name(), "forum.skein", "--config", file, ...args], { from: "user" });
+  return flagsFor(command, "forum.example");
+}
+
+it("holds for the fetching of pictures too, with the sections of sites; what a crawl alone may be told is passed over", async () => {
+  const config = {
+    ...{ media: "none", "media-limit": "1GB", wait: "1s", strategy: "weave" },
+    site: { "forum.example": { mediaHosts: "same" } },
+  };
+  expect(await toldTo(mediaCommand(), config, "--wait", "3s")).toMatchObject({
+    ...{ media: "posts", mediaLimit: 1e9, mediaHosts: "same", wait: 3000 },
+  });
+});
+
+it("an export has a section of its own: where it is written is not where archives are", async () => {
+  const config = {
+    ...{ out: "archives", wait: "1s", site: { "forum.example": { out: "mine" } } },
+    export: { format: "posts", board: ["Boats", "Ropes"], pseudonyms: true },
+  };
+  const flags = await toldTo(exportCommand(), config, "--board", "Birds");
+  expect(flags).toMatchObject({ format: "posts", board: ["Birds"], pseudonyms: true });
+  expect(flags.out).toBeUndefined();
+  expect(await told(config)).toMatchObject({ out: "mine", wait: 1000 });
+  await expect(toldTo(exportCommand(), { export: { wait: 1 } })).rejects.toThrow(
+    /"export": there is no option "wait"/,
+  );
+  await expect(told({ format: "posts" })).rejects.toThrow(/there is no option "format"/);
+  await expect(told({ export: 3 })).rejects.toThrow(/"export" must be an object/);
+});
+
+it("what holds for an export is printed, moments as such", async () => {
+  const command = exportCommand();
+  await toldTo(command, { export: { since: "2024-05-01T00:00:00Z" } }, "--print-config");
+  const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  expect(printsConfig(command, [])).toBe(true);
+  const said = print.mock.calls.join("");
+  print.mockRestore();
+  expect(said).toMatch(/since +2024-05-01T00:00:00.000Z +.*skein.config.json/);
 });

@@ -58,3 +58,14 @@ test("guests stand, without a link, where members have one", () => {
     name === "Nobody" ? " by Nobody:" : ` by <a href="/user/${name}">${name}</a>:`;
   expect(authors(names, (name) => `<a href="/t/1">Re: a question of boats</a>${who(name)}`)).toEqual(names);
 });
+
+test("guests stand between the words that stand around members' names in the line of the date, in whatever language", () => {
+  const names = [...NAMES, "relna (dup omal)"];
+  const who = (name: string) => (NAMES.includes(name) ? link(name) : name);
+  const posts = names.map(
+    (name, i) =>
+      `<div class="fep"><div class="yat">2024-03-1${i} 10:0${i} posla ${who(name)}.</div>` +
+      `<div class="mog">${ABC[i]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div></div>`,
+  );
+  expect(pageOf("/t/1", posts.join("")).posts.map(({ author }) => author)).toEqual(names);
+});

@@ -73,3 +73,16 @@ test("where nothing else is told, a post is known by its number in the thread", 
   const ids = idsOf((n) => post(n, (inner) => `<div class="post">${inner}</div>`, `<b>#${n + 10}</b>`));
   expect(ids).toEqual(["11", "12", "13", "14"]);
 });
+
+test("the only post of a page whose links lead to the page has the id that its marks agree on", () => {
+  const marked = (n: number) =>
+    n > 1
+      ? ""
+      : post(
+          n,
+          (inner) => `<article class="post" id="js-post-6834"><span id="post-6834"></span>${inner}</article>`,
+          `<a href="/thread/77">#1</a>`,
+        ).replace("alone.", `alone. ${WORDS.join(" ").repeat(3)}`);
+  expect(idsOf(marked)).toEqual(["6834"]);
+  expect(idsOf((n) => marked(n).replace(`<span id="post-6834"></span>`, ""))).toEqual(["77"]);
+});

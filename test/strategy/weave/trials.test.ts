@@ -11,8 +11,8 @@ function wayOf(role: WayRole, form: string, found: number): { way: Way; expected
   return { way, expected: () => evidence.estimate(way) };
 }
 
-const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0 };
-const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000 };
+const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0, gainedBySingles: 0 };
+const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000, gainedBySingles: 1000 };
 const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT): Trial => {
   const { way, expected } = wayOf(role, form, found);
   return trialOf(way, expected(), spent);
@@ -55,6 +55,15 @@ describe("a way that promises too little to be followed", () => {
     way.dead++;
     expect(trialOf(way, expected(), NOTHING_SPENT)).toBe("tried enough");
   });
+});
+
+it("pages of their own kind are tried less where they brought nothing, and as before where they did", () => {
+  const after = (singles: number, gainedBySingles: number) =>
+    trial("other", "/about", 1, { ...NOTHING_SPENT, pages: 10_000, singles, gainedBySingles });
+  expect(after(1, 0)).toBe("worth a trial");
+  expect(after(8, 0)).toBe("not worth a trial");
+  expect(after(8, 8)).toBe("worth a trial");
+  expect(after(8, 5)).toBe("worth a trial");
 });
 
 it("a thousand addresses are worth more than ten, but not a hundred times", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHistory } from "../../src/deliver/news.ts";
+import { isHistory } from "../../src/export/late.ts";
 import { DAY, HOUR } from "../../src/seam/times.ts";
 
 const BEGAN = Date.UTC(2026, 4, 10, 12);

@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { seededRandom, seedOf } from "../src/seam/random.ts";
+import { argumentsOf } from "./arguments.ts";
+import { currentCommit } from "./cell-file.ts";
+import { CACHE } from "./masked-copies.ts";
+import { cellFile, runCell, type WatchCell } from "./watch/cells.ts";
+import { caseName, type LivingCase } from "./watch/living-case.ts";
+import { watchReport } from "./watch/report.ts";
+import { runCase } from "./watch/run-case.ts";
+import { writeReport } from "./write-report.ts";
+
+/** Forums with pages of lists and threads, as unlike each other as the simulator has them. */
+const SKINS = [
+  ...["classic-table", "action-blocks", "lean-divs", "broad-lists", "asp-rows", "answer-rows"],
+  ...["card-articles", "marked-html", "dash-html", "path-info", "soup", "query-cells"],
+];
+/** Efforts beside the usual one, and the forums on which they are compared. */
+const EFFORTS = [0, 30];
+const EFFORT_SKINS = ["classic-table", "card-articles"];
+
+/**
+ * Living forums watched for weeks in fast time, through the real watch loop on HTML pages, against what really happened there.
+ *
+ *     npm run bench -- watch [--only calm,storm,efforts,long] [--skins a,b] [--days 60] [--pages 300] [--at-once 2]
+ *       [--keep FILE] [--cache DIR] [--examples] [--out docs/results/watch.md]
+ *
+ * Each cell is kept with its commit in a file outside the repository; what was kept at this commit is not run again.
+ */
+export async function run(args: string[]): Promise<void> {
+  const given = argumentsOf(args, ["examples"]);
+  if (given.has("cell")) {
+    const cell = JSON.parse(given.text("cell", "")) as LivingCase;
+    console.log(JSON.stringify(await runCase(cell, given.text("dir", ""))));
+    return;
+  }
+  const cache = given.text("cache", join(CACHE, "watch"));
+  mkdirSync(cache, { recursive: true });
+  const file = cellFile(given.text("keep", join(cache, "cells.jsonl")));
+  const commit = currentCommit();
+  const wanted = casesOf({
+    only: given.text("only", "calm,storm,efforts,long").split(","),
+    skins: given.has("skins") ? given.text("skins", "").split(",") : SKINS,
+    days: given.number("days", 60),
+    pagesPerDay: given.number("pages", 300),
+  });
+  const done: WatchCell[] = [];
+  const waiting = wanted.toSorted((a, b) => b.days * b.pagesPerDay - a.days * a.pagesPerDay);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const name = caseName(next);
+      const kept = file.find({ name });
+      const isKept = kept?.commit === commit;
+      const random = seededRandom(seedOf(name));
+      const cell = isKept ? kept : await runCell(process.argv[1]!, next, { cache, commit, random });
+      if (!isKept) file.add(cell);
+      done.push(cell);
+      const { outcome } = cell;
+      console.error(
+        `${name}: found ${outcome.found.toFixed(4)}, twice ${outcome.twice}, ${outcome.delay.toFixed(1)} of ${outcome.bound.toFixed(1)} min., false ${outcome.falseChanges}/${outcome.falseGone}, ${outcome.seconds.toFixed(0)} s`,
+      );
+      if (given.has("examples")) for (const one of outcome.examples) console.error(`    ${one}`);
+    }
+  };
+  await Promise.all(Array.from({ length: given.number("at-once", 2) }, work));
+  const order = new Map(wanted.map((one, place) => [caseName(one), place]));
+  const report = watchReport(done.toSorted((a, b) => order.get(a.name)! - order.get(b.name)!));
+  console.log(report);
+  const out = given.text("out", "");
+  if (out !== "") writeReport(out, report);
+}
+
+interface Wanted {
+  readonly only: readonly string[];
+  readonly skins: readonly string[];
+  readonly days: number;
+  readonly pagesPerDay: number;
+}
+
+function casesOf({ only, skins, days, pagesPerDay }: Wanted): LivingCase[] {
+  const usual = { days, pagesPerDay, weather: "calm", editFactor: 1 } as const;
+  const calm = skins.map((skin) => ({ ...usual, skin }));
+  return [
+    ...(only.includes("calm") ? calm : []),
+    ...(only.includes("storm") ? calm.map((one) => ({ ...one, weather: "storm" as const })) : []),
+    ...(only.includes("efforts")
+      ? EFFORT_SKINS.flatMap((skin) => EFFORTS.map((editFactor) => ({ ...usual, skin, editFactor })))
+      : []),
+    ...(only.includes("long") ? [{ ...usual, skin: skins[0]!, days: 200, pagesPerDay: 3_000 }] : []),
+  ];
+}

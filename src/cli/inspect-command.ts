@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Command } from "commander";
+import { startInspector } from "../inspect/inspector.ts";
+import { wholeNumber } from "./option-values.ts";
+import { complain, print, printJson, remark } from "./print.ts";
+
+interface InspectFlags {
+  readonly port: number;
+  readonly open?: boolean;
+  readonly json?: boolean;
+  readonly allowChanges?: boolean;
+}
+
+export function inspectCommand(): Command {
+  return new Command("inspect")
+    .description("open a web page on archives: what was learned, what is going on, what was kept")
+    .argument("<dir...>", "directories of archives, also of such as are being crawled or watched")
+    .option("--port <n>", "the port of the page (default: any that is free)", wholeNumber(0), 0)
+    .option("--open", "open the page in a browser")
+    .option("--allow-changes", "let the page correct what was learned, and pause and stop crawls")
+    .option("--json", "print the address as a JSON object")
+    .action(run);
+}
+
+async function run(
+  directories: string[],
+  { port, open, json, allowChanges = false }: InspectFlags,
+): Promise<void> {
+  const inspector = await startInspector({
+    ...{ directories, port, allowChanges },
+    complain: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  const { url } = inspector;
+  if (json) printJson({ url });
+  else print(url);
+  if (!json) remark("whoever has this address can read the archives; press Ctrl-C to stop");
+  if (open) openInBrowser(url);
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  await once(stop.signal, "abort");
+  await inspector.close();
+}
+
+/** With the program that the system has for it; where there is none, the address is on the screen. */
+function openInBrowser(url: string): void {
+  const [program, ...given] = OPENERS[process.platform] ?? ["xdg-open"];
+  const child = spawn(program!, [...given, url], { stdio: "ignore", detached: true });
+  child.on("error", () => remark(`no browser could be opened with ${program}: open the address yourself`));
+  child.unref();
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};

@@ -1,0 +1,88 @@
+import type { FoundName } from "./author.ts";
+import { LONGEST_NAME } from "./name-places.ts";
+import type { BodiedRecord } from "./template.ts";
+
+/**
+ * Lines that tell who wrote and when, as patterns: "@byline {date} poslal {name}.". They are learned from the records whose author is known otherwise,
+ * by a link; guests, who have none, stand in the same line between the same words.
+ */
+export function bylinePlaces(
+  records: readonly BodiedRecord[],
+  nameOf: (record: BodiedRecord) => FoundName | undefined,
+): string[] {
+  const names = new Map<string, Set<string>>();
+  for (const record of records) {
+    const found = nameOf(record);
+    const pattern = found && patternOf(record, found);
+    if (pattern !== undefined) names.set(pattern, (names.get(pattern) ?? new Set()).add(found!.name));
+  }
+  return [...names]
+    .filter(([, { size }]) => size >= FEWEST_NAMES)
+    .sort((a, b) => b[1].size - a[1].size)
+    .slice(0, MOST_PATTERNS)
+    .map(([pattern]) => PREFIX + pattern);
+}
+
+/** The name that stands in the line of the date where a pattern has it; "" for none. */
+export function nameInLine(record: BodiedRecord, places: readonly string[]): string {
+  let line: string | undefined;
+  for (const place of places) {
+    if (!place.startsWith(PREFIX)) continue;
+    line ??= datedLine(record)?.line ?? "";
+    const [before, behind] = place.slice(PREFIX.length).split(NAME) as [string, string];
+    if (line.length <= before.length + behind.length) continue;
+    if (!line.startsWith(before) || !line.endsWith(behind)) continue;
+    const name = line.slice(before.length, line.length - behind.length).trim();
+    if (name.length > 0 && name.length <= LONGEST_NAME && !name.includes(DATE)) return name;
+  }
+  return "";
+}
+
+const PREFIX = "@byline ";
+const DATE = "{date}";
+const NAME = "{name}";
+/** A longer line is somebody's words. */
+const LONGEST_LINE = 160;
+const FEWEST_NAMES = 3;
+const MOST_PATTERNS = 4;
+
+/** The line of the date with both taken out; undefined where the name is in no such line, or nothing stands between the two. */
+function patternOf(record: BodiedRecord, { name, node }: FoundName): string | undefined {
+  const dated = node === record.anchor?.node ? undefined : datedLine(record);
+  if (!dated) return undefined;
+  const { line, from, shift } = dated;
+  const start = record.page.dom.flat.start[node]! - from;
+  // Behind the date everything has moved by what its place is shorter or longer.
+  const at = line.indexOf(name, Math.max(0, start - (start > dated.date ? shift : 0)));
+  if (start < 0 || at < 0 || line.includes(NAME)) return undefined;
+  const pattern = `${line.slice(0, at)}${NAME}${line.slice(at + name.length)}`;
+  const between = pattern.slice(...betweenOf(pattern));
+  return between.trim() === "" ? undefined : pattern;
+}
+
+function betweenOf(pattern: string): [number, number] {
+  const date = pattern.indexOf(DATE);
+  const name = pattern.indexOf(NAME);
+  return date < name ? [date + DATE.length, name] : [name + NAME.length, date];
+}
+
+/** The line in which the time of a record is shown, with `{date}` in its place, and where on the page it begins. */
+function datedLine({ page, anchor, body }: BodiedRecord): DatedLine | undefined {
+  if (!anchor || anchor.raw === "" || page.dom.contains(body, anchor.node)) return undefined;
+  const { text, start } = page.dom.flat;
+  const at = text.indexOf(anchor.raw, start[anchor.node]);
+  if (at < 0 || at - start[anchor.node]! > LONGEST_LINE) return undefined;
+  const from = text.lastIndexOf("\n", at) + 1;
+  const end = text.indexOf("\n", at);
+  const to = end < 0 ? text.length : end;
+  if (to - from > LONGEST_LINE) return undefined;
+  const line = `${text.slice(from, at)}${DATE}${text.slice(at + anchor.raw.length, to)}`;
+  return { line, from, date: at - from, shift: anchor.raw.length - DATE.length };
+}
+
+interface DatedLine {
+  readonly line: string;
+  readonly from: number;
+  readonly date: number;
+  readonly shift: number;
+}

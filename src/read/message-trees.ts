@@ -1,0 +1,141 @@
+import { type DatedPlace, momentAt } from "../page/dates/dated.ts";
+import type { Link } from "../page/links/links.ts";
+import type { Page } from "../page/page.ts";
+import { isSameHost } from "../url/scope.ts";
+import { listForm } from "./list-form.ts";
+import { READING } from "./numbers.ts";
+
+/**
+ * The messages of a thread that shows one a page, by the tree that stands on each of its pages: a list of dated titles that lead to pages of the same
+ * form, and among them the page itself, by its address or, without a link, by the time of its message. The earliest comes first. A page by itself
+ * cannot tell a tree from a box of the latest threads that it happens to be among; `MessageTrees` can.
+ */
+export function messageTree(page: Page): readonly string[] | undefined {
+  const { found } = treesOn(page);
+  return found.sort((a, b) => b.length - a.length)[0];
+}
+
+/** Which forms of pages show such trees: nearly all of their pages stand in a list of their own, and not all in the same. */
+export class MessageTrees {
+  readonly #forms = new Map<string, Tally>();
+
+  see(page: Page): void {
+    const { lists, found } = treesOn(page);
+    if (lists === 0) return;
+    const form = listForm(page.url);
+    const tally = this.#forms.get(form) ?? { pages: 0, shown: 0, roots: new Map(), conflicts: 0 };
+    this.#forms.set(form, tally);
+    tally.pages++;
+    const [tree] = found.sort((a, b) => b.length - a.length);
+    if (!tree) return;
+    tally.shown++;
+    for (const url of tree) {
+      const root = tally.roots.get(url);
+      if (root !== undefined && root !== tree[0]) tally.conflicts++;
+      tally.roots.set(url, tree[0]!);
+    }
+  }
+
+  get forms(): string[] {
+    return [...this.#forms].flatMap(([form, { pages, shown, roots, conflicts }]) => {
+      const trees = new Set(roots.values()).size;
+      const areTold = shown >= READING.fewestTrees && shown >= pages * READING.agree;
+      return areTold && trees > 1 && conflicts <= roots.size * (1 - READING.agree) ? form : [];
+    });
+  }
+}
+
+interface Tally {
+  /** Pages that show a list of dated titles of pages like themselves … */
+  pages: number;
+  /** … and themselves among them. */
+  shown: number;
+  /** The first message of the tree that each address was seen in; how often that was another. */
+  readonly roots: Map<string, string>;
+  conflicts: number;
+}
+
+/** The lists of dated titles of pages of the same form, how many there are, and those that hold the page itself. */
+function treesOn(page: Page): { readonly lists: number; readonly found: (readonly string[])[] } {
+  const form = listForm(page.url);
+  const links = page.links.links.filter(
+    ({ hidden, text, url }) =>
+      !hidden && /\p{L}/u.test(text) && isSameHost(url, page.url) && listForm(url) === form,
+  );
+  const found: (readonly string[])[] = [];
+  let lists = 0;
+  if (!links.some(({ url }) => url !== page.url)) return { lists, found };
+  for (const dates of byPlace(page).values()) {
+    const rows = dates.length > 1 ? rowsOf(page, dates, links) : undefined;
+    if (!rows) continue;
+    lists++;
+    const tree = treeIn(page, dates, rows);
+    if (tree) found.push(tree);
+  }
+  return { lists, found };
+}
+
+function byPlace({ evidence }: Page): Map<string, DatedPlace[]> {
+  const groups = new Map<string, DatedPlace[]>();
+  for (const place of evidence.dated.places) {
+    const group = groups.get(place.key);
+    if (group) group.push(place);
+    else groups.set(place.key, [place]);
+  }
+  return groups;
+}
+
+/** The link before each date, where it has one; undefined if that is no list of other pages. */
+function rowsOf(
+  page: Page,
+  dates: readonly DatedPlace[],
+  links: readonly Link[],
+): (Link | undefined)[] | undefined {
+  let next = 0;
+  const rows = dates.map(({ node }) => {
+    let title: Link | undefined;
+    for (; next < links.length && links[next]!.node < node; next++) title = links[next];
+    return title && node - title.node <= FURTHEST ? title : undefined;
+  });
+  const others = rows.flatMap((title) => (title && title.url !== page.url ? title.url : []));
+  const isList = others.length > 0 && others.length >= dates.length - 1;
+  return isList && new Set(others).size === others.length ? rows : undefined;
+}
+
+/** Nodes between a title and its date. */
+const FURTHEST = 30;
+
+/** The addresses of a list by their times, if one of its rows is the page's own: it leads to it, or nowhere; and its time is told beside the list too. */
+function treeIn(
+  page: Page,
+  dates: readonly DatedPlace[],
+  rows: readonly (Link | undefined)[],
+): readonly string[] | undefined {
+  const { dated } = page.evidence;
+  const own = dates.filter((_, i) => rows[i] === undefined || rows[i]!.url === page.url);
+  // The own row may be dressed otherwise.
+  const [self = ownRow(page), ...more] = own;
+  const time = self && momentAt(self, dated)?.millis;
+  if (time === undefined || more.length > 0) return undefined;
+  const isTold = dated.places.some(
+    (place) => place !== self && place.key !== dates[0]!.key && momentAt(place, dated)?.millis === time,
+  );
+  if (!isTold) return undefined;
+  const others = dates.flatMap((date, i) => {
+    const at = momentAt(date, dated)?.millis;
+    return date === self || at === undefined ? [] : { url: rows[i]!.url, at, node: date.node };
+  });
+  return [...others, { url: page.url, at: time, node: self!.node }]
+    .sort((a, b) => a.at - b.at || a.node - b.node)
+    .map(({ url }) => url);
+}
+
+/** The date behind a link to the page itself. */
+function ownRow({ links: { links }, evidence, url }: Page): DatedPlace | undefined {
+  for (const link of links) {
+    if (link.hidden || link.url !== url || !/\p{L}/u.test(link.text)) continue;
+    const date = evidence.dated.places.find(({ node }) => node > link.node);
+    if (date && date.node - link.node <= FURTHEST) return date;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { WEAVE } from "./numbers.ts";
+
+/** Addresses that brought a page, and those that brought none: dead, refused, behind a log-in. */
+export interface Life {
+  alive: number;
+  dead: number;
+}
+
+/** Which addresses of a site are alive: of each form, whatever the role of the links to it, and of all together. */
+export class Lives {
+  readonly #forms: Map<string, Life>;
+  readonly #all: Life;
+
+  constructor(forms: Iterable<readonly [string, Life]> = []) {
+    this.#forms = new Map(forms);
+    this.#all = { alive: 0, dead: 0 };
+    for (const { alive, dead } of this.#forms.values()) {
+      this.#all.alive += alive;
+      this.#all.dead += dead;
+    }
+  }
+
+  came(form: string): void {
+    this.#lifeOf(form).alive++;
+    this.#all.alive++;
+  }
+
+  died(form: string): void {
+    this.#lifeOf(form).dead++;
+    this.#all.dead++;
+  }
+
+  /**
+   * What is left of the hopes in a way whose own pages and dead addresses are so many; 1 as long as dead addresses are no rule. Threads of a
+   * form may all be alive while links of one kind to that form are broken.
+   */
+  hopesIn(form: string, own: Life): number {
+    const life = this.#forms.get(form);
+    return Math.min(this.#hopesOf(own), life ? this.#hopesOf(life) : 1);
+  }
+
+  save(): [string, Life][] {
+    return [...this.#forms];
+  }
+
+  #hopesOf({ alive, dead }: Life): number {
+    // One alone may be chance anywhere.
+    if (dead <= 1) return 1;
+    if (alive > 0) return Math.min(1, alive / (alive + dead) / WEAVE.rareAlive);
+    // Either it is a kind of which none is alive, or this was chance: on a damaged site that may well be, on a sound one hardly.
+    const { odds, run } = WEAVE.deadKind;
+    return 1 / (1 + odds * Math.max(this.#deadShare(), run) ** -dead);
+  }
+
+  /** Of all addresses of the site; before much is known, as on most sites. */
+  #deadShare(): number {
+    const { strength, share } = WEAVE.dead;
+    return (this.#all.dead + strength * share) / (this.#all.alive + this.#all.dead + strength);
+  }
+
+  #lifeOf(form: string): Life {
+    let life = this.#forms.get(form);
+    if (!life) {
+      life = { alive: 0, dead: 0 };
+      this.#forms.set(form, life);
+    }
+    return life;
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { Page } from "../../src/page/page.ts";
+import { MessageTrees, messageTree } from "../../src/read/message-trees.ts";
+import { placeInTree } from "../../src/read/page-place.ts";
+import { HOST, pageOf } from "../learn/page-of.ts";
+
+const at = (thread: number, message: number) => `2023-0${thread}-1${message} 10:0${message}`;
+const address = (thread: number, message: number) => `/read?${thread},${message}`;
+const title = (thread: number, message: number) =>
+  `<a href="${address(thread, message)}">About the boats of thread ${"abcdef"[thread]}</a>`;
+const row = (name: string, time: string) => `<tr><td>${name}</td><td>anna</td><td>${time}</td></tr>`;
+const message = (thread: number, number: number) =>
+  `<div class="message"><p>by anna, <i>${at(thread, number)}</i></p><div>Some words of number ${number} in thread ${thread}.</div></div>`;
+
+/** One message, with the tree of three below it; an answer to the first stands behind an earlier one to the second. */
+function treePage(thread: number, own: number, nameOwn: (link: string) => string = (link) => link): Page {
+  const rows = [1, 3, 2].map((number) => {
+    const link = title(thread, number);
+    return row(number === own ? nameOwn(link) : link, at(thread, number));
+  });
+  return pageOf(address(thread, own), `${message(thread, own)}<table>${rows.join("")}</table>`);
+}
+
+const tree = (thread: number) => [1, 2, 3].map((number) => HOST + address(thread, number));
+
+describe("the messages of a thread that shows one a page", () => {
+  test("are told by the tree below each, by their times", () => {
+    expect(messageTree(treePage(1, 2))).toEqual(tree(1));
+  });
+
+  test("also where the own row has no link, or looks different", () => {
+    expect(messageTree(treePage(1, 1, () => "<b>About the boats</b>"))).toEqual(tree(1));
+    expect(messageTree(treePage(1, 3, (link) => `<b class="here">${link}</b>`))).toEqual(tree(1));
+  });
+
+  test("are not told by a list that does not show the page itself", () => {
+    const others = [1, 2, 3].map((number) => row(title(2, number), at(2, number)));
+    expect(messageTree(pageOf(address(1, 1), message(1, 1) + others.join("")))).toBeUndefined();
+  });
+
+  test("are the pages of their thread", () => {
+    expect(placeInTree(tree(1), HOST + address(1, 2))).toMatchObject({
+      number: 2,
+      pages: 3,
+      flips: [
+        { url: HOST + address(1, 1), number: 1 },
+        { url: HOST + address(1, 3), number: 3 },
+      ],
+    });
+  });
+});
+
+describe("pages of a form show such trees", () => {
+  const formsOf = (pages: readonly Page[]) => {
+    const trees = new MessageTrees();
+    for (const page of pages) trees.see(page);
+    return trees.forms;
+  };
+
+  test("if nearly all of them stand in one, and not all in the same", () => {
+    expect(formsOf([treePage(1, 1), treePage(1, 2), treePage(2, 1), treePage(3, 3)])).toEqual(["/read?#,#"]);
+    expect(formsOf([treePage(1, 1), treePage(1, 2), treePage(1, 3)])).toEqual([]);
+  });
+
+  test("not if some happen to be among the latest, which every page shows", () => {
+    const latest = [1, 2, 3].map((thread) => row(title(thread, 1), at(thread, 1))).join("");
+    const page = (thread: number) =>
+      pageOf(address(thread, 1), `${message(thread, 1)}<table>${latest}</table>`);
+    expect(formsOf([1, 2, 3, 4, 5, 6].map(page))).toEqual([]);
+    expect(formsOf([1, 2, 3].map(page))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { Lives } from "../../../src/strategy/weave/lives.ts";
+
+/** A site with so many addresses of other forms, alive and dead. */
+function siteWith(alive: number, dead: number): Lives {
+  const lives = new Lives();
+  for (let i = 0; i < alive; i++) lives.came("/t/#");
+  for (let i = 0; i < dead; i++) lives.died("/t/#");
+  return lives;
+}
+
+const NEW = "/x/#";
+const hopes = (lives: Lives, dead: number, alive = 0) => lives.hopesIn(NEW, { alive, dead });
+
+describe("a kind of address of which none was alive yet", () => {
+  it("is given up after a few on a sound site, and later on a damaged one", () => {
+    expect(hopes(siteWith(500, 5), 2)).toBeLessThan(0.2);
+    expect(hopes(siteWith(300, 300), 2)).toBeGreaterThan(0.8);
+    expect(hopes(siteWith(300, 300), 4)).toBeGreaterThan(0.5);
+    expect(hopes(siteWith(300, 300), 8)).toBeLessThan(0.1);
+  });
+
+  it("is not given up for one, anywhere", () => {
+    expect(hopes(siteWith(500, 0), 1)).toBe(1);
+  });
+
+  it("is worth some patience where nothing is known of the site", () => {
+    const lives = new Lives();
+    lives.died(NEW);
+    lives.died(NEW);
+    expect(hopes(lives, 2)).toBeGreaterThan(0.4);
+    for (let i = 0; i < 4; i++) lives.died(NEW);
+    expect(hopes(lives, 6)).toBeLessThan(0.3);
+  });
+});
+
+it("one alive address among a few dead ones keeps the hopes in its kind up", () => {
+  expect(hopes(siteWith(500, 5), 1, 1)).toBe(1);
+  expect(hopes(siteWith(500, 5), 9, 1)).toBeCloseTo(0.25);
+});
+
+it("links of one kind may be broken though addresses of their form are alive, and the other way round", () => {
+  const lives = siteWith(40, 0);
+  expect(lives.hopesIn("/t/#", { alive: 0, dead: 3 })).toBeLessThan(0.2);
+  expect(lives.hopesIn("/t/#", { alive: 40, dead: 0 })).toBe(1);
+  for (let i = 0; i < 3; i++) lives.died(NEW);
+  expect(lives.hopesIn(NEW, { alive: 0, dead: 0 })).toBeLessThan(0.3);
+});
+
+it("what was saved is known again, of the whole site too", () => {
+  const lives = siteWith(300, 300);
+  const again = new Lives(JSON.parse(JSON.stringify(lives.save())));
+  for (const dead of [1, 3, 5]) expect(hopes(again, dead)).toBe(hopes(lives, dead));
+});

@@ -1,0 +1,128 @@
+import type { LiveSnapshot } from "../../src/inspect/api.ts";
+import { STATES } from "../map/panel.ts";
+import { hrefTo } from "../route.ts";
+import { clock, counted, moment, number, share, span } from "../told.ts";
+
+interface TableOf {
+  readonly archive: number;
+  readonly latest: LiveSnapshot;
+  readonly most: number;
+}
+
+/** What waits, by way. */
+export function Frontier({ archive, latest, most }: TableOf) {
+  const waiting = latest.frontier.filter((way) => way.waiting > 0);
+  if (waiting.length === 0) return null;
+  const longest = Math.max(...waiting.map((way) => way.waiting));
+  return (
+    <>
+      <h2>Waiting</h2>
+      <table class="full">
+        <tbody>
+          {waiting.slice(0, most).map((way) => (
+            <tr key={way.way}>
+              <th scope="row">
+                <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
+              </th>
+              <td>{STATES[way.state]}</td>
+              <td class="number">{number(way.waiting)}</td>
+              <td>
+                <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {waiting.length > most && <p class="soft">and {counted(waiting.length - most, "more way")}</p>}
+    </>
+  );
+}
+
+export function Hosts({ latest }: Pick<TableOf, "latest">) {
+  if (latest.hosts.length === 0) return null;
+  return (
+    <>
+      <h2>Hosts</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">host</th>
+            <th scope="col">between requests</th>
+            <th scope="col">answers in</th>
+            <th scope="col">under way</th>
+          </tr>
+        </thead>
+        <tbody>
+          {latest.hosts.map((host) => (
+            <tr key={host.host}>
+              <td>
+                {host.host} {host.isPaused && <span class="warn">paused</span>}
+              </td>
+              <td>{host.waitMillis === null ? "–" : span(host.waitMillis)}</td>
+              <td>{host.latencyMillis === null ? "–" : span(host.latencyMillis)}</td>
+              <td>{host.inFlight ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The budget of a watch, and what is due next. */
+export function Watch({ latest }: Pick<TableOf, "latest">) {
+  const { watch } = latest;
+  if (!watch) return null;
+  return (
+    <>
+      <h2>Watch</h2>
+      <p>
+        {watch.phase}
+        {watch.page !== null && `: ${watch.page}`}
+      </p>
+      {watch.pagesToday !== null && (
+        <p>
+          {number(watch.pagesToday)} of {number(watch.pagesPerDay)} pages today (
+          {share(watch.pagesToday, watch.pagesPerDay)})
+        </p>
+      )}
+      <ol class="plain">
+        {watch.due.map((due) => (
+          <li key={due.url}>
+            {due.title ?? due.url}{" "}
+            <span class="soft">
+              {due.what}
+              {due.at !== null && `, due ${moment(due.at)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function Errors({ archive, latest, most }: TableOf) {
+  if (latest.errors.length === 0) return null;
+  return (
+    <>
+      <h2>Errors</h2>
+      <ul class="plain">
+        {latest.errors.slice(0, most).map((error) => (
+          <li key={error.url + error.at}>
+            <span class="soft">{clock(error.at)}</span>{" "}
+            {error.visit === null ? (
+              <span class="form">{error.url}</span>
+            ) : (
+              <a class="form" href={hrefTo(archive, ["page"], { visit: error.visit })}>
+                {error.url}
+              </a>
+            )}{" "}
+            <span class="bad">
+              {error.status !== null && error.status} {error.detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

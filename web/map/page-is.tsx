@@ -1,0 +1,56 @@
+import { useState } from "preact/hooks";
+import type { Correction, PageType } from "../../src/inspect/api.ts";
+import type { Saying } from "../said/saying.ts";
+
+const SAYABLE = {
+  index: "a list of threads or boards",
+  thread: "a thread",
+  profile: "somebody's profile",
+  entry: "the entry",
+  other: "nothing of these",
+  flip: "a further page of a list",
+  same: "the same content as …",
+} as const;
+type Sayable = keyof typeof SAYABLE;
+
+/** "Pages with such addresses are …": what a person says of all addresses of a form. */
+export function PageIs({ form, saying }: { readonly form: string; readonly saying: Saying }) {
+  const [what, setWhat] = useState<Sayable>("index");
+  const [as, setAs] = useState("");
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saying.correct(correctionOf(form, what, as.trim()));
+      }}
+    >
+      <label>
+        Such an address is
+        <select value={what} onChange={({ currentTarget }) => setWhat(currentTarget.value as Sayable)}>
+          {Object.entries(SAYABLE).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {what === "same" && (
+        <input
+          required
+          aria-label="the other form of address"
+          placeholder="/thread/#"
+          value={as}
+          onInput={({ currentTarget }) => setAs(currentTarget.value)}
+        />
+      )}
+      <button type="submit">Say so</button>
+    </form>
+  );
+}
+
+function correctionOf(form: string, what: Sayable, as: string): Correction {
+  if (what === "flip") return { what: "form", form, says: "list" };
+  if (what === "same") return { what, form, as };
+  return { what: "type", form, type: what satisfies PageType };
+}
