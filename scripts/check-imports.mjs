@@ -45,7 +45,17 @@ const MAY_IMPORT = {
   sim: [...GROUND, "src/fetch", "src/page"],
   web: [],
   bench: [...HOUSE, "src/cli", "src/inspect", "src/fleet", "sim"],
-  test: [...HOUSE, "src/cli", "src/inspect", "src/fleet", "src/index.ts", "sim", "web", "bench", "package.json"],
+  test: [
+    ...HOUSE,
+    "src/cli",
+    "src/inspect",
+    "src/fleet",
+    "src/index.ts",
+    "sim",
+    "web",
+    "bench",
+    "package.json",
+  ],
   "test/program": [...HOUSE, "src/cli", "src/inspect", "src/fleet", "src/index.ts", "sim", "bench", "test"],
 };
 /** Types alone: the one file of the house that the page in the browser may know. */
