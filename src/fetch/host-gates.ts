@@ -11,7 +11,9 @@ const REMEMBERED = 1_000;
  */
 export class HostGates {
   /** Asked before every request, where others beyond this process ask hosts too: whether the host is ours to ask now. */
-  readonly mayAsk: ((host: string, signal: AbortSignal | undefined) => boolean | Promise<boolean>) | undefined;
+  readonly mayAsk:
+    | ((host: string, signal: AbortSignal | undefined) => boolean | Promise<boolean>)
+    | undefined;
   readonly #clock: Clock;
   readonly #gates = new Map<string, Turnstile>();
   /** By how many fetchers each is held now. */

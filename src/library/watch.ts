@@ -69,7 +69,11 @@ export function watchBeside(
       const settled = sessionOptions(start, { ...options, out, strategy });
       const { directory } = settled;
       if (stop.aborted) return { url: start, directory, session: undefined };
-      return { url: start, directory, session: startWatch({ ...settled, gates, ownWarcFile, committed }, stop) };
+      return {
+        url: start,
+        directory,
+        session: startWatch({ ...settled, gates, ownWarcFile, committed }, stop),
+      };
     },
     resultOf({ url, directory, session }, end, millis) {
       const figures = (session as WatchSession | undefined)?.figures ?? new WatchFigures(now());
