@@ -148,6 +148,7 @@ export function crawlOptionsOf(flags: Flags): CrawlOptions {
       include: flags.include,
       exclude: flags.exclude,
       strategy: chosenStrategy(flags),
+      guide: flags.guide,
     },
     ...{ maxRetryAfter: flags.maxRetryAfter },
     ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
