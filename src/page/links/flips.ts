@@ -18,6 +18,11 @@ export interface Flip {
   readonly elsewhere?: true;
 }
 
+/** The addresses of the other pages of a page's own list: "Next »" is no thread. */
+export function ownFlips({ paging }: { readonly paging: Paging }): ReadonlySet<string> {
+  return new Set(paging.flips.flatMap(({ url, elsewhere }) => (elsewhere ? [] : url)));
+}
+
 /** Where a page stands in its list. */
 export interface Paging {
   readonly flips: readonly Flip[];

@@ -38,8 +38,9 @@ export class LinkWeighing {
   weigh(page: Page, judged: Judged): WeighedLink[] {
     const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, isShort } = judged;
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
-    const see = (href: string, role: WayRole, turn = 0) => {
+    const see = (href: string, seen: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
+      const role = this.#known.corrections.isFlip(form) ? "flip" : seen;
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
     };
