@@ -10,7 +10,7 @@ import { DOING, type WatchPhase } from "./doing.ts";
 import { MediaBetween } from "./media-between.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
 import type { Visited } from "./watch.ts";
-import { WatchFigures } from "./watch-figures.ts";
+import { FIGURES, WatchFigures } from "./watch-figures.ts";
 import { type WatchOptions, watchSite } from "./watch-site.ts";
 
 export interface WatchSession extends Session {
@@ -50,13 +50,15 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
   let beside: Companion | undefined;
   let promised: Promised | undefined;
   let promisedAt = Number.NEGATIVE_INFINITY;
-  const session = startOn(options, stop, (parts) => {
+  const session = startOn({ ...options, isWatch: true }, stop, (parts) => {
     const { archive, clock } = parts;
     const { pagesPerDay } = options;
     let url: string | undefined;
     archive.facts.keepAlongside(() => [
       kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
     ]);
+    figures.resume(archive.facts.get(FIGURES) ?? []);
+    archive.facts.keepAlongside(() => [kept(FIGURES, figures.save())]);
     beside = options.beside?.(parts);
     const fetcher: typeof parts.fetcher = {
       ...parts.fetcher,

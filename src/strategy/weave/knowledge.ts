@@ -1,3 +1,4 @@
+import { Corrections } from "../../learn/corrections/corrections.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
 import { Novelty } from "./page-worth.ts";
@@ -17,6 +18,14 @@ export interface Knowledge {
   readonly counts: { -readonly [K in keyof Spent]: Spent[K] };
   /** Ways that a person wants followed. */
   readonly wanted: Set<string>;
+  /** What people say of its ways at the moment; kept elsewhere. */
+  corrections: Corrections;
+}
+
+/** Whether a person wants a way followed, whatever is expected of it. */
+export function isWanted({ wanted, corrections }: Knowledge, way: string): boolean {
+  const says = corrections.way(way);
+  return says === "on" || says === "list" || wanted.has(way);
 }
 
 /** Of what is saved; raised when it changes. */
@@ -34,10 +43,11 @@ export function nothingKnown(): Knowledge {
     promised: new PromisedPosts(),
     counts: { ...NOTHING_SPENT },
     wanted: new Set(),
+    corrections: new Corrections([]),
   };
 }
 
-export function saveKnowledge({ counts, wanted, ...parts }: Knowledge): string {
+export function saveKnowledge({ counts, wanted, corrections: _corrections, ...parts }: Knowledge): string {
   const saved = Object.entries(parts).map(([name, part]) => [name, part.save()] as const);
   return JSON.stringify({ version: VERSION, counts, wanted: [...wanted], ...Object.fromEntries(saved) });
 }
@@ -55,5 +65,6 @@ export function restoreKnowledge(text: string): Knowledge | undefined {
     promised: PromisedPosts.restore(saved.promised),
     counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),
+    corrections: new Corrections([]),
   };
 }

@@ -1,7 +1,7 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import { isSameHost } from "../../url/scope.ts";
 import type { Refusal, WeighedLink } from "../strategy.ts";
-import type { Knowledge } from "./knowledge.ts";
+import { isWanted, type Knowledge } from "./knowledge.ts";
 import { linkTo } from "./link-weighing.ts";
 import { WEAVE } from "./numbers.ts";
 import { type Way, worthlessUnder } from "./way-evidence.ts";
@@ -16,7 +16,7 @@ export class LeavingOut {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    const way = this.#known.wanted.has(name) ? undefined : this.#known.evidence.way(name);
+    const way = isWanted(this.#known, name) ? undefined : this.#known.evidence.way(name);
     return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
   }
 

@@ -2,7 +2,7 @@ import { formedAddress } from "../../learn/address-form.ts";
 import type { Page } from "../../page/page.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
 import { Framesets, type Told } from "./framesets.ts";
-import type { Knowledge } from "./knowledge.ts";
+import { isWanted, type Knowledge } from "./knowledge.ts";
 import { WEAVE } from "./numbers.ts";
 import { isTried, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
 import type { Way } from "./way-evidence.ts";
@@ -60,7 +60,7 @@ export class Prospects {
   *weights(): Iterable<WayWeight> {
     for (const [name, way] of this.#known.evidence.ways()) {
       const expected = this.#known.evidence.estimate(way);
-      const wanted = this.#known.wanted.has(name);
+      const wanted = isWanted(this.#known, name);
       const followed = wanted || this.#isFollowed(way, expected);
       const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
@@ -85,7 +85,8 @@ export class Prospects {
     const expected = this.#known.evidence.estimate(way);
     return {
       expected,
-      wanted: this.#known.wanted.has(`${way.role} ${way.form}`),
+      wanted: isWanted(this.#known, `${way.role} ${way.form}`),
+      unwanted: this.#known.corrections.way(`${way.role} ${way.form}`) === "off",
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
       trial: this.#trialOf(way, expected),
       value: valueOfTrial(way, expected),

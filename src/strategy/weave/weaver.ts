@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import type { Corrections } from "../../learn/corrections/corrections.ts";
 import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
 import { headTitleOf } from "../../page/title.ts";
 import type { Reading } from "../../read/reading.ts";
@@ -33,8 +34,8 @@ export class Weaver implements Guide {
   }
 
   forget(): void {
-    const { wanted } = this.#known;
-    this.#known = { ...nothingKnown(), wanted };
+    const { wanted, corrections } = this.#known;
+    this.#known = { ...nothingKnown(), wanted, corrections };
     this.#prospects = new Prospects(this.#known);
     this.#links = new LinkWeighing(this.#known);
     this.#leavingOut = new LeavingOut(this.#known);
@@ -43,6 +44,10 @@ export class Weaver implements Guide {
   /** A person wants this way followed, whatever is expected of it. */
   follow(name: string): void {
     this.#known.wanted.add(name);
+  }
+
+  correct(corrections: Corrections): undefined {
+    this.#known.corrections = corrections;
   }
 
   decide(reading: Reading, way: string): Decision {
