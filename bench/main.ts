@@ -40,6 +40,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "how an exported site looks, for the documentation",
     load: () => import("./site-pictures.ts"),
   },
+  "inspect-pictures": {
+    what: "how the page of skein inspect looks, for the documentation",
+    load: () => import("./inspect-pictures.ts"),
+  },
   page: {
     what: "cost of each step of understanding a page; link tables on captured sites",
     load: () => import("./page.ts"),
@@ -130,6 +134,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   "round-trips": {
     what: "captured sites in each export, read back by libraries made for it",
     load: () => import("./round-trips.ts"),
+  },
+  inspect: {
+    what: "how soon the page of skein inspect is there, what a search takes, what waste a correction ends",
+    load: () => import("./inspect.ts"),
   },
   throughput: {
     what: "CPU per page, by part, and pages per second against Crawlee and a bare undici loop",

@@ -59,7 +59,7 @@ export async function runCase(given: LivingCase, directory: string): Promise<Wat
     },
     close: () => inner.close(),
   };
-  await withNumber(WORTH_DEFAULTS, "editWorth", given.editFactor, () =>
+  await withNumber(WORTH_DEFAULTS, "secondLookShare", given.editFactor, () =>
     watchSite(
       {
         ...{ start: living.start, strategy: weave, pagesPerDay: given.pagesPerDay },

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Browsing } from "./browsing/browsing.ts";
+import { type Command, Commands } from "./commands/commands.ts";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
@@ -86,6 +87,11 @@ export class ArchiveReader {
     return versionOf(this.#database) !== this.#version;
   }
 
+  /** What people asked of whoever writes the archive, behind this number. */
+  commands(after: number, count: number): Command[] {
+    return new Commands(this.#database).after(after, count);
+  }
+
   /** What was read, a portion at a time. */
   get browsing(): Browsing {
     this.#browsing ??= new Browsing(this.#database);
@@ -115,13 +121,14 @@ export class ArchiveReader {
     return new PostEvents(this.#database);
   }
 
-  /** All posts as they are now, thread by thread, in the order of each thread. */
-  posts(): IterableIterator<StoredPost> {
-    return keptPosts(this.#database);
+  /** All posts as they are now, or those of some threads, thread by thread, in the order of each thread. */
+  posts(threads?: readonly number[]): IterableIterator<StoredPost> {
+    return keptPosts(this.#database, threads);
   }
 
-  threads(): IterableIterator<StoredThread> {
-    return keptThreads(this.#database);
+  /** All threads of which a page was read, or those of them that are named. */
+  threads(only?: readonly number[]): IterableIterator<StoredThread> {
+    return keptThreads(this.#database, only);
   }
 
   boards(): IterableIterator<StoredBoard> {

@@ -1,4 +1,5 @@
 import type { Skip } from "../url/skip.ts";
+import type { Commands } from "./commands/commands.ts";
 import type { Facts, KeptFacts } from "./facts/facts.ts";
 import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
@@ -25,12 +26,16 @@ export interface Archive {
   readonly media: Media;
   readonly facts: Facts;
   readonly guides: Guides;
+  /** What people ask of whoever writes the archive. */
+  readonly commands: Commands;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
   commit(outcomes: readonly Outcome[], facts?: KeptFacts, within?: WithinCommit): Promise<void>;
   /** The same for pictures and files, which count in no figure of the crawl. */
   commitMedia(outcomes: readonly MediaOutcome[]): Promise<void>;
   /** What the guide made of a page that was unweighed, and its links, in one transaction. */
   weighed(visit: StoredVisit, page: Judged, found: readonly Found[], told: readonly Told[]): void;
+  /** Writes a line into the log: something that happened as a whole, at which address, in which words. */
+  log(event: string, url: string, detail: string): void;
   /** All of the work or nothing; within another, a part of it that can fail alone. */
   transaction<T>(work: () => T): T;
   close(): void;

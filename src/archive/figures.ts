@@ -26,6 +26,21 @@ export interface LatestPage {
   readonly records: number;
 }
 
+/** What the rows of index pages promise of their threads, against what is kept of them. */
+export interface Promised {
+  /** Posts that rows tell of, … */
+  readonly posts: number;
+  /** … and those of them that are there. */
+  readonly kept: number;
+  /** Threads that were read since their row told so, and showed fewer; and how many posts that is. */
+  readonly shortThreads: number;
+  readonly shortPosts: number;
+}
+
+/** One more or less is the first post, or one that was deleted. */
+const NEAR = 1;
+const SHORT = `kept_at >= row_at AND row_records - kept > ${NEAR}`;
+
 /** Answers in a few look-ups whatever the size: a live display asks several times a second. */
 export class StoredFigures {
   readonly #rows: Statements;
@@ -58,6 +73,15 @@ export class StoredFigures {
        JOIN list ON list.id = post.list WHERE post.gone IS NULL AND post.published <= ? ORDER BY post.published DESC LIMIT 1`,
       now,
     );
+  }
+
+  /** Walks through all threads; of long ones, of which nobody counted the posts, it says nothing. */
+  promised(): Promised {
+    return this.#rows.get<Promised>(
+      `SELECT coalesce(sum(row_records), 0) AS posts, coalesce(sum(min(row_records, coalesce(kept, 0))), 0) AS kept,
+       coalesce(sum(${SHORT}), 0) AS shortThreads, coalesce(sum(iif(${SHORT}, row_records - kept, 0)), 0) AS shortPosts
+       FROM list WHERE kind = 3 AND gone IS NULL AND row_records IS NOT NULL AND (kept IS NOT NULL OR read = 0)`,
+    )!;
   }
 
   latestPage(): LatestPage | undefined {

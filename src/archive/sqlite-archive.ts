@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Archive, MadeVisit, Outcome, WithinCommit } from "./archive.ts";
 import { type Loss, Losses, shortFiles } from "./check/losses.ts";
 import { recounted } from "./check/recount.ts";
+import { Commands } from "./commands/commands.ts";
 import type { Database } from "./database/database.ts";
 import { type Disk, systemDisk } from "./database/disk.ts";
 import { inWords } from "./database/storage-fault.ts";
@@ -38,6 +39,8 @@ export interface SqliteArchiveOptions {
   readonly directory: string;
   /** A WARC file that has reached this size is closed and the next one begun. */
   readonly warcSize: number;
+  /** Whether this run begins a WARC file of its own, instead of going on with the last one. */
+  readonly ownWarcFile?: boolean | undefined;
   readonly software: string;
   /** Who crawls, and what for. */
   readonly operator?: string | undefined;
@@ -69,6 +72,7 @@ export class SqliteArchive implements Archive {
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
+  readonly commands: Commands;
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #opened: Opened;
@@ -107,6 +111,7 @@ export class SqliteArchive implements Archive {
         visits: this.#visitRows,
         told: this.#told,
       });
+      this.commands = new Commands(database);
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
       this.people = new SqlitePeople(database);
@@ -130,6 +135,11 @@ export class SqliteArchive implements Archive {
       this.#opened.discard();
       throw inWords(error, directory, directory);
     }
+  }
+
+  log(event: string, url: string, detail: string): void {
+    this.#log.note(event, url, detail);
+    this.#writing.write(() => this.#log.flush());
   }
 
   transaction<T>(work: () => T): T {

@@ -5,6 +5,7 @@ import { counted } from "../words/counted.ts";
 import { mediaNow } from "./closing-lines.ts";
 import { print, printJson } from "./print.ts";
 import { answers, bytes, duration, minute, readSoFar } from "./progress-view.ts";
+import { promisedLine } from "./promised-line.ts";
 import { WATCH_DOING } from "./watch-view.ts";
 
 export function statusCommand(): Command {
@@ -56,6 +57,7 @@ function readable(totals: ArchiveStatus): string {
   return [
     `site       ${totals.url}`,
     `content    ${contentOf(totals)}`,
+    ...(totals.promised ? [`promised   ${promisedLine(totals.promised)}`] : []),
     `addresses  ${totals.addresses.toLocaleString("en")}: ${counts({ done, waiting, later, passed, failed, skipped })}`,
     `visits     ${totals.visits.toLocaleString("en")}: ${answers(totals)}`,
     `duplicates ${totals.duplicates.toLocaleString("en")}`,

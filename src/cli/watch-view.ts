@@ -1,14 +1,16 @@
+import { isAlarming } from "../read/promised.ts";
 import { DAY, MINUTE, SECOND } from "../seam/times.ts";
 import type { WatchSession } from "../watch/watch-session.ts";
 import { counted } from "../words/counted.ts";
 import { duration } from "./progress-view.ts";
+import { promisedLine } from "./promised-line.ts";
 
 export interface WatchProgress {
   readonly site: string;
   readonly millis: number;
   readonly now: number;
   readonly pagesPerDay: number;
-  readonly session: Pick<WatchSession, "figures" | "phase" | "totals" | "due" | "troubles">;
+  readonly session: Pick<WatchSession, "figures" | "phase" | "totals" | "due" | "promised" | "troubles">;
   readonly waitingFor?: string;
 }
 
@@ -27,6 +29,8 @@ export function watchLines(progress: WatchProgress): string[] {
     `delay   ${delay(progress)}`,
     `budget  ${budget(progress)}`,
   ];
+  const promised = progress.session.promised();
+  if (promised) lines.push(`kept    ${promisedLine(promised)}`);
   if (progress.waitingFor) lines.push(`pace    ${progress.waitingFor}`);
   for (const trouble of progress.session.troubles()) lines.push(`told    ${trouble}`);
   return lines;
@@ -34,7 +38,9 @@ export function watchLines(progress: WatchProgress): string[] {
 
 /** The same in one line, for logs and pipes. */
 export function watchLine(progress: WatchProgress): string {
-  const pace = [progress.waitingFor ?? [], progress.session.troubles()]
+  const promised = progress.session.promised();
+  const kept = promised && isAlarming(promised) ? [promisedLine(promised)] : [];
+  const pace = [kept, progress.waitingFor ?? [], progress.session.troubles()]
     .flat()
     .map((text) => `, ${text}`)
     .join("");
@@ -54,10 +60,11 @@ function posts({ session, now }: WatchProgress): string {
 }
 
 function delay({ session, now }: WatchProgress): string {
-  const { meanDelay } = session.figures.lately(now);
-  return meanDelay === undefined
-    ? "no new post to measure it by yet"
-    : `${duration(meanDelay)} on average until a new post is in the archive`;
+  const { meanDelay, untimed } = session.figures.lately(now);
+  if (meanDelay !== undefined) return `${duration(meanDelay)} on average until a new post is in the archive`;
+  return untimed > 0
+    ? "unknown: the site's times are too coarse, or their zone is not known yet"
+    : "no new post to measure it by yet";
 }
 
 function budget({ session, now, pagesPerDay }: WatchProgress): string {

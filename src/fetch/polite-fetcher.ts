@@ -21,6 +21,8 @@ export interface PoliteOptions {
   /** What an earlier run was answered for a robots.txt. */
   readonly rememberedRobots?: RobotsOptions["remembered"];
   readonly pace?: Partial<PaceLimits> | undefined;
+  /** Until when hosts asked an earlier run to be left alone. */
+  readonly pauses?: Readonly<Record<string, number>> | undefined;
   /** Shared with others who may ask the same hosts. */
   readonly gates?: HostGates | undefined;
   readonly robots?: RobotsOptions["limits"];
@@ -60,6 +62,8 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     if (!gate) {
       const make = () => new Pace(options.waitMillis, options.pace, options.randomWait);
       gate = shared.hold(url.host, options.waitMillis, make);
+      const until = options.pauses?.[url.host];
+      if (until !== undefined) gate.pace.rememberPause(until);
       gates.set(url.host, gate);
     }
     return gate;
@@ -71,6 +75,12 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     const turn: Turn = waiting ? await waiting : "go";
     if (turn !== "go") return { ok: false, url, failure: turnedAway(turn, url) };
     const startedAt = clock.now();
+    const asking = shared.mayAsk?.(target.host, fetchOptions?.signal) ?? true;
+    if (!(typeof asking === "boolean" ? asking : await asking)) {
+      gate.pace.cancelled(startedAt);
+      gate.wake();
+      return { ok: false, url, failure: notOurs(url) };
+    }
     const answer = await inner.fetch(url, fetchOptions);
     if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled(startedAt);
     else {
@@ -126,6 +136,11 @@ function statusOf(answer: Answer): number | undefined {
   return !answer.ok && (answer.failure.reason === "protocol" || answer.failure.reason === "tooLarge")
     ? 200
     : undefined;
+}
+
+/** Whoever asks the host now will have done so by the time that this is tried again. */
+function notOurs(url: string): Failure {
+  return { reason: "hostBusy", retry: true, message: `another worker asks this host now: ${shorten(url)}` };
 }
 
 function turnedAway(turn: Exclude<Turn, "go">, url: string): Failure {

@@ -7,12 +7,14 @@ import { Admission } from "../crawl/admission.ts";
 import { savedReach, savedScope } from "../crawl/crawl-site.ts";
 import { Guard } from "../crawl/guard.ts";
 import { guideFor } from "../crawl/learning.ts";
+import { ToldCorrections } from "../crawl/told-corrections.ts";
 import { outcomeOf, type Understood } from "../crawl/understand.ts";
 import type { Answer, Exchange, Fetcher, HeaderPair } from "../fetch/answer.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
 import { answerOf, fieldsOf } from "../fetch/exchange-answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
+import { noteWhatIsThere } from "../media/already-there.ts";
 import type { Page } from "../page/page.ts";
 import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -137,7 +139,10 @@ export class ImportedSite {
     const guide = await guideFor(strategy, {
       ...{ ...this.#how, archive, clock, stop, start, strangers: [] },
       ...{ fetcher: this.#guard.fetcher, random: seededRandom(seedOf(start)) },
+      corrections: new ToldCorrections(archive),
     });
+    // Pictures that were captured with the pages.
+    noteWhatIsThere(archive);
     if (guide) await archive.commit([], [kept(guideFactOf(strategy), guide.save())]);
   }
 

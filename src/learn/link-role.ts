@@ -1,3 +1,4 @@
+import type { Flip } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
@@ -43,6 +44,8 @@ export interface RoledLink {
   readonly text: string;
   /** What else it may be, by its address alone: worth a trial where nothing better is known. */
   readonly maybe?: LinkRole;
+  /** A title whose row has a better one, first or longer: that of the latest post, or whoever wrote it. */
+  readonly beside?: true;
 }
 
 export interface PageLinksByRole {
@@ -82,6 +85,7 @@ export function titleTables(page: Page): TitleTable[] {
 export function linksByRole(page: Page): PageLinksByRole {
   const links = page.links.links;
   const titles = new Map<number, "title" | "item">();
+  const main = new Set<number>();
   const rows: Span[] = [];
   const spoken = new Set<number>();
   const spokenRows = new Set<Span>();
@@ -90,6 +94,7 @@ export function linksByRole(page: Page): PageLinksByRole {
     const nodes = columns.flat();
     for (const node of nodes) if (titles.get(node) !== "title") titles.set(node, role);
     if (role !== "title") continue;
+    for (const node of [...columns[0]!, ...longestOf(page, columns)]) main.add(node);
     for (const record of records) rows.push(record);
     if (!saysMore(page, records, nodes)) continue;
     for (const node of nodes) spoken.add(node);
@@ -101,6 +106,7 @@ export function linksByRole(page: Page): PageLinksByRole {
   const roled = links.map((link): RoledLink => {
     const { url, text } = link;
     const role = roleOf(link, page, flips, crumbs, titles);
+    if (role === "title" && !main.has(link.node)) return { url, role, text, beside: true };
     return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
   });
   // Flips that stand only in the head of the page.
@@ -117,6 +123,13 @@ export function linksByRole(page: Page): PageLinksByRole {
     rows: all.rows.filter((row) => !spokenRows.has(row)),
   };
   return { ...all, inThread };
+}
+
+/** The column with the longest texts, as FoCUS takes titles (Alg. 1). */
+function longestOf({ evidence }: Page, columns: readonly (readonly number[])[]): readonly number[] {
+  const length = (column: readonly number[]) =>
+    column.reduce((sum, node) => sum + evidence.dom.textLength(node), 0) / column.length;
+  return columns.reduce((longest, column) => (length(column) > length(longest) ? column : longest));
 }
 
 /** Whether these records say more than their titles. */
@@ -199,10 +212,21 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
   if (next !== undefined && turnsPage(next, page.url)) roles.set(next, "flip");
   for (const flip of flips) {
     const first =
-      flip.number === 1 || flip.direction === "first" || (flip.direction === "previous" && current === 2);
+      flip.number === 1 ||
+      flip.direction === "first" ||
+      (flip.direction === "previous" && current === 2) ||
+      leadsToFirst(flip, page.url);
     roles.set(flip.url, first ? "first" : "flip");
   }
   return roles;
+}
+
+/** A flip that shows no number, and has none in the place of the page's own, or the lowest: "1 …", "«". */
+function leadsToFirst({ number, direction, url }: Flip, pageUrl: string): boolean {
+  if (number !== undefined || direction === "next" || direction === "last") return false;
+  const change = numberChange(pageUrl, url);
+  if (change?.from === undefined) return false;
+  return change.to === undefined || (change.to <= 1 && change.to < change.from);
 }
 
 /** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { searchFileIn } from "../archive/opening/directory.ts";
 import type { Person, TracesInFile } from "../archive/people/people.ts";
 import { FORGOTTEN, Forgotten, sameName } from "../read/forgotten.ts";
 import { OptionError } from "../seam/option-error.ts";
@@ -50,5 +52,8 @@ export async function forget(
     });
   } finally {
     archive.close();
+    // Its words are theirs, too; whoever searches again makes it again.
+    const index = searchFileIn(directory);
+    for (const file of [index, `${index}-wal`, `${index}-shm`]) rmSync(file, { force: true });
   }
 }

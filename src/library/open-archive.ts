@@ -1,6 +1,6 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { START } from "../archive/facts/own-facts.ts";
-import type { Figures } from "../archive/figures.ts";
+import type { Figures, Promised } from "../archive/figures.ts";
 import type { KeptBody } from "../archive/media/kept-media.ts";
 import { type MediaFigures, PART } from "../archive/media/media.ts";
 import type { StoredMedia } from "../archive/media/stored-media.ts";
@@ -16,6 +16,7 @@ import {
 } from "../export/lists.ts";
 import { type ExportedPage, exportedPage } from "../export/pages.ts";
 import { type PostRow, postRow } from "../export/posts.ts";
+import { promisedIn } from "../read/promised.ts";
 import { systemClock } from "../seam/clock.ts";
 import { DOING, type WatchPhase } from "../watch/doing.ts";
 import { openReader } from "./open-reader.ts";
@@ -62,6 +63,8 @@ export interface ArchiveStatus extends Totals, Figures {
   readonly isBusy: boolean;
   /** What a watch did last, and when; null if it was never watched. */
   readonly watch: WatchStatus | null;
+  /** What the rows of index pages promise of their threads, against what is kept; null where rows do not count posts. */
+  readonly promised: Promised | null;
   /** The pictures and files that posts name, and what else of pages was ever wanted. */
   readonly media: MediaFigures;
 }
@@ -114,6 +117,7 @@ class StoredArchive implements OpenArchive {
             ...{ page: doing.url ?? null, pagesPerDay: doing.pagesPerDay },
           }
         : null,
+      promised: promisedIn(this.#reader) ?? null,
       media: this.#reader.media.figures(PART.look),
     };
   }

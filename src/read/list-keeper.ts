@@ -4,6 +4,7 @@ import { PART } from "../archive/media/media.ts";
 import type { PostState, Sighting } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
+import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
@@ -15,8 +16,8 @@ import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts"
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
-import { RowCounts } from "./row-counts.ts";
-import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
+import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
+import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -33,6 +34,8 @@ export interface Kept {
   readonly number: number;
   /** When the posts that were new were written; null where the page does not tell. */
   readonly newPosts: readonly (number | null)[];
+  /** What these times are worth; undefined where there are none. */
+  readonly times?: TimesTold | undefined;
   /** When the page was read before; undefined when never. */
   readonly before?: number | undefined;
   /** The lists of an index page's rows, in their order. */
@@ -41,8 +44,11 @@ export interface Kept {
   readonly doubts?: readonly Doubt[];
 }
 
-/** Threads of more pages are not counted: what can be learned is learned from small ones. */
-const MOST_COUNTED = 10;
+/** "exact": to the minute at least, in Greenwich time; "zoneless": by the clock of the pages, wherever that stands; "coarse": hours or days. */
+export type TimesTold = "exact" | "zoneless" | "coarse";
+
+/** The posts of threads of more pages are not counted every time: what can be learned is learned from small ones. */
+const MOST_COUNTED = 30;
 /** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
 const MOST_LEADS = 1_000;
 /** The number of a page that only shows what others do. */
@@ -54,7 +60,7 @@ export class ListKeeper {
   #reader: Reader;
   readonly #known: KnownLists;
   readonly #knownBefore: KnownLists;
-  readonly counts = new RowCounts();
+  readonly counts: RowCounts;
   readonly #forgotten: Forgotten;
   /** Threads whose addresses lead to another thread, by that one. */
   readonly #leads = new Map<number, number>();
@@ -63,6 +69,7 @@ export class ListKeeper {
     this.#archive = archive;
     this.#reader = reader;
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
+    this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
     const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
     const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
@@ -331,17 +338,24 @@ export class ListKeeper {
       visit.url,
       PART.post,
     );
-    if (isLast) this.#compareRow(list);
-    return { list, number, newPosts, before, rows: [] };
+    if (isLast) this.#compareRow(list, visit.at, again);
+    const times = timesTold(shown, newPosts);
+    return { list, number, newPosts, ...(times && { times }), before, rows: [] };
   }
 
-  /** A thread that was read to its end tells whether rows count posts. */
-  #compareRow(list: number): void {
-    const { lists, posts } = this.#archive;
-    const row = lists.list(list)!;
-    if (row.rowRecords === null || row.rowLast === null || row.pages > MOST_COUNTED) return;
+  /** A thread that was read to its end tells whether rows count posts, and whether all is kept that they promise. */
+  #compareRow(list: number, at: number, again: boolean): void {
+    const { lists, posts, facts } = this.#archive;
+    const { rowRecords, rowLast, rowAt, pages } = lists.list(list)!;
+    if (rowRecords === null || pages > MOST_COUNTED || lists.oldestReading(list) === 0) return;
     const { count, last } = posts.summary(list);
-    if (last !== null && Math.abs(last - row.rowLast) <= SAME_MOMENT) this.counts.note(row.rowRecords, count);
+    lists.setKept(list, count, at);
+    // Where rows tell no time, only one that was just read is of the same moment.
+    const isSame =
+      rowLast === null ? at - (rowAt ?? 0) < HOUR : last !== null && Math.abs(last - rowLast) <= SAME_MOMENT;
+    if (!isSame || again) return;
+    this.counts.note(rowRecords, count);
+    facts.set(ROW_COUNTS, this.counts.save());
   }
 
   #keepIndex(
@@ -356,13 +370,12 @@ export class ListKeeper {
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
-    if (place.isNew && isBoard && !lists.isRead(list)) {
-      const same = boardShowing(
-        lists,
-        rows.map((row) => row.list),
-      );
+    if (place.isNew && !lists.isRead(list)) {
+      const ids = rows.map((row) => row.list);
+      const same = isBoard ? boardShowing(lists, ids) : portalShowing(lists, ids);
       if (same !== undefined) {
-        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
+        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it. So are
+        // the entry by its file's name and a portal beside it.
         lists.join(same, list);
         list = same;
         if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit);
@@ -425,6 +438,20 @@ export class ListKeeper {
     noteRead(lists, before, sightingOf(visit), last > 0 && !again);
   }
 }
+
+/** What the times of new posts are worth: as much as that of the worst. */
+function timesTold(
+  shown: readonly IdentifiedPost[],
+  newPosts: readonly (number | null)[],
+): TimesTold | undefined {
+  if (newPosts.length === 0) return undefined;
+  const fresh = new Set(newPosts);
+  const told = shown.filter(({ published }) => published !== null && fresh.has(published));
+  if (told.some(({ content }) => !FINE.has(content.publishedPrecision ?? ""))) return "coarse";
+  return told.every(({ content }) => content.publishedZone === "UTC") ? "exact" : "zoneless";
+}
+
+const FINE = new Set(["second", "minute"]);
 
 function sightingOf({ at, id, url }: ReadVisit): Sighting {
   return { at, visit: id, pageUrl: url };

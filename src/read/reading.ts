@@ -20,6 +20,8 @@ export interface IndexRecords {
 
 /** Who works out what a page is, when that is asked for. */
 export interface ReadingSource {
+  /** Whether the site is known well enough to tell what its pages are; else each page speaks for itself. */
+  readonly knowsSite?: boolean;
   /** Tells the page what its site knows. */
   teach?(page: Page): void;
   typeOf(reading: Reading): PageType;
@@ -50,6 +52,11 @@ export class Reading {
     this.#teach();
     this.#type ??= this.#source.typeOf(this);
     return this.#type;
+  }
+
+  /** A page of a known site that is neither a thread nor a list: a form, somebody's profile, a list of members. */
+  get isAside(): boolean {
+    return this.#source.knowsSite === true && (this.type === "other" || this.type === "profile");
   }
 
   /** Undefined for a page that is part of no list. */

@@ -2,9 +2,10 @@ import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { Sighting } from "../archive/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
-import { BOARD } from "./list.ts";
+import { BOARD, PORTAL, THREAD } from "./list.ts";
 import { type Doubt, noteRow } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
+import { keepStates, type StateRow } from "./row-states.ts";
 
 /** Rows show times to the minute at best. */
 export const SAME_MOMENT = 60_000;
@@ -45,6 +46,16 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
   return undefined;
 }
 
+/** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */
+export function portalShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
+  const portal = rows.length >= FEWEST_BOARDS ? boardShowing(lists, rows) : undefined;
+  if (portal === undefined || lists.list(portal)?.kind !== PORTAL) return undefined;
+  return rows.length >= MOST_ROWS * lists.rowsOf(portal, 1).length ? portal : undefined;
+}
+
+/** Fewer boards may be listed in two places by chance. */
+const FEWEST_BOARDS = 2;
+
 /** An index page whose rows are kept. */
 export interface RowsPage {
   readonly list: number;
@@ -71,6 +82,7 @@ export function keepRows(
 ): KeptRows {
   const rows: number[] = [];
   const doubts: Doubt[] = [];
+  const states: StateRow[] = [];
   for (const { row, list } of shown) {
     if (list === undefined || list === page.list) continue;
     const known = lists.list(list)!;
@@ -81,9 +93,11 @@ export function keepRows(
     const told = { records, last: row.lastPostAt ?? null, at: seen.at, rowTitle: row.title, title };
     lists.setRow(list, { parent: page.list, page: page.number, ...told });
     rows.push(list);
+    if (known.kind === THREAD) states.push({ before: known, last: told.last, records, marks: row.marks });
     const doubt = page.again ? undefined : noteRow(lists, known, seen);
     if (doubt) doubts.push(doubt);
   }
+  keepStates(lists, states, page.number, seen, !page.again);
   if (!page.again) doubts.push(...vanished(lists, page, rows, seen.at));
   lists.forgetRows(page.list, page.number, seen.at);
   return { rows, doubts: doubts.slice(0, MOST_DOUBTS) };

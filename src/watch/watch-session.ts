@@ -1,13 +1,16 @@
 import { kept } from "../archive/facts/fact.ts";
 import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
+import type { Promised } from "../archive/figures.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { type LiveParts, type Session, startOn } from "../crawl/session.ts";
+import { promisedIn } from "../read/promised.ts";
 import { systemClock } from "../seam/clock.ts";
+import { MINUTE } from "../seam/times.ts";
 import { DOING, type WatchPhase } from "./doing.ts";
 import { MediaBetween } from "./media-between.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
 import type { Visited } from "./watch.ts";
-import { WatchFigures } from "./watch-figures.ts";
+import { FIGURES, WatchFigures } from "./watch-figures.ts";
 import { type WatchOptions, watchSite } from "./watch-site.ts";
 
 export interface WatchSession extends Session {
@@ -15,6 +18,8 @@ export interface WatchSession extends Session {
   readonly phase: WatchPhase;
   /** Lists with something to fetch, once the lists are known. */
   due(): WorthScheduler["due"] | undefined;
+  /** What index rows promise against what is kept, as of a minute ago; undefined where rows do not count posts. */
+  promised(): Promised | undefined;
   /** What does not go well beside it. */
   troubles(): readonly string[];
 }
@@ -34,19 +39,26 @@ export interface WatchSessionOptions extends SessionOptions {
   readonly beside?: ((parts: LiveParts) => Companion) | undefined;
 }
 
+/** All threads are gone through for this figure: not for every page. */
+const PROMISED_MILLIS = MINUTE;
+
 /** Opens or resumes an archive and keeps it fresh. Throws as `startSession` does when it cannot begin. */
 export function startWatch(options: WatchSessionOptions, stop: AbortSignal): WatchSession {
   const figures = new WatchFigures((options.clock ?? systemClock).now());
   let phase: WatchPhase = "history";
   let scheduler: WorthScheduler | undefined;
   let beside: Companion | undefined;
-  const session = startOn(options, stop, (parts) => {
+  let promised: Promised | undefined;
+  let promisedAt = Number.NEGATIVE_INFINITY;
+  const session = startOn({ ...options, isWatch: true }, stop, (parts) => {
     const { archive, clock } = parts;
     const { pagesPerDay } = options;
     let url: string | undefined;
     archive.facts.keepAlongside(() => [
       kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
     ]);
+    figures.resume(archive.facts.get(FIGURES) ?? []);
+    archive.facts.keepAlongside(() => [kept(FIGURES, figures.save())]);
     beside = options.beside?.(parts);
     const fetcher: typeof parts.fetcher = {
       ...parts.fetcher,
@@ -66,6 +78,9 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
       visited(visited: Visited) {
         url = visited.url;
         figures.noteVisit(visited);
+        if (clock.now() - promisedAt < PROMISED_MILLIS) return;
+        promisedAt = clock.now();
+        promised = promisedIn(archive);
       },
     };
     const between = options.media && new MediaBetween(options, options.media, parts);
@@ -78,6 +93,7 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
       return phase;
     },
     due: () => scheduler?.due,
+    promised: () => promised,
     troubles: () => beside?.troubles() ?? [],
   };
 }

@@ -19,8 +19,10 @@ import { OwedPages } from "./owed-pages.ts";
 import { addressOf } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
 import { RefusedLists } from "./refused-lists.ts";
+import { Relearning } from "./relearning.ts";
 import type { LastingScheduler, LookingScheduler } from "./schedule/scheduler.ts";
 import type { Telling } from "./telling.ts";
+import { WatchLog } from "./watch-log.ts";
 
 export interface WatchSetting {
   readonly archive: Archive;
@@ -38,6 +40,7 @@ export interface WatchSetting {
   readonly between?: ((millis: number) => Promise<void>) | undefined;
   /** How often a page that does not come is asked for soon; after that, now and then. */
   readonly tries: number;
+  readonly maxRetryAfterMillis?: number | undefined;
   /** When to end, milliseconds since 1970. */
   readonly until: number;
   readonly stop: AbortSignal;
@@ -54,6 +57,8 @@ export interface Visited {
   readonly place: PagePlace;
   /** What it turned out to be and brought; undefined if it was no page of a list. */
   readonly kept: Kept | undefined;
+  /** How far the pages' clock is behind, where they do not tell their zone; undefined while nobody knows. */
+  readonly shift?: number | undefined;
 }
 
 export type WatchEnd = "timeLimit" | "interrupted";
@@ -77,6 +82,8 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     owed: new OwedPages(setting.archive.facts),
     missing: new MissingPages(setting.archive.facts),
     refused: new RefusedLists(),
+    log: new WatchLog(setting.archive),
+    relearning: new Relearning(setting),
   };
   const rested = new Map<string, number>();
   let idle = 0;
@@ -118,6 +125,8 @@ interface Memory {
   readonly owed: OwedPages;
   readonly missing: MissingPages;
   readonly refused: RefusedLists;
+  readonly log: WatchLog;
+  readonly relearning: Relearning;
 }
 
 interface Asked {
@@ -149,7 +158,7 @@ async function visit(setting: WatchSetting, asked: Asked, memory: Memory): Promi
 async function look(
   setting: WatchSetting,
   { place, tries, url, hop }: Asked & { readonly url: string; readonly hop: number },
-  { owed, missing, refused }: Memory,
+  { owed, missing, refused, log, relearning }: Memory,
 ): Promise<Led<true> | undefined> {
   const { archive, clock, scheduler, budget, fetcher, stop, conditions, tell } = setting;
   let isFirst = hop === 0;
@@ -166,15 +175,18 @@ async function look(
     const again = owedUntil(answer, tries, setting, clock.now());
     const isOwed = again !== undefined && owed.owe({ place, tries: tries + 1, due: again });
     if (!isOwed) owed.settle(place);
+    log.answered(url, answer, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keepAnswer(setting, url, answer, !isOwed);
-    setting.heard?.({ url, at: clock.now(), answer, place, kept });
+    setting.heard?.({ url, at: clock.now(), answer, place, kept, shift: setting.telling.shift });
     if (isOwed) return SETTLED;
     // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
     condition = answer.ok ? condition.judge(answer.status) : undefined;
     if (condition) continue;
     if (kept) {
       if (refused.served()) tell?.(undefined);
+      log.served(url, clock.now());
+      await relearning.ifNeeded(url, log);
       const shown = archive.lists.list(kept.list)!.kind;
       if (shown === THREAD) missing.shown(kept.list);
       tellScheduler(setting, place, kept, clock.now());
@@ -193,7 +205,8 @@ async function look(
     if (isMissing) return undefined;
     const pause = refused.refused();
     // Not turned away perhaps, but a site with a new look.
-    if (pause > 0) await setting.reading.learnAnew(stop);
+    if (pause > 0) log.refused(url, saidIn(answer), answer);
+    if (pause > 0) await relearning.now(url, "known pages show no list", log);
     const due = Math.max(clock.now() + pause, suspectDue(tries, clock.now()));
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
     const most = missing.isSuspect(place.list) ? MOST_SUSPECTED : setting.tries;

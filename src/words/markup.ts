@@ -94,3 +94,11 @@ export const TIME_PROPERTY = patternOf(
 );
 /** … and what people thought of it. */
 export const VOTES_PROPERTY = patternOf(/(?:^|[/:#\s])(?:upvoteCount|userInteractionCount)(?:$|\s)/);
+
+/** A row of a thread that is held at the top of its board, or in which nobody may write any more; also in the names of pictures. */
+export const STICKY_CLASS = patternOf(
+  /(?:^|[\s_./-]|[a-z](?=[A-Z]))(?:stick(?:y|ied)|stuck|pinned|pin|announce(?:ment)?)(?:$|[\s_.-]|mark|icon)/i,
+);
+export const CLOSED_CLASS = patternOf(
+  /(?:^|[\s_./-]|[a-z](?=[A-Z]))(?:locked|closed|lock)(?:$|[\s_.-]|mark|icon)/i,
+);

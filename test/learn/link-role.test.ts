@@ -40,6 +40,28 @@ describe("links of a list", () => {
   });
 });
 
+it("titles that are neither first nor longest in their rows stand beside", () => {
+  const boards = [1, 2, 3, 4].map(
+    (id) =>
+      `<tr><td><a href="/b?id=${id}">Board of ${"sheds".repeat(id)}</a></td><td>${id * 7}</td><td><a href="/t?id=${id}">The latest of all that was said, number ${id}</a>
+       by <a href="/who?n=${id}4">Somebody${id}</a></td></tr>`,
+  );
+  const { links } = linksByRole(pageOf("/", `<table>${boards.join("")}</table>`));
+  const beside = (path: string) => links.find(({ url }) => url === HOST + path);
+  expect(beside("/b?id=2")).toMatchObject({ role: "title" });
+  expect(beside("/b?id=2")).not.toHaveProperty("beside");
+  expect(beside("/t?id=2")).not.toHaveProperty("beside");
+  expect(beside("/who?n=24")).toMatchObject({ role: "title", beside: true });
+});
+
+it("a flip without a number that has the lowest number in its address, or none, leads to the first page", () => {
+  const pager = (first: string) =>
+    `${postsOf("sheds", 3)}<p>${first} <a href="/t?id=5&otub=6">6</a> <b>7</b> <a href="/t?id=5&otub=8">8</a> <a href="/t?id=5&otub=9">9</a></p>`;
+  const page = (first: string) => pageOf("/t?id=5&otub=7", pager(first));
+  expect(roleOf(page(`<a href="/t?id=5&otub=1">1 ...</a>`), "/t?id=5&otub=1")).toBe("first");
+  expect(roleOf(page(`<a href="/t?id=5&otub=6">6</a>`), "/t?id=5&otub=6")).toBe("flip");
+});
+
 describe("links of a thread", () => {
   const page = pageOf(
     "/t?id=5",

@@ -125,6 +125,26 @@ test("a thread that leads to another was merged into it, and none of its posts i
   expect(events.filter(({ kind }) => kind === "post")).toEqual([]);
 });
 
+test("threads that are held at the top, or closed, are told of, and again when they are not", async () => {
+  const { after, forum } = living();
+  const [pinned, locked] = [forum.threads[1]!, forum.threads[14]!];
+  const events = await after(() => {
+    pinned.sticky = true;
+    locked.closed = true;
+  }, DAY / 2);
+  expect(ofLists(events).sort()).toEqual([`thread closed ${thread(15)}`, `thread sticky ${thread(2)}`]);
+  expect(events.map((one) => one.kind === "thread" && [one.sticky, one.closed])).toContainEqual([
+    true,
+    false,
+  ]);
+  const again = await after(() => {
+    pinned.sticky = false;
+    locked.closed = false;
+    forum.write(locked.id, NOW + DAY);
+  }, DAY / 2);
+  expect(ofLists(again).sort()).toEqual([`thread reopened ${thread(15)}`, `thread unsticky ${thread(2)}`]);
+});
+
 test("a site that is closed for some hours loses no thread", async () => {
   const { after, forum, plan } = living();
   const events = await after(() => {

@@ -9,6 +9,9 @@ export class LivingForum {
   readonly boards = ["Gardens and sheds", "Bicycles and trains"];
   /** How it answers for threads that are gone: not found, a notice with status 200, or by leading to their board. */
   saysGone: "404" | "notice" | "board" = "404";
+  /** Its boards tell how often a thread was looked at instead of how many answers it has, and every look at a board counts as one. */
+  countsViews = false;
+  #views = 100;
   /** Says this instead of everything, with status 200. */
   closedFor: string | undefined;
   readonly asked: { readonly url: string; readonly at: number; readonly conditional: boolean }[] = [];
@@ -150,9 +153,10 @@ export class LivingForum {
     const all = this.#visible(b);
     const shown = all.slice((page - 1) * THREADS_PER_PAGE, page * THREADS_PER_PAGE);
     if (shown.length === 0) return undefined;
+    this.#views++;
     const rows = shown.map(
-      ({ id, title, posts, closed }) =>
-        `<tr${closed ? ' class="locked"' : ""}><td><a href="/thread?t=${id}">${title}</a></td><td><a href="/user?u=${posts[0]!.author}">${posts[0]!.author}</a></td><td class="replies">${posts.length - 1}</td><td>${date(posts.at(-1)!.at)}</td></tr>`,
+      ({ id, title, posts, closed, hidden }) =>
+        `<tr${closed ? ' class="locked"' : ""}><td><a href="/thread?t=${id}">${title}</a></td><td><a href="/user?u=${posts[0]!.author}">${posts[0]!.author}</a></td><td class="replies">${this.countsViews ? id * 7 + this.#views : posts.length - 1 + (hidden ?? 0)}</td><td>${date(posts.at(-1)!.at)}</td></tr>`,
     );
     const pager = pagerOf(`/board?b=${b}`, page, Math.ceil(all.length / THREADS_PER_PAGE));
     return frame(
@@ -198,6 +202,8 @@ export interface LivingThread {
   gone: boolean;
   sticky: boolean;
   closed: boolean;
+  /** So many more posts its row tells of than it shows. */
+  hidden?: number;
   /** The thread that it was merged into. */
   into?: number;
 }

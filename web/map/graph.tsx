@@ -13,7 +13,6 @@ const STATE_IN_WORDS = {
   followed: "followed",
   tried: "tried",
   passedOver: "passed over",
-  done: "followed to the end",
 } as const;
 
 /** The kinds of pages as cards and the ways between them as lines, all of them links that lead to what is known of them. */
@@ -180,7 +179,7 @@ function ArcLine(options: {
   readonly onFocus: () => void;
 }) {
   const { arc, place, href, chosen, onFocus } = options;
-  const followed = arc.state === "followed" || arc.state === "done";
+  const followed = arc.state === "followed";
   const style = followed ? "followed" : arc.state === "tried" ? "tried" : "passed";
   const said = counts(arc.pages, arc.ways);
   return (

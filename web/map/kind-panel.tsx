@@ -67,7 +67,7 @@ export function WayLinks({
     <ul class="plain">
       {ways.slice(0, 30).map((way) => (
         <li key={way.name}>
-          <a href={hrefTo(archive, ["map", "way", way.name])}>{way.roleInWords ?? way.role ?? way.name}</a>{" "}
+          <a href={hrefTo(archive, ["map", "way", way.name])}>{way.role ?? way.name}</a>{" "}
           <span class="form">{way.form}</span> <span class="soft">{STATES[way.state]}</span>
         </li>
       ))}

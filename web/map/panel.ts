@@ -1,4 +1,4 @@
-import type { MapAnswer, WayState } from "../../src/inspect/api.ts";
+import type { MapAnswer, MapWay, WayState } from "../../src/inspect/api.ts";
 import type { Saying } from "../said/saying.ts";
 
 /** What every panel beside the map is given. */
@@ -15,3 +15,8 @@ export const STATES: Readonly<Record<WayState, string>> = {
   passedOver: "passed over",
   done: "followed to the end",
 };
+
+/** What the links of a way are. */
+export function titleOf({ role, roleInWords, name }: MapWay): string {
+  return roleInWords === null ? (role ?? name) : `Links ${roleInWords}`;
+}

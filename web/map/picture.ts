@@ -7,7 +7,8 @@ export interface Arc {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly state: WayState;
+  /** Followed to the end is followed. */
+  readonly state: Exclude<WayState, "done">;
   readonly label: string;
   readonly ways: readonly MapWay[];
   readonly pages: number;
@@ -31,15 +32,17 @@ export function pictureOf(map: MapAnswer, all: boolean): Picture {
   const drawn = new Set<MapWay>();
   for (const way of map.ways) {
     if (!all && way.state === "passedOver" && way.corrections.length === 0) continue;
+    const state = way.state === "done" ? "followed" : way.state;
     for (const from of ends(way.from.map(({ kind, links }) => [kind, links]))) {
       for (const to of ends(way.to.map(({ kind, pages }) => [kind, pages]))) {
-        const label = way.role ?? way.roleInWords ?? way.name;
-        const id = [from, to, way.state, label].join("\n");
+        // A strategy without roles has as many ways as there are places for links: all between two kinds are one line.
+        const id = [from, to, state, way.role ?? ""].join("\n");
         const known = arcs.get(id);
         const ways = known?.ways ?? [];
         ways.push(way);
         const pages = (known?.arc.pages ?? 0) + way.pages;
-        arcs.set(id, { ways, arc: { id, from, to, state: way.state, label, ways, pages } });
+        const label = way.role ?? (ways.length === 1 ? way.name : "links");
+        arcs.set(id, { ways, arc: { id, from, to, state, label, ways, pages } });
       }
     }
   }
@@ -77,14 +80,19 @@ export function drawnOf({ kinds, arcs }: Picture): Drawn {
       width: Math.max(label.length, counts(pages, ways).length) * LETTER + 12,
       height: LABEL_HEIGHT,
       // What a crawl goes by makes the shape of the map; ways back and asides find their place around it.
-      weight: state === "followed" || state === "done" ? 1 + Math.ceil(Math.log2(1 + pages)) : 1,
+      weight: state === "followed" ? 1 + Math.ceil(Math.log2(1 + pages)) : 1,
     })),
   };
 }
 
 export function counts(pages: number, ways: readonly MapWay[]): string {
-  const kinds = ways.length > 1 ? `${ways.length} ways, ` : "";
-  return `${kinds}${counted(pages, "page")}`;
+  const several = ways.length > 1 ? `${ways.length} ways, ` : "";
+  if (pages > 0) return `${several}${counted(pages, "page")}`;
+  // Of what was not fetched yet, the links are known.
+  const links = ways
+    .flatMap(({ from }) => from.map((end) => end.links))
+    .reduce((sum, count) => sum + count, 0);
+  return `${several}${counted(links, "link")}`;
 }
 
 /** As much as fits on a card. */

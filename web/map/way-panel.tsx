@@ -7,7 +7,7 @@ import { Corrections } from "../said/corrections.tsx";
 import { number } from "../told.ts";
 import { AddressList } from "./address-list.tsx";
 import { PageIs } from "./page-is.tsx";
-import { type PanelOf, STATES } from "./panel.ts";
+import { type PanelOf, STATES, titleOf } from "./panel.ts";
 
 /** One way: what is known of it, why it is followed or not, examples; and what a person says of it. */
 export function WayPanel({ archive, name, saying, mayChange }: PanelOf & { readonly name: string }) {
@@ -20,7 +20,7 @@ export function WayPanel({ archive, name, saying, mayChange }: PanelOf & { reado
   const follow = (says: "on" | "off" | "list") => saying.correct({ what: "way", way: way.name, says });
   return (
     <>
-      <h2>{way.roleInWords ?? way.role ?? way.name}</h2>
+      <h2>{titleOf(way)}</h2>
       <p class="form">{way.form}</p>
       <dl class="facts">
         <dt>state</dt>

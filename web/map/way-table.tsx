@@ -22,8 +22,9 @@ export function WayTable(options: {
                 href={hrefTo(archive, ["map", "way", way.name])}
                 {...(way.name === chosen ? { "aria-current": "true" as const } : {})}
               >
-                {way.roleInWords ?? way.role ?? way.name}
+                {way.role ?? way.name}
               </a>
+              {way.roleInWords !== null && <div class="soft">{way.roleInWords}</div>}
             </td>
             <td class="form">{way.form}</td>
             <td>{STATES[way.state]}</td>

@@ -20,7 +20,7 @@ export function PageIndex({ archive, query }: { readonly archive: number; readon
     go(hrefTo(archive, ["page"], { type, state, ...change }), true);
   return (
     <>
-      <div class="row">
+      <div class="row choices">
         <label>
           Type
           <select value={type} onChange={({ currentTarget }) => choose({ type: currentTarget.value })}>

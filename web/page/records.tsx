@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { FieldName, PageAnswer, PageRecord } from "../../src/inspect/api.ts";
+import type { FieldName, PageAnswer } from "../../src/inspect/api.ts";
 import type { Saying } from "../said/saying.ts";
 import { counted } from "../told.ts";
 
@@ -58,16 +58,17 @@ function Correct({ page, saying }: { readonly page: PageAnswer; readonly saying:
   const posts = page.records.filter(({ places }) => places.length > 0);
   const [number, setNumber] = useState(posts[0]!.number);
   const [field, setField] = useState<FieldName>("author");
-  const record = posts.find((one) => one.number === number) ?? posts[0]!;
-  const [place, setPlace] = useState("");
-  const now = placeOf(record, field);
+  const [chosen, setChosen] = useState("");
+  const record = posts.find((post) => post.number === number) ?? posts[0]!;
+  const places = record.places.filter(({ mayBe }) => mayBe === field);
+  const now = places.find(({ isRead }) => isRead)?.place;
   return (
     <details>
       <summary>A field is wrong?</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (place !== "") saying.correct({ what: "field", form: page.form, field, place });
+          saying.correct({ what: "field", form: page.form, field, place: chosen });
         }}
       >
         <div class="row">
@@ -85,7 +86,10 @@ function Correct({ page, saying }: { readonly page: PageAnswer; readonly saying:
             Field
             <select
               value={field}
-              onChange={({ currentTarget }) => setField(currentTarget.value as FieldName)}
+              onChange={({ currentTarget }) => {
+                setField(currentTarget.value as FieldName);
+                setChosen("");
+              }}
             >
               {Object.entries(FIELDS).map(([value, words]) => (
                 <option key={value} value={value}>
@@ -95,36 +99,31 @@ function Correct({ page, saying }: { readonly page: PageAnswer; readonly saying:
             </select>
           </label>
         </div>
-        <fieldset>
+        <fieldset class="places">
           <legend>The {FIELDS[field]} is really</legend>
-          {record.places.map((one) => (
-            <div key={one.place}>
-              <label title={one.place}>
-                <input
-                  type="radio"
-                  name="place"
-                  value={one.place}
-                  checked={(place || now) === one.place}
-                  onChange={() => setPlace(one.place)}
-                />
-                <span class="clipped">
-                  {one.text} {one.field && <span class="soft">({FIELDS[one.field]} now)</span>}
-                </span>
-              </label>
-            </div>
+          {places.length === 0 && <p class="soft">No place in this post could be its {FIELDS[field]}.</p>}
+          {places.map(({ place, text }) => (
+            <label key={place} title={place}>
+              <input
+                type="radio"
+                name="place"
+                value={place}
+                checked={(chosen || now) === place}
+                onChange={() => setChosen(place)}
+              />
+              <span class="clipped">
+                {text} {place === now && <span class="soft">(as it is read now)</span>}
+              </span>
+            </label>
           ))}
         </fieldset>
         <p class="soft">
           All pages like <span class="form">{page.form}</span> are then read again. It can be undone.
         </p>
-        <button type="submit" disabled={place === "" || place === now}>
+        <button type="submit" disabled={chosen === "" || chosen === now}>
           Say so
         </button>
       </form>
     </details>
   );
-}
-
-function placeOf(record: PageRecord, field: FieldName): string | undefined {
-  return record.places.find((one) => one.field === field)?.place;
 }

@@ -27,7 +27,10 @@ CREATE TABLE list (
   row_at INTEGER,
   -- Whether it is held at the top of its board, and whether nobody may write in it any more; null while nobody can tell.
   sticky INTEGER,
-  closed INTEGER
+  closed INTEGER,
+  -- How many posts of it there were when it was last read to its end, and when that was: against what its row promises.
+  kept INTEGER,
+  kept_at INTEGER
 );
 CREATE INDEX list_row ON list (parent, row_page);
 CREATE INDEX list_kind ON list (kind);

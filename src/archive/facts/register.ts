@@ -38,6 +38,10 @@ const REGISTER = {
   reader: { version: 3, forgettable: true },
   /** Whose addresses are known: who writes on the site. */
   people: { version: 1, forgettable: true },
+  /** What people say against what was learned. */
+  corrections: { version: 1 },
+  /** How a crawl goes on at the moment, for those who look on. */
+  going: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
   /** With what people's names are made into others. */
@@ -56,10 +60,16 @@ const REGISTER = {
   zone: { version: 1, forgettable: true },
   /** When the watch first looked for news: what was written before is history. */
   newsSince: { version: 1 },
+  /** Until when hosts asked to be left alone. */
+  pauses: { version: 1, forgettable: true },
+  /** What a watch brought in the last hours. */
+  watchFigures: { version: 1, forgettable: true },
   /** What a watch did last. */
   doing: { version: 1, forgettable: true },
   /** Pages that the site owes a watch: an outage kept them from it. */
   owed: { version: 1, forgettable: true },
+  /** How often numbers in rows of threads were those of their posts, and how often not. */
+  rowCounts: { version: 1, forgettable: true },
   /** In what words the site says that something is not there. */
   missingNotices: { version: 1, forgettable: true },
   /** How far each of those has come who are told of what happens to posts. */

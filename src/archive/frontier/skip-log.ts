@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, statSync, truncateSync } from "node:fs";
 import type { Skip } from "../../url/skip.ts";
 
-/** Why things were skipped: one JSON line per address, for people and for grep. */
+/** Why things were skipped, one JSON line per address, and what else happened; for people and for grep. */
 export class SkipLog {
   readonly #file: string;
   readonly #now: () => number;
@@ -14,6 +14,11 @@ export class SkipLog {
 
   line(url: string, skip: Skip): void {
     this.#lines += `${JSON.stringify({ at: new Date(this.#now()).toISOString(), url, ...skip })}\n`;
+  }
+
+  /** Something that happened to the crawl or watch as a whole. */
+  note(event: string, url: string, detail: string): void {
+    this.#lines += `${JSON.stringify({ at: new Date(this.#now()).toISOString(), event, url, detail })}\n`;
   }
 
   flush(): void {

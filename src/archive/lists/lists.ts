@@ -105,6 +105,8 @@ export interface Lists {
   /** What a page of the list, which was just read, tells of all of it. */
   setFacts(list: number, told: ToldOfList): void;
   setGone(list: number, at: number): void;
+  /** So many posts of it are there, now that it was read to its end. */
+  setKept(list: number, posts: number, at: number): void;
   setState(list: number, state: { readonly sticky: 0 | 1 | null; readonly closed: 0 | 1 | null }): void;
   /** Whether anything was ever told of it. */
   isTold(list: number): boolean;

@@ -113,6 +113,10 @@ export class SqliteLists implements Lists {
     this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
   }
 
+  setKept(list: number, posts: number, at: number): void {
+    this.#rows.run("UPDATE list SET kept = ?, kept_at = ? WHERE id = ?", posts, at, list);
+  }
+
   setState(list: number, { sticky, closed }: Pick<ListRow, "sticky" | "closed">): void {
     this.#rows.run("UPDATE list SET sticky = ?, closed = ? WHERE id = ?", sticky, closed, list);
   }

@@ -11,4 +11,9 @@ export function layoutOf(directory: string) {
   };
 }
 
+/** The index for searching: made of the archive, and to be deleted at any moment. */
+export function searchFileIn(directory: string): string {
+  return join(directory, "search.db");
+}
+
 export type Layout = ReturnType<typeof layoutOf>;

@@ -6,7 +6,7 @@ import { builtOf, wordsOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import type { Link, PageLinks } from "./links.ts";
 import { numberChange } from "./number-change.ts";
-import { type NumberedLink, numberedTurns } from "./numbered-turns.ts";
+import { type NumberedLink, type NumberedTurns, numberedTurns } from "./numbered-turns.ts";
 import { isSameList } from "./same-list.ts";
 
 /** A page-flipping link: to another page of the same board or thread. */
@@ -16,6 +16,11 @@ export interface Flip {
   readonly direction?: "next" | "previous" | "first" | "last";
   /** By its address alone it may as well be a page of another list: the small pagers of rows are. */
   readonly elsewhere?: true;
+}
+
+/** The addresses of the other pages of a page's own list: "Next »" is no thread. */
+export function ownFlips({ paging }: { readonly paging: Paging }): ReadonlySet<string> {
+  return new Set(paging.flips.flatMap(({ url, elsewhere }) => (elsewhere ? [] : url)));
 }
 
 /** Where a page stands in its list. */
@@ -32,11 +37,13 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   const flips = new Map<string, FlipDraft>();
   const elsewhere: FlipDraft[] = [];
   const told = turning(links);
-  const turns = ownTurns(told, self, url);
+  const { turns, others } = ownTurns(told, self, url);
   for (const { link, number, arrow, ...said } of told) {
     const pointed = said.direction === undefined && arrow && isOwn(self, url, link.url, arrow);
     const direction = pointed ? arrow : said.direction;
     if (number === undefined && direction === undefined && !turns.has(link.url)) continue;
+    // What several numbers deny, no word in the address proves.
+    if (others.has(link.url) && direction === undefined) continue;
     const own = turns.has(link.url) || isOwn(self, url, link.url, direction);
     const flip = flips.get(link.url) ?? draftOf(link.url, own);
     if (number !== undefined) flip.number ??= number;
@@ -105,24 +112,26 @@ function numberIn(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** One number, or two with a dash between, with no more than a word or two beside it. */
-const MENTIONED = /^\D{0,14}?(\d{1,5})(?:\s?[-–—]\s?\d{1,5})?(?![.,:/]?\d)\D{0,10}$/u;
+/** One number, or two with a dash between, with no more than a word or two beside it. What ends in a number is a name: "anna7". */
+const MENTIONED = /^\D{0,14}?(?<![\p{Lu}\p{Ll}])(\d{1,5})(?:\s?[-–—]\s?\d{1,5})?(?![.,:/]?\d)\D{0,10}$/u;
 
 /** What its numbered links tell of the pages of the list, whatever the words in their addresses. */
-function ownTurns(told: readonly TurningLink[], self: string, url: string): ReadonlySet<string> {
+function ownTurns(told: readonly TurningLink[], self: string, url: string): NumberedTurns {
   const numbered: NumberedLink[] = [];
   for (const { link, number, mentioned } of told) {
     if (number !== undefined) numbered.push({ url: link.url, number });
     else if (mentioned !== undefined) numbered.push({ url: link.url, number: mentioned, beside: true });
   }
+  let others: ReadonlySet<string> | undefined;
   for (const address of [url, self, withoutQuery(url)]) {
-    const turns = address === undefined ? NO_TURNS : numberedTurns(address, numbered);
-    if (turns.size > 0) return turns;
+    const told = address === undefined ? undefined : numberedTurns(address, numbered);
+    if (told && told.turns.size > 0) return told;
+    others ??= told?.others;
   }
-  return NO_TURNS;
+  return { turns: NONE, others: others ?? NONE };
 }
 
-const NO_TURNS: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** A list is known by its path, if that has a number: what a frame or a skin adds behind it is not in its flips. */
 function withoutQuery(url: string): string | undefined {

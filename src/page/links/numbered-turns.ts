@@ -13,7 +13,7 @@ export interface NumberedLink {
  * the page's in one number, put in or replaced, which is the number that the link shows, or grows with it in equal steps. Numbers
  * of posts do not: the ids of posts have gaps. Ids of other threads are not what their links show.
  */
-export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): Set<string> {
+export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): NumberedTurns {
   const groups = new Map<string, Turn[]>();
   const first: string[] = [];
   const mentioned: string[] = [];
@@ -34,11 +34,29 @@ export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): 
     group.push({ url, number, value: change.to, from: change.from });
   }
   const turns = new Set<string>();
-  for (const group of groups.values()) if (goesInSteps(group)) for (const { url } of group) turns.add(url);
+  const others = new Set<string>();
+  for (const group of groups.values()) {
+    const found = goesInSteps(group) ? turns : isMany(group) ? others : undefined;
+    for (const { url } of group) found?.add(url);
+  }
   for (const url of mentioned) turns.add(url);
   if (turns.size > 0) for (const url of first) turns.add(url);
-  return turns;
+  return { turns, others };
 }
+
+export interface NumberedTurns {
+  /** Links to other pages of the list. */
+  readonly turns: ReadonlySet<string>;
+  /** Links whose numbers, several of them, do not go with those in their addresses: posts, by their place in the thread. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** Whether enough different numbers are shown to tell that they do not go in steps. */
+function isMany(group: readonly Turn[]): boolean {
+  return new Set(group.map(({ number }) => number)).size >= FEWEST_NUMBERS;
+}
+
+const FEWEST_NUMBERS = 3;
 
 interface Turn extends NumberedLink {
   /** The number in the address, and the one that stands there in the page's own. */

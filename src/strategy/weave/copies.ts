@@ -70,8 +70,8 @@ export class Copies {
     if (worth >= WEAVE.nothingNew) {
       const own = canonical === undefined ? url : formedAddress(canonical).url;
       if (own !== url) this.#same(url, own);
-      else this.#rules.different(url, this.#isThere);
-      this.#classes.different(url, this.#isThere);
+      else this.#rules.different(url, this.isThere);
+      this.#classes.different(url, this.isThere);
     }
     const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
     this.#origins.add(hashes, { url, titles: kept, texts: hashes.length, ...(ends && { ends }) });
@@ -90,12 +90,13 @@ export class Copies {
     this.#classes.same(copy, original, share);
   }
 
-  readonly #isThere = (url: string): boolean => this.#fetched.has(hashOf(url)) === true;
+  /** Whether an address was fetched. */
+  readonly isThere = (url: string): boolean => this.#fetched.has(hashOf(url)) === true;
 
   originalOf(url: string): Original | undefined {
     const original = this.#rules.original(url);
-    if (original && this.#isThere(original.url)) return byRule(original.url, original.rule, true);
-    const sibling = this.#classes.knownWithout(url, this.#isThere);
+    if (original && this.isThere(original.url)) return byRule(original.url, original.rule, true);
+    const sibling = this.#classes.knownWithout(url, this.isThere);
     if (!sibling) return original && byRule(original.url, original.rule, false);
     const { rest, record } = sibling;
     const why = `addresses that differ from it in one part only: ${oftenHeld(record)}`;

@@ -14,7 +14,9 @@ export const WEAVE = {
   provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
-  /** So many pages of a way under one board tell that nothing comes of it there, if they were worth such a share at most. */
+  /** So many good pages behind titles of one form tell that such links are titles where they stand beside others, too. */
+  provenTitle: 2,
+  /** So many pages of a way under one board, or of one form, tell that nothing comes of it, if they were worth such a share at most. */
   worthless: { pages: 5, share: 0.1 },
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
@@ -24,14 +26,17 @@ export const WEAVE = {
   worthTryingSingle: 0.04,
   /** Trials of ways that are not followed: so many at first, and a share of all pages. */
   trials: { first: 4, share: 0.015 },
-  /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
+  /** A way is tried so often; a large one once more for each time that its addresses are ten times as many. */
   trialsOfAWay: 2,
   /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before. */
   large: { fewest: 2, share: 0.1 },
   /** As many times as many addresses of a way may turn out dead while it is tried. */
   deadTrials: 1,
-  /** Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages. */
-  singles: { first: 8, share: 0.005 },
+  /**
+   * Pages of their own kind, once each, any of which may be the door to another part of the site: so many, and a share of all pages; and
+   * fewer where they bring nothing, general knowledge counting for so many of them.
+   */
+  singles: { first: 8, share: 0.005, strength: 4 },
   /** So many pages a way may be ahead of what is known of it, and so many it takes to know it. */
   probation: 4,
   /** A new link speaks for the page it stands on only if this much is expected of it. */
@@ -46,6 +51,7 @@ export const WEAVE = {
     flip: 0.85,
     crumb: 0.6,
     door: 0.6,
+    beside: 0.5,
     derived: 0.5,
     more: 0.5,
     hint: 0.3,
@@ -66,10 +72,12 @@ export const WEAVE = {
   roleStrength: 20,
   formStrength: 3,
   wayStrength: 2,
-  /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this, … */
+  /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this. */
   rareAlive: 0.4,
-  /** … where this much of general knowledge counts: so many addresses, and such a share of them alive. */
-  alive: { strength: 1, share: 0.9 },
+  /** Where none was alive yet: how often a kind of links is dead altogether; and dead ones come in runs, so each tells only so much, … */
+  deadKind: { odds: 0.05, run: 0.1 },
+  /** … and less on a site where such a share is dead; general knowledge of that counts for so many addresses. */
+  dead: { strength: 10, share: 0.1 },
   /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */
   hopeless: 0.1,
   /** … what is known of the role counts for this many pages. */
@@ -93,6 +101,8 @@ export const WEAVE = {
   enoughLinks: 2,
   /** Where pages tell times, text on a page without any counts this much: it was hardly written by a visitor (help, rules, forms). */
   undated: 0.2,
+  /** On a page that is neither thread nor list, as far as the site is known, nothing counts more: forms, members, help. */
+  aside: 0.2,
   /** Where all times are known, hardly anything is new: this much of it counts. */
   knownTimes: 0.2,
   /** What lies under a person counts this much: it stands elsewhere too, where it was written. */

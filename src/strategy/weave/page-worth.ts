@@ -39,8 +39,16 @@ export class Novelty {
     this.#moments = moments;
   }
 
-  /** `promises` says of a link whether something is to be expected of it, and so it may speak for the page. */
-  worthOf(page: Page, byRole: PageLinksByRole, promises: (link: RoledLink) => boolean): PageWorth {
+  /**
+   * `promises` says of a link whether something is to be expected of it, and so it may speak for the page; `isAside` that what stands on
+   * the page is known to be no post.
+   */
+  worthOf(
+    page: Page,
+    byRole: PageLinksByRole,
+    promises: (link: RoledLink) => boolean,
+    isAside = false,
+  ): PageWorth {
     const text = textNovelty(page, byRole.rows, this.#texts);
     const hashes = [...text.hashes];
     let fresh = 0;
@@ -53,7 +61,8 @@ export class Novelty {
     }
     const moments = this.#moments.see(page, byRole.rows);
     const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
-    const reading = moments.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * trust;
+    const written = moments.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * trust;
+    const reading = isAside ? Math.min(written, WEAVE.aside) : written;
     return {
       worth: Math.min(1, Math.max(reading, fresh / WEAVE.enoughLinks)),
       reading,

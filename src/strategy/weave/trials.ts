@@ -7,6 +7,8 @@ export interface Spent {
   readonly pages: number;
   readonly trials: number;
   readonly singles: number;
+  /** What those were worth, all together. */
+  readonly gainedBySingles: number;
 }
 
 /** Why a way is tried, or why not. */
@@ -29,19 +31,29 @@ export function valueOfTrial(way: Way, expected: number): number {
   return expected * Math.log2(1 + waitingOf(way));
 }
 
-/** Whether one more page of a way that is not followed may be fetched to find out. `isDead`: other ways found such addresses dead. */
-export function trialOf(way: Way, expected: number, spent: Spent, isDead = false): Trial {
+/** What other ways to addresses of the same form have found out about them. */
+export interface Others {
+  /** They brought no page. */
+  readonly isDead: boolean;
+  /** They showed nothing new. */
+  readonly isWorthless: boolean;
+}
+
+const NOTHING_FOUND: Others = { isDead: false, isWorthless: false };
+
+/** Whether one more page of a way that is not followed may be fetched to find out. */
+export function trialOf(way: Way, expected: number, spent: Spent, others: Others = NOTHING_FOUND): Trial {
   const waiting = waitingOf(way);
   if (waiting === 0) return "not worth a trial";
   if (isDeed(way)) return "deed";
   if (way.single) {
     if (way.seen + way.dead > 0) return "tried enough";
-    if (expected < WEAVE.worthTryingSingle) return "not worth a trial";
+    if (expected * hopesInSingles(spent) < WEAVE.worthTryingSingle) return "not worth a trial";
     return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
   }
-  const most = mostTrials(waiting);
-  if (way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
-  if (!isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
+  const most = mostTrials(waiting, spent.pages);
+  if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
+  if (!others.isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
@@ -51,14 +63,20 @@ export const isTried = (trial: Trial): boolean => trial === "worth a trial" || t
 export const trialsIn = (pages: number): number => WEAVE.trials.first + WEAVE.trials.share * pages;
 export const singlesIn = (pages: number): number => WEAVE.singles.first + WEAVE.singles.share * pages;
 
+/** Pages of their own kind have nothing in common but this: where several brought nothing, the next one hardly will. */
+function hopesInSingles({ singles, gainedBySingles }: Spent): number {
+  const { strength } = WEAVE.singles;
+  return Math.min(1, (strength + gainedBySingles) / (strength + singles));
+}
+
 /** Large enough that it would change the picture of the site. */
 export function isLarge(waiting: number, pages: number): boolean {
   return waiting >= Math.max(WEAVE.large.fewest, WEAVE.large.share * pages);
 }
 
-/** A few, and one more for each time that ten times as many addresses wait. */
-function mostTrials(waiting: number): number {
-  return WEAVE.trialsOfAWay + Math.floor(Math.log10(waiting));
+/** A few; where it would change the picture, one more for each time that ten times as many addresses wait. */
+function mostTrials(waiting: number, pages: number): number {
+  return WEAVE.trialsOfAWay + (isLarge(waiting, pages) ? Math.floor(Math.log10(waiting)) : 0);
 }
 
 /** A guest who asks for it may change something, or is sent to the door: shown as untried. */

@@ -1,5 +1,6 @@
 import type { LinkRole } from "../../learn/link-role.ts";
 import { hashOf } from "../../url/hash.ts";
+import { type Life, Lives } from "./lives.ts";
 import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
 import { underOf } from "./under.ts";
@@ -12,13 +13,14 @@ interface Tally {
 
 /**
  * Beside the roles of links on pages:
+ * - beside: in rows that have a title, another link that looks like one
  * - derived: nobody linked to it, but a rule told of it
  * - echo: a flip on a page of a list that showed nothing new
  * - more: on a thread that shows fewer posts than its list said, or a list without flips, what may lead to the others
  * - personal: found nowhere but under a person: what somebody wrote, liked and looked at
  * - hint: no page links to it, but the site's own sitemap or feed lists it
  */
-export type WayRole = LinkRole | "derived" | "echo" | "more" | "personal" | "hint";
+export type WayRole = LinkRole | "beside" | "derived" | "echo" | "more" | "personal" | "hint";
 
 /** A way: links of one role whose addresses have one form. */
 export interface Way extends Tally {
@@ -41,11 +43,6 @@ export interface Way extends Tally {
   refused: number;
   /** Pages and what they were worth, by what the address is under: what holds on one board need not hold on the next. */
   readonly under: Record<string, [seen: number, gained: number]>;
-}
-
-interface Lives {
-  alive: number;
-  dead: number;
 }
 
 /** Links of one form: which form was seen first, how many there were, and how many led to a person. */
@@ -89,8 +86,7 @@ export class WayEvidence {
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
   readonly #sightings = new Map<string, Sighting>();
-  /** Of each form, whatever the role: addresses that brought a page, and those that brought none. */
-  readonly #lives = new Map<string, Lives>();
+  #lives = new Lives();
   #addresses = new SeenSet(MOST_ADDRESSES);
 
   /** A link of this role and form was seen. */
@@ -116,7 +112,7 @@ export class WayEvidence {
     const way = this.#ways.get(name);
     if (!way) return;
     way.dead++;
-    this.#livesOf(way.form).dead++;
+    this.#lives.died(way);
   }
 
   /** The name of the way of such links; makes it known. */
@@ -132,7 +128,9 @@ export class WayEvidence {
     const role = this.#settled(seen, form);
     const known = this.#ways.get(`${role} ${form}`);
     if (known) return known;
-    const wider = this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form;
+    // Of a form that pages have come of, more is known than of its family.
+    const isName = this.#isName(form) && !this.#forms.has(form);
+    const wider = this.#ways.size >= MOST_WAYS ? "*" : isName ? familyOf(form) : form;
     return this.#ways.get(`${role} ${wider}`) ?? newWay(role, wider);
   }
 
@@ -181,7 +179,7 @@ export class WayEvidence {
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
     const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
-    this.#livesOf(way.form).alive++;
+    this.#lives.came(way);
     way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
@@ -191,26 +189,22 @@ export class WayEvidence {
 
   /** The worth to be expected of the next address of this way. */
   estimate(way: Way): number {
-    return this.#worthOf(way) * this.#alivenessOf(way);
-  }
-
-  /** Threads of a form may all be alive while links of one kind to that form are broken. */
-  #alivenessOf(way: Way): number {
-    return Math.min(alivenessOf(this.#lives.get(way.form)), alivenessOf({ alive: way.seen, dead: way.dead }));
+    return this.#worthOf(way) * this.#hopesIn(way);
   }
 
   /** Whether addresses of this way are dead, as far as anybody knows. */
   isDead(way: Way): boolean {
-    return this.#alivenessOf(way) < 1;
+    return this.#hopesIn(way) < 1;
   }
 
-  #livesOf(form: string): Lives {
-    let lives = this.#lives.get(form);
-    if (!lives) {
-      lives = { alive: 0, dead: 0 };
-      this.#lives.set(form, lives);
-    }
-    return lives;
+  #hopesIn(way: Way): number {
+    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead });
+  }
+
+  /** Whether nothing came of pages of its form, whichever ways led to them: what a page is does not depend on that. */
+  isWorthless({ form }: Way): boolean {
+    const { count, worth } = this.#forms.get(form) ?? { count: 0, worth: 0 };
+    return count >= WEAVE.worthless.pages && worth <= WEAVE.worthless.share * count;
   }
 
   /** What pages of its form were worth, whichever way led to them. */
@@ -247,7 +241,7 @@ export class WayEvidence {
       forms: [...this.#forms],
       roles: [...this.#roles],
       sightings: [...this.#sightings],
-      lives: [...this.#lives],
+      lives: this.#lives.save(),
       addresses: this.#addresses.save(),
     };
   }
@@ -258,7 +252,7 @@ export class WayEvidence {
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);
-    for (const [form, lives] of saved.lives) evidence.#lives.set(form, lives);
+    evidence.#lives = new Lives(saved.lives);
     evidence.#addresses = SeenSet.restore(saved.addresses, MOST_ADDRESSES);
     return evidence;
   }
@@ -269,7 +263,7 @@ export interface SavedEvidence {
   readonly forms: [string, Tally][];
   readonly roles: [string, Tally][];
   readonly sightings: [string, Sighting][];
-  readonly lives: [string, Lives][];
+  readonly lives: [string, Life][];
   readonly addresses: string;
 }
 
@@ -286,14 +280,6 @@ function newWay(role: WayRole, form: string): Way {
     worth: 0,
   };
   return { role, form, family: familyOf(form), single: isFixed(form), ...nothing };
-}
-
-/** 1 as long as dead addresses are no rule. */
-function alivenessOf(lives: Lives | undefined): number {
-  if (!lives || lives.dead === 0) return 1;
-  const { strength, share } = WEAVE.alive;
-  const { alive, dead } = lives;
-  return Math.min(1, (alive + strength * share) / (alive + dead + strength) / WEAVE.rareAlive);
 }
 
 function isFixed(form: string): boolean {

@@ -10,6 +10,10 @@ export const SCHEDULE = {
    * memory of a pulse about a dozen values were tried on 20 forums together: posts came 96 to 122 minutes late, a spread of some 30%.
    */
   historyShare: 0.5,
+  /** While no news is worth a page of history, this part goes to history all the same: who is not looked at cannot tell of news. */
+  mostHistory: 0.8,
+  /** A row that told so often in a row of more posts than its thread then showed is believed no more: it counts views, or what is hidden. */
+  mostInVain: 3,
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. Tried as above. */
   portalWeight: 0.5,
   /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. Tried as above. */
@@ -60,11 +64,23 @@ export const SCHEDULE = {
   usualPage: 20,
 
   /**
-   * What it is worth to look for changes of a post, against looking for new ones: the part of posts that are changed within a week, times
-   * how much a change counts. On a made-up forum of 130 posts a day, with 300 pages a day, this takes a sixth of the pages and makes
-   * new posts 0.5 minutes later (31.1 for 30.6); 0.001 takes a tenth and nothing, 0.02 a quarter and 2.3 minutes.
+   * Of every page fetched, this part at most is a second look at young posts, which may have been changed or removed. At record level, 130
+   * posts and 300 pages a day, 13% of the pages show 78% of the changes within a day and make new posts 1.5 minutes later (33.5 for 32); with none
+   * it is 47%. Figures: docs/results/watch.md.
    */
-  editWorth: 0.003,
+  secondLookShare: 0.15,
+  /** Changes ought to be known within this; what is older is known too late anyway, and goes last. */
+  secondLookSoon: DAY,
+  /** … so that a page may rest for this long: looked at later it shows more, and still soon enough. */
+  secondLookRest: 15 * HOUR,
+  /** Where lists are looked at less often than this, second looks get so much less than their share: new posts wait for long enough already. */
+  freshNews: 20 * MINUTE,
+  intervalMemory: 0.01,
+  /** They are taken when news is worth less than in three of four decisions, which this follows: at night. */
+  quietDown: 0.98,
+  quietUp: 1.006,
+  /** … but if so many were not taken, at any time. */
+  secondLooksSaved: 30,
   /** Most edits come soon: as many in the first ten minutes as in the next ten to twenty, in the next twenty to forty and so on. */
   soonestEdit: 10 * MINUTE,
   /** Later ones are left to chance. */

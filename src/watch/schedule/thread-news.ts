@@ -20,6 +20,8 @@ export class ThreadNews {
     /** When it was last visited, 0 if never; until when its silence was entered in the life table. */
     visited: floats(),
     noted: floats(),
+    /** How often in a row it was visited because its row told of more, and showed no more. */
+    inVain: integers(),
     /** The page that would tell what became of it, if that is in doubt; 0 if not. */
     doubted: integers(),
   });
@@ -33,7 +35,8 @@ export class ThreadNews {
     const { told, toldLast, bias } = this.#columns.of;
     const before = told.values[thread]!;
     const lastBefore = toldLast.values[thread]!;
-    if (records >= 0) told.values[thread] = records - bias.values[thread]!;
+    const isBelieved = this.#columns.of.inVain.values[thread]! < SCHEDULE.mostInVain;
+    if (records >= 0 && isBelieved) told.values[thread] = records - bias.values[thread]!;
     if (last > lastBefore) toldLast.values[thread] = last;
     const grown = Math.max(0, told.values[thread]! - before);
     return grown > 0 ? grown : last > lastBefore + SCHEDULE.sameMoment ? 1 : 0;
@@ -41,11 +44,12 @@ export class ThreadNews {
 
   /** Takes in a page that was read. `pageSize`: records on a full page of the site. */
   read(page: PostPage, pageSize: number): void {
-    const { have, haveLast, done, told, toldLast, bias } = this.#columns.of;
+    const { have, haveLast, done, told, toldLast, bias, inVain } = this.#columns.of;
     const thread = page.list;
     this.#columns.of.visited.values[thread] = page.at;
     this.#columns.of.doubted.values[thread] = 0;
     const upTo = page.first + page.count;
+    const isMore = upTo > have.values[thread]!;
     if (upTo > have.values[thread]!) have.values[thread] = upTo;
     const latest = page.count > 0 ? page.times[page.count - 1]! : 0;
     if (latest > haveLast.values[thread]!) haveLast.values[thread] = latest;
@@ -57,8 +61,13 @@ export class ThreadNews {
     done.values[thread] = page.count >= pageSize ? page.page : page.page - 1;
     const readToRow = Math.abs(toldLast.values[thread]! - haveLast.values[thread]!) <= SCHEDULE.sameMoment;
     const surplus = told.values[thread]! - have.values[thread]!;
+    if (isMore) inVain.values[thread] = 0;
+    else if (surplus > 0) inVain.values[thread]!++;
     if (surplus > 0 || readToRow) bias.values[thread]! += surplus;
     told.values[thread] = have.values[thread]!;
+    // Read to its end, it has nothing of which its row told before, though a time may have been read a day too early, as "yesterday" is
+    // around midnight on boards of an unknown zone: the row would tell of news for ever.
+    haveLast.values[thread] = Math.max(haveLast.values[thread]!, Math.min(toldLast.values[thread]!, page.at));
     toldLast.values[thread] = haveLast.values[thread]!;
   }
 

@@ -9,12 +9,12 @@ import {
   worthOfLook,
 } from "./board-looks.ts";
 import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
-import { rateOfEdits } from "./edits.ts";
 import { IndexedHeap } from "./heap.ts";
 import { SCHEDULE } from "./numbers.ts";
 import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
 import { Pulse } from "./pulse.ts";
 import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
+import { SecondLooks } from "./second-looks.ts";
 import { type SavedSense, SiteSense } from "./site-sense.ts";
 import { Survival } from "./survival.ts";
 import { ThreadNews } from "./thread-news.ts";
@@ -27,15 +27,15 @@ export interface WorthOptions {
   readonly rewalk: number;
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. */
   readonly portalWeight: number;
-  /** What it is worth to look for changes of a post, against looking for new ones; 0 to look for new ones only. */
-  readonly editWorth: number;
+  /** Of every page fetched, this part at most goes to second looks at young posts; 0 to look for new ones only. */
+  readonly secondLookShare: number;
 }
 
 export const WORTH_DEFAULTS: WorthOptions = {
   historyShare: SCHEDULE.historyShare,
   rewalk: SCHEDULE.rewalk,
   portalWeight: SCHEDULE.portalWeight,
-  editWorth: SCHEDULE.editWorth,
+  secondLookShare: SCHEDULE.secondLookShare,
 };
 
 /**
@@ -49,11 +49,12 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   readonly #options: WorthOptions;
   readonly #lists = new Columns({ kind: bytes(), site: integers(), parent: integers() });
   readonly #threads = new ThreadNews();
+  readonly #seconds = new SecondLooks();
   readonly #looks = new Map<number, BoardLook>();
   readonly #sites: SiteSense[] = [];
   /** Pages by worth (negative: the largest first), history by records; lists whose worth is to be worked out anew, by time. */
   #news = new IndexedHeap();
-  /** Threads whose latest posts may have been changed or removed since they were read, by the worth of seeing that. */
+  /** Threads whose latest posts may have been changed or removed since they were read, by how likely that is. */
   #again = new IndexedHeap();
   #history = new IndexedHeap();
   #alarms = new IndexedHeap();
@@ -62,6 +63,11 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   /** When the first page was asked for: what is older is history. */
   #begin = 0;
   #historyCredit = 0;
+  #againCredit = 0;
+  /** What news is worth in quiet hours. */
+  #quiet = 0;
+  /** How long lists have not been looked at when they are, on the mean of the latest looks. */
+  #interval = 0;
   #price = 0;
 
   constructor(options: Partial<WorthOptions> = {}) {
@@ -82,12 +88,12 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     }
     const history = this.#isHistoryTurn();
     if (!history) this.#settleTop(now);
-    const isAgain = !history && this.#again.topKey() < this.#news.topKey();
+    const isAgain = !history && this.#isAgainTurn();
     const heap = history ? this.#history : isAgain ? this.#again : this.#news;
     const list = heap.top();
     if (list < 0) return undefined;
     const worth = -heap.topKey();
-    if (!history && worth < Number.MAX_VALUE / 2)
+    if (heap === this.#news && worth < Number.MAX_VALUE / 2)
       this.#price += (worth < this.#price ? SCHEDULE.priceDown : SCHEDULE.priceUp) * (worth - this.#price);
     this.#out.add(list);
     this.#history.remove(list);
@@ -95,7 +101,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#again.remove(list);
     this.#alarms.remove(list);
     const look = this.#looks.get(list);
-    if (!look) return { list, page: this.#threads.nextPage(list) };
+    const again = isAgain ? this.#seconds.best(list, now) : undefined;
+    if (!look) return { list, page: again?.page ?? this.#threads.nextPage(list) };
+    if (!history && look.lookPage === 1 && look.looked > 0)
+      this.#interval += SCHEDULE.intervalMemory * (now - unseenSince(look) - this.#interval);
     return { list, page: history ? look.walkPage : look.lookPage };
   }
 
@@ -157,6 +166,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       sense.rhythm.note(page.times[n]!);
     if (list % SCHEDULE.cohort === 0) this.#threads.noteGaps(page, sense.survival);
     this.#threads.read(page, sense.pageSize);
+    this.#seconds.note(page);
     this.#renew(list, at);
   }
 
@@ -194,6 +204,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     return {
       lists: this.#lists.save(),
       threads: this.#threads.save(),
+      seconds: this.#seconds.save(),
       looks: [...this.#looks].map(([list, look]) => [list, { ...look, pulse: look.pulse.save() }]),
       sites: this.#sites.map((sense) => sense.save()),
       news: this.#news.entries(),
@@ -203,6 +214,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       out: [...this.#out],
       begin: this.#begin,
       historyCredit: this.#historyCredit,
+      againCredit: this.#againCredit,
+      quiet: this.#quiet,
+      interval: this.#interval,
       price: this.#price,
     };
   }
@@ -212,6 +226,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const scheduler = new WorthScheduler(options);
     scheduler.#lists.load(saved.lists);
     scheduler.#threads.load(saved.threads);
+    if (saved.seconds) scheduler.#seconds.load(saved.seconds);
+    else scheduler.#seconds.reach(saved.lists.length);
     for (const [list, look] of saved.looks)
       scheduler.#looks.set(list, { ...look, pulse: Pulse.of(look.pulse) });
     scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
@@ -221,6 +237,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     scheduler.#alarms = IndexedHeap.of(saved.alarms);
     scheduler.#begin = saved.begin;
     scheduler.#historyCredit = saved.historyCredit;
+    scheduler.#againCredit = saved.againCredit ?? 0;
+    scheduler.#quiet = saved.quiet ?? 0;
+    scheduler.#interval = saved.interval ?? 0;
     scheduler.#price = saved.price;
     for (const list of saved.out) scheduler.#renew(list, saved.begin);
     return scheduler;
@@ -237,6 +256,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #meet(list: number, kind: number, site: number, parent: number): void {
     this.#lists.reach(list);
     this.#threads.reach(list);
+    this.#seconds.reach(list);
     this.#lists.of.kind.values[list] = kind;
     this.#lists.of.site.values[list] = site;
     this.#lists.of.parent.values[list] = parent;
@@ -244,13 +264,33 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (kind !== THREAD) this.#looks.set(list, newLook());
   }
 
-  /** History gets its share for as long as there is any, and all of it while no news is worth more. */
+  /**
+   * History gets its share for as long as there is any, and more while no news is worth as much; but never all of it: a site that seems to
+   * have much history, because its rows count something else, would not be looked at any more.
+   */
   #isHistoryTurn(): boolean {
     if (this.#history.size === 0) return false;
-    if (-this.#news.topKey() < SCHEDULE.historyWorth) return true;
-    this.#historyCredit += this.#options.historyShare;
-    if (this.#historyCredit < 1) return false;
-    this.#historyCredit -= 1;
+    const isWorthLess = -this.#news.topKey() < SCHEDULE.historyWorth;
+    this.#historyCredit += isWorthLess ? SCHEDULE.mostHistory : this.#options.historyShare;
+    if (this.#historyCredit < 1 && this.#news.size > 0) return false;
+    this.#historyCredit = Math.max(0, this.#historyCredit - 1);
+    return true;
+  }
+
+  /**
+   * Second looks get their share as long as there are any to take, less of it where new posts wait for long anyway; by preference when
+   * news is worth less than it mostly is, as it is at night; and never before a thread that is known to have grown.
+   */
+  #isAgainTurn(): boolean {
+    if (this.#again.size === 0) return false;
+    this.#againCredit += this.#options.secondLookShare * Math.min(1, SCHEDULE.freshNews / this.#interval);
+    if (this.#againCredit < 1 || this.#kindOf(this.#news.top()) === THREAD) return false;
+    const worth = -this.#news.topKey();
+    this.#quiet ||= worth;
+    const isQuiet = worth < this.#quiet;
+    this.#quiet *= isQuiet ? SCHEDULE.quietDown : SCHEDULE.quietUp;
+    if (!isQuiet && this.#againCredit < SCHEDULE.secondLooksSaved) return false;
+    this.#againCredit -= 1;
     return true;
   }
 
@@ -353,7 +393,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const age = now - threads.haveLast(list);
     if (this.#boardTells(list)) {
       this.#news.remove(list);
-      const isYoung = this.#renewAgain(list, age, now);
+      const isYoung = this.#renewAgain(list, now);
       const inCohort = list % SCHEDULE.cohort === 0;
       if (inCohort && !isYoung) this.#alarms.put(list, threads.haveLast(list) + Survival.nextAge(age));
       return;
@@ -380,13 +420,15 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#alarms.put(list, last + Survival.nextAge(age));
   }
 
-  /** A thread that no row tells of: its latest posts may have been changed. False if they are too old for that. */
-  #renewAgain(list: number, age: number, now: number): boolean {
-    const silent = now - this.#threads.visited(list);
-    const { editWorth } = this.#options;
-    if (editWorth === 0 || age >= SCHEDULE.oldestEdit || this.#threads.visited(list) === 0) return false;
-    this.#again.put(list, -worthOfUnseen(editWorth * rateOfEdits(age), silent));
-    this.#alarms.put(list, now + Math.max(SCHEDULE.renewThreadLeast, SCHEDULE.renewAfter * silent));
+  /** Its latest posts may have been changed, of which no row tells. False if they are too old for that. */
+  #renewAgain(list: number, now: number): boolean {
+    if (this.#options.secondLookShare === 0) return false;
+    const best = this.#seconds.best(list, now);
+    const rested = this.#seconds.restsUntil(list, now);
+    if (best) this.#again.put(list, -best.changes);
+    const wait = best ? now + SCHEDULE.renewMost : undefined;
+    if (wait === undefined && rested === undefined) return false;
+    this.#alarms.put(list, Math.min(wait ?? Number.POSITIVE_INFINITY, rested ?? Number.POSITIVE_INFINITY));
     return true;
   }
 
@@ -411,6 +453,8 @@ function sumOf(counts: ReadonlyMap<number, number>): number {
 export interface SavedWorth {
   readonly lists: SavedColumns;
   readonly threads: SavedColumns;
+  /** Not there in what earlier versions saved. */
+  readonly seconds?: SavedColumns;
   readonly looks: readonly (readonly [
     list: number,
     look: Omit<BoardLook, "pulse"> & { pulse: [number, number] },
@@ -424,6 +468,10 @@ export interface SavedWorth {
   readonly out: readonly number[];
   readonly begin: number;
   readonly historyCredit: number;
+  /** Not there in what earlier versions saved. */
+  readonly againCredit?: number;
+  readonly quiet?: number;
+  readonly interval?: number;
   readonly price: number;
 }
 

@@ -6,7 +6,7 @@ const turns = (page: string, links: Record<string, number>) => [
   ...numberedTurns(
     page,
     Object.entries(links).map(([url, number]) => ({ url, number })),
-  ),
+  ).turns,
 ];
 
 describe("numbered links", () => {
@@ -34,9 +34,20 @@ describe("numbered links", () => {
     expect(turns(page, links)).toEqual([]);
   });
 
+  it("that do not go with the numbers in their addresses are told, from three on", () => {
+    const others = (links: Record<string, number>) =>
+      numberedTurns(
+        "/t?k=9",
+        Object.entries(links).map(([url, number]) => ({ url, number })),
+      ).others.size;
+    expect(others({ "/t?k=9&post=71": 1, "/t?k=9&post=72": 2, "/t?k=9&post=73": 3 })).toBe(3);
+    expect(others({ "/t?k=9&post=71": 1, "/t?k=9&post=72": 2 })).toBe(0);
+    expect(others({ "/t?k=9&ab=10": 2, "/t?k=9&ab=20": 3, "/t?k=9&ab=30": 4 })).toBe(0);
+  });
+
   it("with words beside them must be the number of the address, or the one behind it", () => {
     const beside = (page: string, url: string, number: number) =>
-      numberedTurns(page, [{ url, number, beside: true }]).size === 1;
+      numberedTurns(page, [{ url, number, beside: true }]).turns.size === 1;
     expect(beside("/t?k=4", "/t?k=4&ab=50", 50)).toBe(true);
     expect(beside("/t?k=4&ab=50", "/t?k=4&ab=100", 101)).toBe(true);
     expect(beside("/t?k=4", "/t?k=4&ab=77", 3)).toBe(false);

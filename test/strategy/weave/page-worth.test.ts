@@ -106,3 +106,10 @@ it("what is written in Chinese is as long as it would be in letters", () => {
   expect(hashes("我昨天在花园里盖了一个新的小木屋，很漂亮")).toHaveLength(1);
   expect(hashes("我昨天在花园里")).toHaveLength(0);
 });
+
+it("what is known to be neither thread nor list is worth little to read, but may lead to something", () => {
+  const aside = (page: Page) =>
+    new Novelty().worthOf(page, linksByRole(page), ({ role }: RoledLink) => role === "title", true).worth;
+  expect(aside(thread(5))).toBe(0.2);
+  expect(aside(pageOf("/members", titles([1, 2, 3, 4])))).toBe(1);
+});

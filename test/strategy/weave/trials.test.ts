@@ -11,8 +11,8 @@ function wayOf(role: WayRole, form: string, found: number): { way: Way; expected
   return { way, expected: () => evidence.estimate(way) };
 }
 
-const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0 };
-const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000 };
+const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0, gainedBySingles: 0 };
+const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000, gainedBySingles: 1000 };
 const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT): Trial => {
   const { way, expected } = wayOf(role, form, found);
   return trialOf(way, expected(), spent);
@@ -44,6 +44,26 @@ describe("a way that promises too little to be followed", () => {
     expect(trials).toBe(4);
   });
 
+  it("is tried twice if few of its addresses wait, by the size of the site", () => {
+    const { way, expected } = wayOf("other", "/x?id=#", 40);
+    way.trials = 2;
+    expect(trialOf(way, expected(), { ...NOTHING_SPENT, pages: 1000 })).toBe("tried enough");
+    expect(trialOf(way, expected(), NOTHING_SPENT)).toBe("worth a trial");
+  });
+
+  it("is not tried if nothing came of pages of its form", () => {
+    const evidence = new WayEvidence();
+    const name = evidence.nameOf("title", "/u?id=#");
+    for (let id = 0; id < 5; id++) evidence.observe(name, 0);
+    const way = evidence.way(evidence.nameOf("other", "/u?id=#"))!;
+    expect(evidence.isWorthless(way)).toBe(true);
+    expect(trialOf({ ...way, found: 400 }, 0.1, NOTHING_SPENT, { isDead: false, isWorthless: true })).toBe(
+      "tried enough",
+    );
+    evidence.observe(name, 1);
+    expect(evidence.isWorthless(way)).toBe(false);
+  });
+
   it("has nothing to be tried by when no address waits", () => {
     expect(trial("other", "/x?id=#", 0)).toBe("not worth a trial");
   });
@@ -55,6 +75,15 @@ describe("a way that promises too little to be followed", () => {
     way.dead++;
     expect(trialOf(way, expected(), NOTHING_SPENT)).toBe("tried enough");
   });
+});
+
+it("pages of their own kind are tried less where they brought nothing, and as before where they did", () => {
+  const after = (singles: number, gainedBySingles: number) =>
+    trial("other", "/about", 1, { ...NOTHING_SPENT, pages: 10_000, singles, gainedBySingles });
+  expect(after(1, 0)).toBe("worth a trial");
+  expect(after(8, 0)).toBe("not worth a trial");
+  expect(after(8, 8)).toBe("worth a trial");
+  expect(after(8, 5)).toBe("worth a trial");
 });
 
 it("a thousand addresses are worth more than ten, but not a hundred times", () => {

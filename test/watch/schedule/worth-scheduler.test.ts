@@ -21,7 +21,7 @@ function watch(forum: LittleForum, scheduler = new WorthScheduler(), days = 20, 
 }
 
 /** Does not look for changes of what it has read. */
-const newsOnly = () => new WorthScheduler({ editWorth: 0 });
+const newsOnly = () => new WorthScheduler({ secondLookShare: 0 });
 
 test("a thread is fetched only when an index page told that it grew", () => {
   const forum = quiet([240, 300]);
@@ -190,4 +190,36 @@ test("a clock that is set right makes nothing new", () => {
     [3, 304, 1],
   ]);
   expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 1 });
+});
+
+test("threads that seem unfinished for ever, since their rows count views, do not keep index pages from being looked at", () => {
+  const scheduler = new WorthScheduler();
+  const [board, threads] = [1, 252];
+  const old = START - 100 * DAY;
+  const rows = new RowBuffer();
+  let views = 1000;
+  const look = (at: number) => {
+    rows.clear();
+    // Every look makes the counters grow.
+    views++;
+    for (let n = 0; n < threads; n++) rows.push(2 + n, old + n * HOUR, views, Number.NaN);
+    scheduler.seenIndex({ list: board, page: 1, pages: 1, at, rows });
+  };
+  scheduler.add({ list: board, kind: "board", site: 0 });
+  const asked: number[] = [];
+  for (let at = START; asked.length < 2000; at += DAY / 300) {
+    const place = scheduler.next(at);
+    if (!place) continue;
+    asked.push(place.list);
+    const { list, page } = place;
+    if (list === board) look(at);
+    else
+      scheduler.seenPosts({ list, page, pages: 1, at, first: 0, times: [old + (list - 2) * HOUR], count: 1 });
+  }
+  const looks = (from: number, to: number) => asked.slice(from, to).filter((list) => list === board).length;
+  expect(looks(0, 173)).toBeGreaterThan(25);
+  // By then no counter is believed any more.
+  const visits = asked.filter((list) => list !== board).length;
+  expect(visits).toBeLessThan(5 * threads);
+  expect(looks(1500, 2000)).toBe(500);
 });

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Random } from "../../src/seam/random.ts";
+import { KeptLines } from "../kept-lines.ts";
+import { caseName, type LivingCase } from "./living-case.ts";
+import type { WatchOutcome } from "./run-case.ts";
+
+export interface WatchCell {
+  readonly name: string;
+  readonly given: LivingCase;
+  readonly commit: string;
+  readonly kills: number;
+  readonly outcome: WatchOutcome;
+}
+
+/** In a storm the watch is killed this often, after so long at random. */
+const KILLS = 12;
+const SHORTEST_LIFE_MILLIS = 2_000;
+const LONGEST_LIFE_MILLIS = 10_000;
+
+export function cellFile(path: string): KeptLines<{ readonly name: string }, WatchCell> {
+  return new KeptLines(path, (a, b) => a.name === b.name);
+}
+
+/** Runs a case in processes of its own: in a storm one after another, each killed without warning, on one archive. */
+export async function runCell(
+  main: string,
+  given: LivingCase,
+  { cache, commit, random }: { readonly cache: string; readonly commit: string; readonly random: Random },
+): Promise<WatchCell> {
+  const name = caseName(given);
+  const directory = join(cache, name.replace(/\W+/g, "-"));
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  let kills = 0;
+  for (;;) {
+    const isMortal = given.weather === "storm" && kills < KILLS;
+    const life = SHORTEST_LIFE_MILLIS + random() * (LONGEST_LIFE_MILLIS - SHORTEST_LIFE_MILLIS);
+    const said = await watchProcess(main, given, directory, isMortal ? life : Number.POSITIVE_INFINITY);
+    if (said !== undefined) {
+      rmSync(directory, { recursive: true, force: true });
+      return { name, given, commit, kills, outcome: JSON.parse(said) as WatchOutcome };
+    }
+    kills++;
+    if (!existsSync(directory)) throw new Error(`${directory} is gone`);
+  }
+}
+
+/** What the process said in the end; undefined if it was killed. */
+function watchProcess(
+  main: string,
+  given: LivingCase,
+  directory: string,
+  life: number,
+): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [main, "watch", "--cell", JSON.stringify(given), "--dir", directory],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    const timer = Number.isFinite(life) ? setTimeout(() => child.kill("SIGKILL"), life) : undefined;
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      if (signal === "SIGKILL" && timer) resolve(undefined);
+      else if (code === 0) resolve(said.trimEnd().split("\n").at(-1)!);
+      else reject(new Error(`${caseName(given)} ended with ${signal ?? `code ${code}`}`));
+    });
+  });
+}

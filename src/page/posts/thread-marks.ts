@@ -1,0 +1,51 @@
+import { CLOSED_CLASS, STICKY_CLASS } from "../../words/markup.ts";
+import { wholeText } from "../../words/patterns.ts";
+import { CLOSED, STICKY } from "../../words/thread-states.ts";
+import { remembered } from "../../words/words.ts";
+import type { Dom } from "../html/dom.ts";
+import { TEXT } from "../html/tags.ts";
+import type { Span } from "../regions/segment.ts";
+
+/** What a row shows beside its title: a pin, a lock. A row without one may still be held at the top, on sites that mark nothing. */
+export interface ThreadMarks {
+  readonly sticky: boolean;
+  readonly closed: boolean;
+}
+
+/** A label is short; what is longer was written by somebody. */
+const LONGEST_LABEL = 24;
+const LONGEST_VALUE = 120;
+const TOLD = new Set(["class", "alt", "title", "src", "aria-label"]);
+
+const isSticky = wholeText(STICKY);
+const isClosed = wholeText(CLOSED);
+const inText = remembered((text) => ({ sticky: isSticky(text), closed: isClosed(text) }));
+/** Rows repeat the same few names. */
+const inValue = remembered((value) => ({
+  sticky: STICKY_CLASS().test(value) || isSticky(value),
+  closed: CLOSED_CLASS().test(value) || isClosed(value),
+}));
+
+/** The marks of a row; what stands in the title itself is its author's. */
+export function marksIn(dom: Dom, { from, to }: Span, title: number): ThreadMarks {
+  const found = { sticky: false, closed: false };
+  const add = ({ sticky, closed }: ThreadMarks) => {
+    found.sticky ||= sticky;
+    found.closed ||= closed;
+  };
+  for (let node = from; node < to; node++) {
+    if (node === title) {
+      node = dom.end[title]! - 1;
+      continue;
+    }
+    if (dom.hidden[node]) continue;
+    if (dom.tag[node] === TEXT) {
+      const text = dom.text[node] ?? "";
+      if (text.length <= LONGEST_LABEL) add(inText()(text.trim()));
+      continue;
+    }
+    for (const { name, value } of dom.attributes(node))
+      if (TOLD.has(name) && value.length > 0 && value.length <= LONGEST_VALUE) add(inValue()(value));
+  }
+  return found;
+}

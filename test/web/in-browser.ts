@@ -1,0 +1,76 @@
+import { join, resolve } from "node:path";
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, expect } from "vitest";
+import { launchBrowser } from "../../sim/browser.ts";
+import { type Inspector, startInspector } from "../../src/inspect/inspector.ts";
+import { sharedDirectory } from "../inspect/visitor.ts";
+
+/** A browser with the page as its sources are now, for the tests of a file. */
+export function pageInBrowser() {
+  const assets = sharedDirectory();
+  let browser: Browser;
+  const closing: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const outDir = assets;
+    const configFile = resolve(import.meta.dirname, "../../web/vite.config.ts");
+    await build({ configFile, build: { outDir, emptyOutDir: true, minify: false } });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const close of closing) await close();
+  });
+
+  return {
+    /** A server for these archives. */
+    async serving(directories: readonly string[], allowChanges = true): Promise<Inspector> {
+      const inspector = await startInspector({
+        ...{ directories, port: 0, allowChanges, assets },
+        complain: (error) => {
+          throw error;
+        },
+      });
+      closing.push(() => inspector.close());
+      return inspector;
+    },
+    /** Somebody opens the page. What it complains about is kept; `done` expects that there was nothing, and that nobody else was asked. */
+    async visiting(inspector: Inspector, options: BrowserContextOptions = {}) {
+      const context = await browser.newContext({ locale: "en-US", ...options });
+      context.setDefaultTimeout(PATIENCE_MILLIS);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on("console", (message) => complaints.push(message.text()));
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("dialog", (dialog) => complaints.push(dialog.message()));
+      page.on("request", (request) => {
+        if (!OWN.test(request.url())) complaints.push(request.url());
+      });
+      await page.goto(inspector.url);
+      return {
+        page,
+        complaints,
+        go: (route: string) => page.goto(`${inspector.origin}/#/archives/${route}`),
+        async done() {
+          expect(complaints).toEqual([]);
+          await context.close();
+        },
+      };
+    },
+  };
+}
+
+const PATIENCE_MILLIS = 15_000;
+const OWN = /^(?:data:|http:\/\/127\.0\.0\.1:)/;
+
+/** What axe finds wrong with what is shown now. */
+export async function wrongsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate("axe.run({ iframes: false })")) as axe.AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+export function scratch(name: string): string {
+  return join(sharedDirectory(), `${name}.skein`);
+}

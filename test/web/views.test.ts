@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { archiveOfRows } from "../../bench/archive-of-rows.ts";
+import { crawl } from "../../src/index.ts";
+import type { ThreadsAnswer } from "../../src/inspect/api.ts";
+import type { Inspector } from "../../src/inspect/inspector.ts";
+import { hostileForum } from "../export/site/hostile.ts";
+import { ask } from "../inspect/visitor.ts";
+import { smallWorld } from "../library/small-world.ts";
+import { pageInBrowser, scratch, wrongsOf } from "./in-browser.ts";
+
+const STRATEGIES = ["weave", "irobot", "focus", "source"] as const;
+const { serving, visiting } = pageInBrowser();
+let inspector: Inspector;
+let thread: number;
+
+/** One forum, crawled by each strategy; their numbers are those of the list above. */
+beforeAll(async () => {
+  const directories: string[] = [];
+  for (const strategy of STRATEGIES) {
+    const { url, clock, fetcher } = smallWorld({ threads: 24 });
+    const out = scratch(strategy);
+    await crawl(url, { out, clock, fetcher, strategy, limit: 150, concurrency: 1 });
+    directories.push(out);
+  }
+  inspector = await serving(directories);
+  const { rows } = await ask<ThreadsAnswer>(inspector, "archives/0/threads");
+  thread = rows[0]!.id;
+});
+
+/** Tabs on until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(
+      "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()",
+    );
+    if (name.test(String(focused))) return;
+  }
+  throw new Error(`Nothing called ${name} comes into focus`);
+}
+
+describe("somebody reads", () => {
+  test("from the boards to a thread and to whoever wrote there, by keys alone", async () => {
+    const { page, go, done } = await visiting(inspector);
+    await go("0/read");
+    await page.getByRole("link", { name: "Boards" }).waitFor();
+    await page.locator(".entry-row a").first().waitFor();
+    const board = (await page.locator(".entry-row a").first().textContent())!;
+    await tabTo(page, new RegExp(`^${board}$`));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: board, level: 1 }).waitFor();
+    const title = (await page.locator(".rows a").first().textContent())!;
+    await page.locator(".rows a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+    await page.locator("article h2 a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Search in what they wrote" }).waitFor();
+    expect(await page.locator("article").count()).toBeGreaterThan(0);
+    await done();
+  });
+
+  test("with the page beside it that a post was read from", async () => {
+    const { page, go, done } = await visiting(inspector);
+    await go("0/read/threads");
+    await page.locator(".rows a").first().click();
+    await page.getByRole("link", { name: "Original page" }).first().click();
+    const frame = page.frameLocator("iframe");
+    await frame.locator("body").waitFor();
+    const words = (await page.locator("article .text").first().textContent())!.slice(0, 20);
+    expect((await frame.locator("body").textContent())!.replace(/\s+/g, " ")).toContain(words);
+    await page.getByRole("link", { name: "Close" }).click();
+    expect(await page.locator("iframe").count()).toBe(0);
+    await done();
+  });
+});
+
+describe("somebody looks at a page", () => {
+  test("what was seen is drawn over it, and a click on a link tells why", async () => {
+    const { page, go, done } = await visiting(inspector);
+    await go("0/page?type=thread");
+    await page.locator(".rows a").first().click();
+    const frame = page.frameLocator("iframe");
+    await frame.locator("body").waitFor();
+    await page.getByLabel("links by decision").check();
+    await frame.locator("[data-skein-link]").first().waitFor();
+    await page.getByRole("checkbox", { name: "records" }).check();
+    await frame.locator("[data-skein-record]").first().waitFor();
+    await frame.locator("a[data-skein-link]").first().click();
+    await page.getByRole("heading", { name: /^Why: / }).waitFor();
+    expect(await page.locator("[aria-labelledby=why] li").count()).toBeGreaterThan(0);
+    await done();
+  });
+});
+
+test("what a site wrote stays text everywhere, and asks nobody for anything", async () => {
+  const out = scratch("hostile");
+  await archiveOfRows(out, hostileForum);
+  const { page, go, done } = await visiting(await serving([out]));
+  for (const route of ["0/read", "0/read/threads", "0/read/people", "0/page", "0/live"]) {
+    await go(route);
+    await page.locator("main h1, main ol").first().waitFor();
+  }
+  await go("0/read/threads");
+  for (const thread of [0, 7, 18]) {
+    await page.locator(".rows a").nth(thread).click();
+    await page.locator("article .text").first().waitFor();
+    expect(await page.locator("main script, main img, main svg, main form[action]").count()).toBe(0);
+    await page.goBack();
+  }
+  await done();
+});
+
+test("axe finds nothing wrong with any view, by day and by night", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    // The page allows no script but its own: the examiner comes in past that.
+    const { page, go, done } = await visiting(inspector, { colorScheme, bypassCSP: true });
+    for (const [route, sign] of shown()) {
+      await go(route);
+      await page.locator(sign).first().waitFor();
+      expect(await wrongsOf(page), `${route} ${colorScheme}`).toEqual([]);
+    }
+    await done();
+  }
+});
+
+test("a narrow window needs no scrolling to the side", async () => {
+  const { page, go, done } = await visiting(inspector, { viewport: { width: 320, height: 640 } });
+  for (const [route, sign] of shown()) {
+    await go(route);
+    await page.locator(sign).first().waitFor();
+    const wider = await page.evaluate(
+      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+    );
+    expect(wider, route).toBe(0);
+  }
+  await done();
+});
+
+/** Routes, and what is there once they are. */
+const shown = () =>
+  [
+    ["0/read", ".entry-row a"],
+    ["0/read/threads", ".rows a"],
+    [`0/read/thread/${thread}`, "article"],
+    ["0/read/people", ".rows a"],
+    ["0/page", ".rows a"],
+    ["0/page?visit=5", "iframe"],
+  ] as const;
