@@ -128,13 +128,14 @@ export class ArchiveReader {
     return new PostEvents(this.#database);
   }
 
-  /** All posts as they are now, thread by thread, in the order of each thread. */
-  posts(): IterableIterator<StoredPost> {
-    return keptPosts(this.#database);
+  /** All posts as they are now, or those of some threads, thread by thread, in the order of each thread. */
+  posts(threads?: readonly number[]): IterableIterator<StoredPost> {
+    return keptPosts(this.#database, threads);
   }
 
-  threads(): IterableIterator<StoredThread> {
-    return keptThreads(this.#database);
+  /** All threads of which a page was read, or those of them that are named. */
+  threads(only?: readonly number[]): IterableIterator<StoredThread> {
+    return keptThreads(this.#database, only);
   }
 
   boards(): IterableIterator<StoredBoard> {

@@ -4,6 +4,7 @@ import { systemClock } from "../seam/clock.ts";
 import type { WatchPhase } from "../watch/doing.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
+import type { Beside } from "./crawl.ts";
 import { knownArchive } from "./known-archive.ts";
 import { LiveRun } from "./live-run.ts";
 import { sessionOptions, type WatchOptions } from "./options.ts";
@@ -50,6 +51,14 @@ export interface WatchResult extends RunResult {
  * of an archive, or any page of a site.
  */
 export function watch(target: string, options: WatchOptions = {}): Watch {
+  return watchBeside(target, options, {});
+}
+
+export function watchBeside(
+  target: string,
+  options: WatchOptions,
+  { gates, ownWarcFile }: Pick<Beside, "gates" | "ownWarcFile">,
+): LiveRun<WatchResult, WatchEvents> & Watch {
   const now = () => (options.clock ?? systemClock).now();
   return new LiveWatch({
     signal: options.signal,
@@ -59,7 +68,11 @@ export function watch(target: string, options: WatchOptions = {}): Watch {
       const settled = sessionOptions(start, { ...options, out, strategy });
       const { directory } = settled;
       if (stop.aborted) return { url: start, directory, session: undefined };
-      return { url: start, directory, session: startWatch({ ...settled, committed }, stop) };
+      return {
+        url: start,
+        directory,
+        session: startWatch({ ...settled, gates, ownWarcFile, committed }, stop),
+      };
     },
     resultOf({ url, directory, session }, end, millis) {
       const figures = (session as WatchSession | undefined)?.figures ?? new WatchFigures(now());

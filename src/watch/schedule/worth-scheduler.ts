@@ -66,6 +66,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #againCredit = 0;
   /** What news is worth in quiet hours. */
   #quiet = 0;
+  /** How long lists have not been looked at when they are, on the mean of the latest looks. */
+  #interval = 0;
   #price = 0;
 
   constructor(options: Partial<WorthOptions> = {}) {
@@ -101,6 +103,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const look = this.#looks.get(list);
     const again = isAgain ? this.#seconds.best(list, now) : undefined;
     if (!look) return { list, page: again?.page ?? this.#threads.nextPage(list) };
+    if (!history && look.lookPage === 1 && look.looked > 0)
+      this.#interval += SCHEDULE.intervalMemory * (now - unseenSince(look) - this.#interval);
     return { list, page: history ? look.walkPage : look.lookPage };
   }
 
@@ -243,6 +247,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       historyCredit: this.#historyCredit,
       againCredit: this.#againCredit,
       quiet: this.#quiet,
+      interval: this.#interval,
       price: this.#price,
     };
   }
@@ -265,6 +270,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     scheduler.#historyCredit = saved.historyCredit;
     scheduler.#againCredit = saved.againCredit ?? 0;
     scheduler.#quiet = saved.quiet ?? 0;
+    scheduler.#interval = saved.interval ?? 0;
     scheduler.#price = saved.price;
     for (const list of saved.out) scheduler.#renew(list, saved.begin);
     return scheduler;
@@ -303,18 +309,14 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   /**
-   * Second looks get their share as long as there are any to take and news can spare it: by preference when news is worth less than it mostly
-   * is, as it is at night.
+   * Second looks get their share as long as there are any to take, less of it where new posts wait for long anyway; by preference when
+   * news is worth less than it mostly is, as it is at night; and never before a thread that is known to have grown.
    */
   #isAgainTurn(): boolean {
     if (this.#again.size === 0) return false;
-    this.#againCredit += this.#options.secondLookShare;
+    this.#againCredit += this.#options.secondLookShare * Math.min(1, SCHEDULE.freshNews / this.#interval);
     if (this.#againCredit < 1 || this.#kindOf(this.#news.top()) === THREAD) return false;
     const worth = -this.#news.topKey();
-    if (worth > -this.#again.topKey() * SCHEDULE.changeWorth) {
-      this.#againCredit = 1;
-      return false;
-    }
     this.#quiet ||= worth;
     const isQuiet = worth < this.#quiet;
     this.#quiet *= isQuiet ? SCHEDULE.quietDown : SCHEDULE.quietUp;
@@ -507,6 +509,7 @@ export interface SavedWorth {
   /** Not there in what earlier versions saved. */
   readonly againCredit?: number;
   readonly quiet?: number;
+  readonly interval?: number;
   readonly price: number;
 }
 
