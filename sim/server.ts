@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "../src/seam/clock.ts";
 import { answer } from "./answer.ts";
 import type { Forum } from "./forum.ts";
 import { ViewCounters } from "./living/view-counters.ts";
+import { mannerOf, servePicture } from "./noise/picture-hosts.ts";
 
 export interface ServerPlan {
   /** The forum of a host name (with its port, if the request names one). */
@@ -32,7 +33,7 @@ export interface RunningServer {
 
 /**
  * Any number of forums on one port, told apart by the Host header; also an HTTP proxy for them: a request whose target is a
- * whole address ("GET http://forum.test/ HTTP/1.1") is answered by the forum of that host.
+ * whole address ("GET http://forum.test/ HTTP/1.1") is answered by the forum of that host, or as the picture hosts of forums do.
  */
 export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const clock = plan.clock ?? systemClock;
@@ -46,6 +47,11 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
     const url = /^https?:\/\//.test(target)
       ? target
       : `http://${request.headers.host ?? "localhost"}${target}`;
+    const manner = URL.canParse(url) ? mannerOf(new URL(url).host) : undefined;
+    if (manner) {
+      plan.answered?.(url, 0);
+      return servePicture(manner, request, response);
+    }
     const forum = URL.canParse(url) ? plan.forum(new URL(url).host) : undefined;
     const finish = (status: number, headers: Readonly<Record<string, string>>, body: string): void => {
       const bytes = Buffer.from(body);

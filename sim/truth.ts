@@ -1,10 +1,11 @@
 import { APART, outerUrl } from "./edge/addresses.ts";
 import type { Forum } from "./forum.ts";
 import { isDead } from "./noise/dead-runs.ts";
+import { withPictures } from "./noise/picture-hosts.ts";
 import { pagesOf, type Truth } from "./place.ts";
 import { resolve } from "./resolve.ts";
 import { shownTime } from "./scene.ts";
-import { plainText } from "./world/content.ts";
+import { type Block, plainText } from "./world/content.ts";
 
 /** What is true of one address at one moment: the fields of a captured site's truth. */
 export function truthOf(forum: Forum, url: string, at: number, member = false): Truth {
@@ -89,13 +90,17 @@ export function* postsThere(forum: Forum, at: number): Generator<TruePost> {
             author: skin.anonymous ? world.language.labels.anonymous : post.author.name,
             time: new Date(shownTime(forum, post.time)).toISOString(),
             text: plainText(post.blocks),
-            pictures: post.blocks.flatMap((one) =>
-              one.kind === "image" ? [new URL(one.source, forum.origin).href] : [],
-            ),
+            pictures: withPictures(forum, post).flatMap((block) => picturesIn(forum, block)),
             url: pageUrl(forum, threadsAt + skin.urls.thread(thread, page, false), at, false),
           };
         }
       }
     }
   }
+}
+
+function picturesIn({ origin }: Forum, block: Block): string[] {
+  if (block.kind !== "image") return [];
+  const { source, full } = block;
+  return [source, ...(full === undefined ? [] : [full])].map((one) => new URL(one, origin).href);
 }

@@ -85,6 +85,8 @@ export interface Noise {
   readonly apart: boolean;
   /** All words of texts, addresses and class names are made up; another number, another language. */
   readonly masked: number | undefined;
+  /** Pictures of posts lie on hosts of all manners (picture-hosts.ts), not on the forum's own. */
+  readonly pictureHosts: boolean;
   /** rel=nofollow: never, on all noise, or only on what every webmaster marks (forms, links at every post). */
   readonly nofollow: "none" | "honest" | "careless";
 }
@@ -134,6 +136,7 @@ export const quiet: Noise = {
   around: false,
   apart: false,
   masked: undefined,
+  pictureHosts: false,
   nofollow: "none",
 };
 

@@ -34,10 +34,10 @@ function one(look: Look, block: Block, links: MarkupLinks): string {
       const name = block.ordered ? "ol" : "ul";
       return `<${name}>${block.items.map((item) => `<li>${safe(item)}</li>`).join("")}</${name}>`;
     }
-    case "image":
-      return look.paragraph(
-        `<img src="${safe(block.source)}" alt="${safe(block.name)}" width="240" height="160">`,
-      );
+    case "image": {
+      const image = `<img src="${safe(block.source)}" alt="${safe(block.name)}" width="240" height="160">`;
+      return look.paragraph(block.full === undefined ? image : `<a href="${safe(block.full)}">${image}</a>`);
+    }
   }
 }
 

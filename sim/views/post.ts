@@ -1,4 +1,5 @@
 import { personDeeds, postDeeds } from "../members/deeds.ts";
+import { withPictures } from "../noise/picture-hosts.ts";
 import type { Scene } from "../scene.ts";
 import type { Link, PostView } from "../skins/view.ts";
 import type { Post } from "../world/world.ts";
@@ -22,7 +23,7 @@ export function postView(scene: Scene, post: Post): PostView {
     author: author.link && beside.length > 0 ? { ...author, link: { ...author.link, beside } } : author,
     time: scene.when(post.time),
     edited: post.edited === undefined ? undefined : scene.when(post.edited),
-    body: layout.markup.blocks(post.blocks, {
+    body: layout.markup.blocks(withPictures(forum, post), {
       language: world.language,
       thread(id) {
         const there = world.thread(id, scene.at);

@@ -8,7 +8,13 @@ export type Block =
   | { readonly kind: "quote"; readonly author: string; readonly n: number; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: "image"; readonly source: string; readonly name: string };
+  | {
+      readonly kind: "image";
+      readonly source: string;
+      readonly name: string;
+      /** Where it is in full, if this is a small one. */
+      readonly full?: string;
+    };
 
 export interface Part {
   readonly text: string;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Browsing } from "./browsing/browsing.ts";
+import { type Command, Commands } from "./commands/commands.ts";
 import type { Database } from "./database/database.ts";
 import { readAsToday } from "./database/migrations.ts";
 import { versionOf } from "./database/schema.ts";
@@ -84,6 +85,11 @@ export class ArchiveReader {
   /** Whether somebody has brought the archive to another format since it was opened. */
   get isOutdated(): boolean {
     return versionOf(this.#database) !== this.#version;
+  }
+
+  /** What people asked of whoever writes the archive, behind this number. */
+  commands(after: number, count: number): Command[] {
+    return new Commands(this.#database).after(after, count);
   }
 
   /** What was read, a portion at a time. */

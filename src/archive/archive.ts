@@ -1,4 +1,5 @@
 import type { Skip } from "../url/skip.ts";
+import type { Commands } from "./commands/commands.ts";
 import type { Facts, KeptFacts } from "./facts/facts.ts";
 import type { Found, Frontier, Waiting } from "./frontier/frontier.ts";
 import type { Guides, Told } from "./guides/guides.ts";
@@ -25,6 +26,8 @@ export interface Archive {
   readonly media: Media;
   readonly facts: Facts;
   readonly guides: Guides;
+  /** What people ask of whoever writes the archive. */
+  readonly commands: Commands;
   /** Makes outcomes durable: WARC records on disk first, then rows, links and frontier changes in one transaction. */
   commit(outcomes: readonly Outcome[], facts?: KeptFacts, within?: WithinCommit): Promise<void>;
   /** The same for pictures and files, which count in no figure of the crawl. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Archive, MadeVisit, Outcome, WithinCommit } from "./archive.ts";
 import { type Loss, Losses, shortFiles } from "./check/losses.ts";
 import { recounted } from "./check/recount.ts";
+import { Commands } from "./commands/commands.ts";
 import type { Database } from "./database/database.ts";
 import { type Disk, systemDisk } from "./database/disk.ts";
 import { inWords } from "./database/storage-fault.ts";
@@ -69,6 +70,7 @@ export class SqliteArchive implements Archive {
   readonly figures: StoredFigures;
   readonly facts: SqliteFacts;
   readonly guides: SqliteGuides;
+  readonly commands: Commands;
   /** What was found to be gone when the archive was opened. */
   readonly loss: Loss | undefined;
   readonly #opened: Opened;
@@ -107,6 +109,7 @@ export class SqliteArchive implements Archive {
         visits: this.#visitRows,
         told: this.#told,
       });
+      this.commands = new Commands(database);
       this.lists = new SqliteLists(database);
       this.posts = new SqlitePosts(database);
       this.people = new SqlitePeople(database);

@@ -5,12 +5,13 @@ import { STRATEGIES } from "../strategy/strategies.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import type { StrategyOption } from "../strategy/strategy-option.ts";
 import { formerName } from "./former-name.ts";
-import { readText } from "./read-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The strategy that was named; beside it stand the options that strategies declare. */
 export interface StrategyFlags {
   strategy: string;
+  /** A file. */
+  guide?: string;
 }
 
 /** Adds the options by which a strategy is chosen and told what to do. */
@@ -26,6 +27,10 @@ export function withStrategyOptions(command: Command): Command {
       if (option.formerly !== undefined)
         formerName(command, commanderOption(option, option.formerly), option.name);
     }
+  const about =
+    "a file of what you know better: ways, kinds and addresses to be followed or not, what pages are";
+  command.addOption(new Option("--guide <file>", about));
+  formerName(command, new Option("--corrections <file>"), "guide");
   return command;
 }
 
@@ -59,9 +64,9 @@ export function chosenStrategy(flags: StrategyFlags): Strategy {
     for (const option of options)
       if (name !== strategy.name && told[option.name] !== undefined)
         throw new UsageError(`--${option.name} works only with --strategy ${name}`);
-  const said = (strategy.options ?? []).flatMap(({ name, isFile }) => {
+  const said = (strategy.options ?? []).flatMap(({ name }) => {
     const value = told[name];
-    return typeof value === "string" ? [[name, isFile ? readText(value) : value]] : [];
+    return typeof value === "string" ? [[name, value]] : [];
   });
   return said.length > 0 ? strategy.told!(Object.fromEntries(said)) : strategy;
 }

@@ -142,6 +142,7 @@ export function crawlOptionsOf(flags: Flags): CrawlOptions {
       include: flags.include,
       exclude: flags.exclude,
       strategy: chosenStrategy(flags),
+      guide: flags.guide,
     },
     ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
     ...{ insecure: flags.insecure, bindAddress: flags.bindAddress },

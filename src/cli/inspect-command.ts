@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Command } from "commander";
-import { startInspector } from "../inspect/inspector.ts";
 import { wholeNumber } from "./option-values.ts";
 import { complain, print, printJson, remark } from "./print.ts";
 
@@ -27,6 +26,8 @@ async function run(
   directories: string[],
   { port, open, json, allowChanges = false }: InspectFlags,
 ): Promise<void> {
+  // Its libraries are loaded by who wants the page.
+  const { startInspector } = await import("../inspect/inspector.ts");
   const inspector = await startInspector({
     ...{ directories, port, allowChanges },
     complain: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),

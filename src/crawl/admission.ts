@@ -1,4 +1,5 @@
 import { unsafeWord } from "../fetch/unsafe-link.ts";
+import type { Corrections } from "../learn/corrections/corrections.ts";
 import type { Deeds } from "../learn/deeds/deeds.ts";
 import { ForumScope } from "../learn/forum-scope.ts";
 import type { Page } from "../page/page.ts";
@@ -15,6 +16,8 @@ export interface AdmissionRules {
   readonly exclude: readonly RegExp[];
   /** What must not be asked for; the guard before the web goes by the same. */
   readonly deeds?: Deeds | undefined;
+  /** What people say of where the site reaches. */
+  readonly told?: (() => Corrections) | undefined;
   /** Told when the start, or what lists link to, tells where the site really is. */
   readonly moved?: (scope: Scope) => void;
 }
@@ -46,6 +49,11 @@ export class Admission {
   /** Whether the folder of the scope counts: while a site is being learned nobody knows where it ends. */
   admitWholeHost(on: boolean): void {
     this.#wholeHost = on;
+    this.#forget();
+  }
+
+  /** People say something else of where the site reaches. */
+  corrected(): void {
     this.#forget();
   }
 
@@ -152,11 +160,17 @@ export class Admission {
     return reason ? { url, skip: reason } : { url };
   }
 
+  /** Whether somebody says that this part of the host belongs to the site. */
+  #isTold(url: string): boolean {
+    return this.#rules.told?.().folder(url) === "on" && this.isOnHost(url);
+  }
+
   #refusal(url: string): Skip | undefined {
     const { include, exclude } = this.#rules;
     const { scope } = this.#forum;
     const isWhole = this.#wholeHost || this.#rules.reach === "site";
-    if (!inScope(url, isWhole ? wholeHost(scope) : scope)) return { reason: "outOfScope" };
+    if (!inScope(url, isWhole ? wholeHost(scope) : scope) && !this.#isTold(url))
+      return { reason: "outOfScope" };
     const excluding = exclude.find((pattern) => pattern.test(url));
     if (excluding) return { reason: "excluded", detail: `matches --exclude ${excluding.source}` };
     if (include.length > 0 && !include.some((pattern) => pattern.test(url)))

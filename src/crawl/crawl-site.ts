@@ -17,6 +17,7 @@ import { Guard } from "./guard.ts";
 import { guideFor } from "./learning.ts";
 import type { SiteOptions } from "./options.ts";
 import { ReadingBehind } from "./reading-behind.ts";
+import { ToldCorrections } from "./told-corrections.ts";
 import type { TurnedAway } from "./turned-away.ts";
 
 /** What a crawl touches the world through. */
@@ -27,6 +28,8 @@ export interface Parts {
   readonly stop: AbortSignal;
   /** The guard that the fetcher stands behind, where there is one already. */
   readonly guard?: Guard | undefined;
+  /** What people say against what was learned, where somebody listens to them while it goes on. */
+  readonly corrections?: ToldCorrections | undefined;
   /** Told when the site turns the crawler away, and when it serves again. */
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
 }
@@ -58,7 +61,10 @@ export async function crawlSite(
   // A start that was given up is asked for again: without it there is nothing.
   if (archive.totals.done === 0) archive.frontier.reopen([{ url: start }]);
   const reach = savedReach(archive, options.scope);
-  const admission = new Admission({ scope, reach, include, exclude, moved, deeds: guard.deeds });
+  const corrections = parts.corrections ?? new ToldCorrections(archive);
+  if (options.corrections) corrections.addAll(options.corrections, clock.now());
+  const told = () => corrections.current;
+  const admission = new Admission({ scope, reach, include, exclude, moved, deeds: guard.deeds, told });
   // What lay beside the forum is part of the site.
   if (reach === "site" && savedReach(archive) === "forum")
     archive.frontier.reconsider("outOfScope", (url) => admission.admit(url, url)?.skip === undefined);
@@ -66,26 +72,36 @@ export async function crawlSite(
   const notices = new RepeatedNotices();
   const lengths = new UsualLength();
   const reading = new SiteReading(archive);
+  const override = () => {
+    admission.corrected();
+    reading.override(corrections.overrides);
+  };
+  if (corrections.overrides.length > 0) override();
+  const unheard = corrections.listen(override);
   const behind = options.read === "later" ? undefined : new ReadingBehind(reading, stop);
   const readingOf = (page: Page) => reading.of(page);
   const how = { depth, admission, notices, lengths, readingOf, behind, retry: { tries } };
-  const common = { archive, clock, fetcher, stop, tell, ...how };
+  const common = { archive, clock, fetcher, stop, tell, corrections, ...how };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
   const guideFact = guideFactOf(options.strategy);
-  for (let outdated: Outdated = { strangers: [], hand: [] }; ; ) {
-    const { strangers, hand } = outdated;
-    const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
-    if (!guide) return "interrupted";
-    const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
-    const end = await crawl({ ...common, start, guide, guideFact, concurrency, limits, hand });
-    if (typeof end !== "string") {
-      outdated = end;
-      continue;
+  try {
+    for (let outdated: Outdated = { strangers: [], hand: [] }; ; ) {
+      const { strangers, hand } = outdated;
+      const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
+      if (!guide) return "interrupted";
+      const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
+      const end = await crawl({ ...common, start, guide, guideFact, concurrency, limits, hand });
+      if (typeof end !== "string") {
+        outdated = end;
+        continue;
+      }
+      await behind?.finish();
+      // What was kept beside the pages, such as robots.txt, goes with the last commit.
+      await archive.commit([], [kept(guideFact, guide.save())]);
+      return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
     }
-    await behind?.finish();
-    // What was kept beside the pages, such as robots.txt, goes with the last commit.
-    await archive.commit([], [kept(guideFact, guide.save())]);
-    return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
+  } finally {
+    unheard();
   }
 }

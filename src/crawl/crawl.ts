@@ -10,16 +10,18 @@ import type { Page } from "../page/page.ts";
 import type { Refusal } from "../page/refusal.ts";
 import type { Clock } from "../seam/clock.ts";
 import { textPageOf } from "./answer-page.ts";
+import { applyCorrections } from "./apply-corrections.ts";
 import { Batch } from "./batch.ts";
+import type { CorrectedGuide } from "./corrected-guide.ts";
 import type { CrawlEnd } from "./end.ts";
 import { type Hints, readHints } from "./hints.ts";
-import type { JournaledGuide } from "./journaled-guide.ts";
 import { LastChances } from "./last-chances.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
 import { standBack, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
+import type { ToldCorrections } from "./told-corrections.ts";
 import type { TurnedAway } from "./turned-away.ts";
 import {
   admittedLinks,
@@ -43,7 +45,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  readonly guide: JournaledGuide;
+  readonly guide: CorrectedGuide;
+  readonly corrections: ToldCorrections;
   /** Under which fact the guide is saved, if it goes on learning. */
   readonly guideFact: Fact<string>;
   readonly start: string;
@@ -134,14 +137,18 @@ class Loop {
   }
 
   run(): Promise<CrawlEnd | Outdated> {
-    const { stop, archive } = this.#setting;
+    const { stop, archive, corrections } = this.#setting;
     const stopped = () => this.#pump();
+    const unheard = corrections.listen(() => this.#corrected());
     return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
       archive.frontier.reopen(this.#refusals.cutOff.map((url) => ({ url })));
       stop.addEventListener("abort", stopped, { once: true });
       this.#pump();
-    }).finally(() => stop.removeEventListener("abort", stopped));
+    }).finally(() => {
+      unheard();
+      stop.removeEventListener("abort", stopped);
+    });
   }
 
   /** Called whenever something changed: starts what can be started, ends when nothing is left. */
@@ -336,6 +343,18 @@ class Loop {
     const passes = (url: string) => admission.admit(url, url)?.skip === undefined;
     const again = RECONSIDERED.map((reason) => archive.frontier.reconsider(reason, passes));
     return again.some((count) => count > 0);
+  }
+
+  /** Somebody says something else of the site: what is fetched next goes by that. */
+  #corrected(): void {
+    if (this.#over) return;
+    const { archive, guide, corrections, admission, behind } = this.#setting;
+    archive.frontier.putBack(this.#hand);
+    this.#hand = [];
+    applyCorrections(archive, guide, corrections.current, admission);
+    behind?.goOn({ done: () => this.#pump(), failed: (error) => this.#fail(error) });
+    // Whoever says it is in the middle of a transaction.
+    setImmediate(() => this.#pump());
   }
 
   /** Nothing else happens until then. */

@@ -49,6 +49,7 @@ export function journaled(guide: Guide): JournaledGuide {
     }),
     ...(guide.weighHints && { weighHints: (urls, base) => guide.weighHints!(urls, base) }),
     ...(guide.ways && { ways: () => guide.ways!() }),
+    ...(guide.correct && { correct: (corrections) => guide.correct!(corrections) }),
     ...(guide.explain && { explain: (way) => guide.explain!(way) }),
     ...(guide.draw && { draw: () => guide.draw!() }),
     ...(guide.forget && { forget: () => guide.forget!() }),

@@ -11,8 +11,10 @@ import { nextTurn } from "../seam/next-turn.ts";
 import type { Random } from "../seam/random.ts";
 import type { Decision, Guide, Site, Strategy } from "../strategy/strategy.ts";
 import { pageOf } from "./answer-page.ts";
+import { type CorrectedGuide, correctedGuide } from "./corrected-guide.ts";
 import { type JournaledGuide, journaled, tellAgain } from "./journaled-guide.ts";
 import type { ReadingBehind } from "./reading-behind.ts";
+import type { ToldCorrections } from "./told-corrections.ts";
 import { admittedLinks, isList, outcomeOf, refusalSaid, type Understanding } from "./understand.ts";
 import { follow, type Led, visit } from "./visit.ts";
 
@@ -26,6 +28,8 @@ export interface LearningSetting extends Omit<Understanding, "guide"> {
   readonly strangers: readonly string[];
   readonly stop: AbortSignal;
   readonly behind?: ReadingBehind | undefined;
+  /** What people say against what was learned. */
+  readonly corrections: ToldCorrections;
 }
 
 /** Pages weighed in one go after learning. */
@@ -40,13 +44,14 @@ const PORTION = 64;
 export async function guideFor(
   strategy: Strategy,
   setting: LearningSetting,
-): Promise<JournaledGuide | undefined> {
-  const { archive, admission } = setting;
+): Promise<CorrectedGuide | undefined> {
+  const { archive, admission, corrections } = setting;
   const guide = (await guideBefore(strategy, setting)) ?? (await guideAnew(strategy, setting));
   if (!guide) return undefined;
   admission.admitWholeHost(guide.wholeHost ?? false);
-  const journal = journaled(guide);
-  if (guide.ways) archive.frontier.weigh(guide.ways());
+  const journal = correctedGuide(journaled(guide), corrections);
+  if (journal.ways) archive.frontier.weigh(journal.ways());
+  archive.frontier.weigh(journal.corrected());
   await weighLearned(journal, setting);
   return journal;
 }

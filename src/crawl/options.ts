@@ -1,6 +1,7 @@
 import type { Outcome } from "../archive/archive.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import type { HostGates } from "../fetch/host-gates.ts";
+import type { Correction } from "../learn/corrections/correction.ts";
 import type { MediaOptions } from "../media/media-run.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
@@ -22,6 +23,8 @@ export interface SiteOptions {
   readonly scope?: Reach | undefined;
   readonly include: readonly RegExp[];
   readonly exclude: readonly RegExp[];
+  /** What a person says against what will be learned. */
+  readonly corrections?: readonly Correction[] | undefined;
   readonly concurrency: number;
   readonly tries: number;
   /** Whether pages are read into boards, threads and posts as they come in, or when somebody asks for these. */
@@ -34,6 +37,8 @@ export type MediaWish = Omit<MediaOptions, "concurrency" | "tries" | "obeyRobots
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
 export interface SessionOptions extends SiteOptions {
   readonly directory: string;
+  /** It goes on after the crawl: those who look on are told. */
+  readonly isWatch?: boolean | undefined;
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
   readonly waitMillis: number | undefined;

@@ -22,10 +22,13 @@ import { type Contents, WatchedContents } from "./contents.ts";
 import { crawlSite, type Parts } from "./crawl-site.ts";
 import type { CrawlEnd } from "./end.ts";
 import { causeOf } from "./failure-cause.ts";
+import { GOING, type Going, MOST_HOSTS, TOLD_MILLIS } from "./going.ts";
 import { mediaSite } from "./media-site.ts";
 import type { MediaWish, SessionOptions } from "./options.ts";
+import { Orders } from "./orders.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
 import { timeLimit } from "./time-limit.ts";
+import { ToldCorrections } from "./told-corrections.ts";
 import type { TurnedAway } from "./turned-away.ts";
 import { type MediaProgress, WatchedMedia } from "./watched-media.ts";
 
@@ -100,12 +103,18 @@ export function startOn(
     operator: options.operator,
     description: options.description,
     now: () => clock.now(),
-    committed: options.committed,
+    committed: (outcomes, visits) => {
+      orders?.look();
+      options.committed?.(outcomes, visits);
+    },
   });
+  let orders: Orders | undefined;
   try {
     checkStart(archive, options);
     const cookies = cookiesOf(archive, options);
-    const fetcher = fetcherOf(options, clock, cookies, archive);
+    orders = new Orders(archive, clock, new ToldCorrections(archive));
+    const fetcher = orders.pausing(fetcherOf(options, clock, cookies, archive));
+    tellGoing(archive, orders, fetcher, options.isWatch ? "watch" : "crawl");
     let turnedAway: TurnedAway | undefined;
     const tell = (told: TurnedAway | undefined) => {
       turnedAway = told;
@@ -113,15 +122,19 @@ export function startOn(
     const contents = new WatchedContents(archive.figures, () => clock.now());
     let cause: string | undefined;
     const media = new WatchedMedia();
+    const given = orders;
     const leave = (end: CrawlEnd | undefined) => {
+      given.end();
       if (end !== undefined) media.close(archive);
       if (end === "failure" && !hasServed(archive.committed)) cause = causeOf(archive, options.start);
       contents.close();
       if (isWorthKeeping(archive, end)) archive.close();
       else discard(archive, options.directory, before);
     };
-    const limit = timeLimit(options.limitMillis, stop);
-    const ended = run(work, { archive, clock, fetcher, stop: limit.stop, tell, media }, cookies, leave)
+    const limit = timeLimit(options.limitMillis, AbortSignal.any([stop, orders.stop]));
+    const { corrections } = orders;
+    const parts = { archive, clock, fetcher, stop: limit.stop, tell, media, corrections };
+    const ended = run(work, parts, cookies, leave)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
     const { totals, loss } = archive;
@@ -134,9 +147,30 @@ export function startOn(
     };
     return { archive, totals, loss, ...told, ended };
   } catch (error) {
+    orders?.end();
     discard(archive, options.directory, before);
     throw error;
   }
+}
+
+/** Keeps how it goes on in the archive, for those who look on from another process. */
+function tellGoing(
+  archive: SqliteArchive,
+  orders: Orders,
+  fetcher: PoliteFetcher,
+  what: Going["what"],
+): void {
+  let toldAt = 0;
+  const going = (): Going => {
+    toldAt = Date.now();
+    const hosts = fetcher.hosts().slice(0, MOST_HOSTS);
+    const told = hosts.map(({ host, delayMillis, underWay, pausedUntil }) => ({
+      ...{ host, delayMillis, underWay, isPaused: pausedUntil !== undefined },
+    }));
+    return { what, at: toldAt, isPaused: orders.isPaused, hosts: told };
+  };
+  archive.facts.keepAlongside(() => (Date.now() - toldAt < TOLD_MILLIS ? [] : [kept(GOING, going())]));
+  orders.driven = () => archive.facts.set(GOING, going());
 }
 
 /** An archive that was begun for nothing: the next run would find nothing in it. What the site said instead of pages is kept. */

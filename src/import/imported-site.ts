@@ -7,6 +7,7 @@ import { Admission } from "../crawl/admission.ts";
 import { savedReach, savedScope } from "../crawl/crawl-site.ts";
 import { Guard } from "../crawl/guard.ts";
 import { guideFor } from "../crawl/learning.ts";
+import { ToldCorrections } from "../crawl/told-corrections.ts";
 import { outcomeOf, type Understood } from "../crawl/understand.ts";
 import type { Answer, Exchange, Fetcher, HeaderPair } from "../fetch/answer.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
@@ -137,6 +138,7 @@ export class ImportedSite {
     const guide = await guideFor(strategy, {
       ...{ ...this.#how, archive, clock, stop, start, strangers: [] },
       ...{ fetcher: this.#guard.fetcher, random: seededRandom(seedOf(start)) },
+      corrections: new ToldCorrections(archive),
     });
     if (guide) await archive.commit([], [kept(guideFactOf(strategy), guide.save())]);
   }

@@ -5,9 +5,9 @@ import { storageFaultOf } from "../archive/database/storage-fault.ts";
 import { GUIDE, START } from "../archive/facts/own-facts.ts";
 import { isLocked } from "../archive/opening/lock.ts";
 import { noTotals } from "../archive/totals.ts";
+import { GOING } from "../crawl/going.ts";
 import { systemClock } from "../seam/clock.ts";
 import { SkeinError } from "../seam/skein-error.ts";
-import { DOING } from "../watch/doing.ts";
 import type { ArchiveSummary, AtWork } from "./api.ts";
 import { RequestError } from "./web/failure.ts";
 
@@ -59,11 +59,15 @@ export class InspectedArchive {
     }
   }
 
+  /** Whether somebody writes it now. */
+  get isLocked(): boolean {
+    return isLocked(this.#layout.lock);
+  }
+
   get atWork(): AtWork {
-    const { lock } = this.#layout;
-    if (!isLocked(lock)) return "nobody";
-    const doing = this.reader()?.facts.get(DOING);
-    return doing === undefined ? "crawl" : "watch";
+    if (!this.isLocked) return "nobody";
+    const going = this.reader()?.facts.get(GOING);
+    return going?.isPaused ? "paused" : (going?.what ?? "crawl");
   }
 
   close(): void {

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { DEFAULTS } from "../defaults.ts";
 import type { ArchivesAnswer, Failure } from "./api.ts";
+import { GivenCommands } from "./commands/given-commands.ts";
 import { InspectedArchive } from "./inspected-archive.ts";
+import { liveRoutes } from "./live/live-stream.ts";
 import { FrameServer } from "./page-view/frame-server.ts";
 import { Archives } from "./routes/archives.ts";
+import { commandRoutes } from "./routes/command-routes.ts";
 import { mapRoutes } from "./routes/map-routes.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { readingRoutes } from "./routes/reading-routes.ts";
@@ -42,13 +45,14 @@ export async function startInspector(options: InspectorOptions): Promise<Inspect
   const frameServer = await listen(frames.app, 0);
   ports.frames = frameServer.port;
   const door = new Doorkeeper(server.port);
-  const end = build(app, { door, archives, frames, options });
+  const given = new GivenCommands((error) => options.complain?.(error));
+  const end = build(app, { door, archives, frames, given, options });
   return {
     url: `${door.origin}/?token=${door.token}`,
     origin: door.origin,
     token: door.token,
     async close() {
-      await Promise.all([server.close(), frameServer.close()]);
+      await Promise.all([server.close(), frameServer.close(), given.close()]);
       end();
       for (const archive of archives.all) archive.close();
     },
@@ -59,11 +63,12 @@ interface Parts {
   readonly door: Doorkeeper;
   readonly archives: Archives;
   readonly frames: FrameServer;
+  readonly given: GivenCommands;
   readonly options: InspectorOptions;
 }
 
 /** Gives what ends what was begun. */
-function build(app: Hono, { door, archives, frames, options }: Parts): () => void {
+function build(app: Hono, { door, archives, frames, given, options }: Parts): () => void {
   const assets = readAssets(options.assets);
   app.use(ownHeaders(() => frames.origin));
   app.use(door.host);
@@ -91,6 +96,8 @@ function build(app: Hono, { door, archives, frames, options }: Parts): () => voi
   readingRoutes(app, archives);
   pageRoutes(app, archives, frames);
   mapRoutes(app, archives);
+  liveRoutes(app, archives);
+  commandRoutes(app, archives, given, options.allowChanges);
   const endSearches = searchRoutes(app, archives);
   for (const [path, { type, body }] of assets) {
     if (path === "/index.html") continue;

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import type { MediaWish, SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import type { Fetcher } from "../fetch/answer.ts";
+import { readGuideFile } from "../learn/corrections/guide-file.ts";
 import type { Clock } from "../seam/clock.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
@@ -36,6 +37,8 @@ export interface SiteRunOptions {
   readonly allowPrivate?: boolean | undefined;
   /** Who decides what is fetched: the name of a strategy, or one of your own. "weave" by default. */
   readonly strategy?: StrategyName | Strategy | undefined;
+  /** A guide file: what you know better of the site. Kept in the archive. */
+  readonly guide?: string | undefined;
   /** A fixed pause between two requests, 0 for none. By default the pace follows how fast the host answers. */
   readonly wait?: Duration | undefined;
   /** Makes the pauses between two requests differ, from half to one and a half times as long. */
@@ -122,6 +125,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
   ] as const),
   ...([
     "strategy",
+    "guide",
     "wait",
     "randomWait",
     "concurrency",
@@ -148,6 +152,7 @@ export function sessionOptions(
     start,
     directory: options.out ?? directoryFor(start),
     strategy: strategyOf(options.strategy ?? DEFAULTS.strategy),
+    corrections: options.guide === undefined ? undefined : readGuideFile(textIn(options.guide)),
     fresh: options.fresh ?? false,
     limitPages: atLeast(1, options.limit ?? Number.POSITIVE_INFINITY, "limit"),
     limitMillis: millisOf(timeLimit, "timeLimit"),
@@ -237,8 +242,12 @@ function patternsOf(patterns: Pattern | readonly Pattern[] = [], name: string): 
 }
 
 function cookiesIn(file: string): { text: string; file: string } {
+  return { text: textIn(file), file };
+}
+
+function textIn(file: string): string {
   try {
-    return { text: readFileSync(file, "utf8"), file };
+    return readFileSync(file, "utf8");
   } catch (error) {
     throw new OptionError(`cannot read ${file}: ${(error as Error).message}`);
   }

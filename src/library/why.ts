@@ -1,5 +1,7 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { guideFactOf, START } from "../archive/facts/own-facts.ts";
+import { keptCorrections } from "../crawl/told-corrections.ts";
+import { Corrections } from "../learn/corrections/corrections.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
 import { addressesMeant, refuseCredentials } from "./site-address.ts";
@@ -37,6 +39,8 @@ function guideOn(
 ): string[] | undefined {
   const strategy = STRATEGIES.get(guide);
   const saved = strategy && reader.facts.get(guideFactOf(strategy));
-  const lines = saved === undefined ? undefined : strategy?.restore(saved)?.explain?.(name);
+  const known = saved === undefined ? undefined : strategy?.restore(saved);
+  known?.correct?.(new Corrections(keptCorrections(reader.facts)));
+  const lines = known?.explain?.(name);
   return lines && lines.length > 0 ? lines : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Dom } from "../page/html/dom.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
-import { type ThreadRow, threadRow } from "../page/posts/threads.ts";
+import { rowsAround, type ThreadRow } from "../page/posts/threads.ts";
 
 /**
  * The rows of an index page around given title links, one per address. A row is the largest element around its link that holds no
@@ -16,9 +16,11 @@ export function indexRows(page: Page, titles: readonly Link[], times: readonly s
     dom,
     links.map((link, i) => ({ link, root: rootOf(dom, links, i) })),
   );
-  return rows.map(({ link, root }, i) =>
-    threadRow(page.evidence, { from: root, to: endOf(dom, rows, i) }, link, times),
-  );
+  const titled = rows.map(({ link, root }, i) => ({
+    title: link,
+    span: { from: root, to: endOf(dom, rows, i) },
+  }));
+  return rowsAround(page.evidence, titled, times);
 }
 
 interface Row {

@@ -73,6 +73,8 @@ export const READING = {
   rare: 0.15,
   /** Fewer rows are a box beside something else, unless the page is known to be a list. */
   fewestRows: 2,
+  /** So many times as many rows as posts make a list; of about as many, those count that say more. */
+  moreRows: 1.5,
   /** By itself, a page with so many titles is a list … */
   fewestTitles: 3,
   /** … unless more stands in its posts; of each, so many characters count: a long post is no more of a thread than a short one. */

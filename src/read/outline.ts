@@ -1,5 +1,5 @@
 import { KnownPeople } from "../learn/people/known-people.ts";
-import type { Flip, Paging } from "../page/links/flips.ts";
+import { type Flip, ownFlips, type Paging } from "../page/links/flips.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { type PostFields, postFields } from "../page/posts/post-fields.ts";
@@ -53,7 +53,10 @@ export interface ReadLink {
 export function readingOf(page: Page): PageReading {
   new KnownPeople().meet(page);
   const posts = readPosts(page);
-  const rows = threadRows(page.evidence, page.linkTables, page.links.links);
+  const flips = ownFlips(page);
+  const rows = threadRows(page.evidence, page.linkTables, page.links.links).filter(
+    ({ url }) => !flips.has(url),
+  );
   const head = threadHead(page);
   const { paging } = page;
   return {

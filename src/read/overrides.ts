@@ -1,3 +1,4 @@
+import { formedAddress } from "../learn/address-form.ts";
 import type { PageType } from "../page/page-type.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
 import { listForm } from "./list-form.ts";
@@ -12,6 +13,8 @@ export interface Override {
   /** One address, or every address of the same form as this one. */
   readonly url: string;
   readonly all: boolean;
+  /** Every address of this form, whatever the address above. */
+  readonly form?: string;
   /** What such a page is. */
   readonly type?: PageType;
   /** Places of fields in the records of threads, as templates name them; what is left out stays as it was learned. */
@@ -22,7 +25,11 @@ export interface Override {
 export function overrideOf(overrides: Overrides, url: string): Pick<Override, "type" | "places"> | undefined {
   if (overrides.length === 0) return undefined;
   const form = listForm(url);
-  const meant = overrides.filter((one) => (one.all ? listForm(one.url) === form : one.url === url));
+  const isOf = (one: Override) =>
+    one.form === undefined
+      ? listForm(one.url) === form
+      : one.form === form || one.form === formedAddress(url).form;
+  const meant = overrides.filter((one) => (one.all ? isOf(one) : one.url === url));
   if (meant.length === 0) return undefined;
   const latest = [...meant.filter(({ all }) => all), ...meant.filter(({ all }) => !all)];
   return Object.assign(

@@ -1,6 +1,7 @@
 import { formedAddress } from "../learn/address-form.ts";
 import { KnownPeople } from "../learn/people/known-people.ts";
 import type { KnownPlaces } from "../page/known-places.ts";
+import { ownFlips } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
@@ -167,7 +168,7 @@ export class Reader {
     if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
-    return index.threads.length + index.boards.length >= thread.posts.length ? index : thread;
+    return showsPosts(thread, index) ? thread : index;
   }
 
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
@@ -203,8 +204,9 @@ export class Reader {
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
     page.know(this.#known);
     const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
+    const flips = ownFlips(page);
     for (const link of page.links.links) {
-      if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text)) continue;
+      if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text) || flips.has(link.url)) continue;
       if (!isSameHost(link.url, page.url)) continue;
       const leadsTo = this.#leadsTo(link.url, lists);
       if (leadsTo === THREAD) titles.threads.push(link);
@@ -227,6 +229,15 @@ export class Reader {
     const form = this.#titles.get(listForm(address));
     return form ?? lists.kindOfFirst(address);
   }
+}
+
+/** Whether posts are what a page is for that has rows as well: they are more, or about as many and say more than the titles of the rows. */
+function showsPosts({ posts }: ThreadRecords, { threads, boards }: IndexRecords): boolean {
+  const rows = [...threads, ...boards];
+  if (posts.length > rows.length || rows.length > READING.moreRows * posts.length)
+    return posts.length > rows.length;
+  const said = posts.reduce((sum, { text }) => sum + Math.min(READING.enoughText, text.length), 0);
+  return said > rows.reduce((sum, { title }) => sum + title.length, 0);
 }
 
 const TYPE_OF_KIND: Readonly<Record<Records["kind"], PageType>> = {

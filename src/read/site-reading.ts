@@ -153,6 +153,7 @@ export class SiteReading {
     this.#archive.transaction(() => {
       this.#archive.facts.set(OVERRIDES, overrides);
       this.#readBy(new Reader(this.knowledge, overrides, this.#reader.people), false);
+      this.#upToDate = false;
     });
   }
 

@@ -9,8 +9,6 @@ export interface StrategyOption {
   readonly about: string;
   /** The only values that it takes. */
   readonly choices?: readonly string[];
-  /** The person names a file, and the strategy is told what stands in it. */
-  readonly isFile?: true;
   /** The value as the strategy wants it; throws an OptionError. */
   parse?(text: string): string;
 }

@@ -1,3 +1,4 @@
+import type { Corrections } from "../learn/corrections/corrections.ts";
 import type { Page } from "../page/page.ts";
 import type { Reading } from "../read/reading.ts";
 import type { Random } from "../seam/random.ts";
@@ -52,6 +53,12 @@ export interface Guide {
   weighHints?(urls: readonly string[], base: string): WeighedLink[];
   /** How much the addresses of each way are wanted, where that has changed since it was asked last: after each page. */
   ways?(): Iterable<WayWeight>;
+  /**
+   * Told what people say against what was learned, as it stands now: at the start, and whenever that changes. What is said of ways and
+   * addresses counts whatever the guide does; this is for what only the guide itself can know better by. Gives which addresses that it had
+   * no use for are wanted now.
+   */
+  correct?(corrections: Corrections): ((url: string) => boolean) | undefined;
   /** What is thought of a way, and what decided about it, as lines for a person; none for a way that it does not know. */
   explain?(way: string): string[];
   /** What was learned, from so many pages, as lines for a person. */

@@ -13,7 +13,8 @@ export type SkipReason =
   | "badAddress"
   | "privateAddress"
   | "trap"
-  | "noWay"; // the guide knows no use for it
+  | "noWay" // the guide knows no use for it
+  | "told"; // a person said that it is not wanted
 
 export interface Skip {
   readonly reason: SkipReason;

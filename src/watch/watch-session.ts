@@ -50,7 +50,7 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
   let beside: Companion | undefined;
   let promised: Promised | undefined;
   let promisedAt = Number.NEGATIVE_INFINITY;
-  const session = startOn(options, stop, (parts) => {
+  const session = startOn({ ...options, isWatch: true }, stop, (parts) => {
     const { archive, clock } = parts;
     const { pagesPerDay } = options;
     let url: string | undefined;

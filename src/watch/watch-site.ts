@@ -5,6 +5,7 @@ import { crawlSite, savedReach, savedScope } from "../crawl/crawl-site.ts";
 import type { CrawlEnd } from "../crawl/end.ts";
 import { Guard } from "../crawl/guard.ts";
 import type { SiteOptions } from "../crawl/options.ts";
+import type { ToldCorrections } from "../crawl/told-corrections.ts";
 import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { catchUp } from "../read/catch-up.ts";
@@ -32,6 +33,8 @@ export interface WatchParts {
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
   readonly tell?: ((turnedAway: TurnedAway | undefined) => void) | undefined;
+  /** What people say against what was learned, where somebody listens to them. */
+  readonly corrections?: ToldCorrections | undefined;
   readonly on?: WatchEvents;
   /** What else is fetched between the pages. */
   readonly between?: { heard(): void; fetch(millis: number): Promise<void> } | undefined;
@@ -69,6 +72,8 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   // Nothing to come back to: the site does not answer, or is no forum.
   if (!reading || archive.lists.last === 0) return "failure";
   if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
+  const { corrections } = parts;
+  corrections?.listen(() => reading.override(corrections.overrides));
   on?.phase?.("news");
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, reading.keeper.counts);
@@ -114,7 +119,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
 
 async function history(
   options: WatchOptions,
-  { archive, clock, fetcher, guard, stop, tell, on }: WatchParts & { readonly guard: Guard },
+  { archive, clock, fetcher, guard, stop, tell, on, corrections }: WatchParts & { readonly guard: Guard },
   budget: PageBudget,
   until: number,
 ): Promise<CrawlEnd> {
@@ -124,7 +129,7 @@ async function history(
     const limitMillis = Math.min(READ_MILLIS, until - clock.now());
     const end = await crawlSite(
       { ...options, limitMillis },
-      { archive, clock, fetcher: paced, guard, stop, tell },
+      { archive, clock, fetcher: paced, guard, stop, tell, corrections },
     );
     if (end === "rateLimited" || end === "turnedAway")
       await clock.sleep(Math.min(PAUSE_MILLIS, until - clock.now()), stop);

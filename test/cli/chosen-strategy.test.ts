@@ -1,12 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { Command } from "commander";
 import { expect, it, vi } from "vitest";
 import { chosenStrategy, withStrategyOptions } from "../../src/cli/chosen-strategy.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
-import { CorrectionsError } from "../../src/strategy/irobot/corrections.ts";
 import { ExampleError } from "../../src/strategy/source/source-options.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
 
 /** As the command line gives them. */
 type Flags = { strategy: string } & Readonly<Record<string, string>>;
@@ -26,12 +22,6 @@ it.each<[string, Flags, RegExp]>([
     { strategy: "irobot", aim: "ucc" },
     /--aim works only with --strategy source/,
   ],
-  [
-    "corrections for another strategy",
-    { strategy: "source", corrections: "file" },
-    /--corrections works only with --strategy irobot/,
-  ],
-  ["corrections that cannot be read", { strategy: "irobot", corrections: "/no/such/file" }, /no such file/i],
 ])("refuses %s", (_what, flags, said) => {
   expect(() => chosenStrategy(flags)).toThrow(UsageError);
   expect(() => chosenStrategy(flags)).toThrow(said);
@@ -43,13 +33,6 @@ it.each<[string, Flags]>([
   ["an example for what people wrote", { strategy: "source", aim: "ucc", example: "http://a.test/" }],
 ])("lets the strategy itself refuse %s", (_what, flags) => {
   expect(() => chosenStrategy(flags)).toThrow(ExampleError);
-});
-
-it("says which line of the corrections is wrong", () => {
-  const file = join(scratchDirectory(), "corrections.txt");
-  writeFileSync(file, "kind K2 off\nway 7 on\n");
-  const corrected: Flags = { strategy: "irobot", corrections: file };
-  expect(() => chosenStrategy(corrected)).toThrow(CorrectionsError);
 });
 
 /** What the command line makes of these words. */
@@ -76,6 +59,7 @@ it("goes on understanding the old name of an option, and says the new one", () =
       "--for is called --aim now; the old name will be removed in the next version\n",
     ]);
     expect(() => flagsOf("--for", "ucc", "--aim", "ucc")).toThrow(UsageError);
+    expect(flagsOf("--corrections", "a file")).toMatchObject({ guide: "a file" });
   } finally {
     said.mockRestore();
   }

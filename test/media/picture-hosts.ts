@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PICTURE as POINT } from "../export/kept-picture.ts";
 
 /** A small forum that shows pictures of its own and of others, and hosts of pictures as they are: good, slow, dead, jealous, endless. */
 export interface PictureHosts {
@@ -13,6 +14,8 @@ export interface PictureHosts {
 }
 
 export const PICTURE = Buffer.from(`GIF89a${"picture".repeat(100)}`);
+/** What the style sheet makes of titles. */
+export const HEADING = "rgb(1, 2, 3)";
 const HUGE = 2 * 1024 ** 3;
 
 const words = (n: number) =>
@@ -32,7 +35,7 @@ function threadPage(thread: number, bodies: readonly string[]): string {
 
 const shell = (title: string, main: string) =>
   `<!doctype html><html><head><title>${title}</title><link rel="stylesheet" href="/look.css"><script src="/look.js"></script></head>
-  <body><img src="/logo.gif" alt="Harbour"><a href="/">Harbour</a> ${main}</body></html>`;
+  <body><img src="/logo.gif" alt="Harbour"><img class="banner" src="/banner.png" alt=""><a href="/">Harbour</a> ${main}</body></html>`;
 
 const rows = (threads: number) =>
   Array.from(
@@ -116,10 +119,13 @@ function servePicture(request: IncomingMessage, response: ServerResponse, forum:
   } else if (path === "/look.css")
     response
       .writeHead(200, type("text/css"))
-      .end(`@import "more.css"; body { background: url('/back.gif') } @font-face { src: url(f.woff2) }`);
+      .end(
+        `@import "more.css"; h1 { color: ${HEADING} } body { background: url('/back.gif') } @font-face { src: url(f.woff2) }`,
+      );
   else if (path === "/more.css")
     response.writeHead(200, type("text/css")).end("p { background: url(/dots.gif) }");
   else if (path === "/look.js") response.writeHead(200, type("text/javascript")).end("var look");
+  else if (path.endsWith(".png")) response.writeHead(200, type("image/png")).end(POINT);
   else if (path.endsWith(".zip")) response.writeHead(200, type("application/zip")).end(`PK${path}`);
   else response.writeHead(200, type("image/gif")).end(path.startsWith("/same/") ? PICTURE : `GIF89a ${path}`);
 }

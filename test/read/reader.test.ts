@@ -124,6 +124,8 @@ describe("a page that could be two things", () => {
     const known = await reader();
     expect(known.read(both(5, 3)).type).toBe("index");
     expect(known.read(both(2, 5)).type).toBe("thread");
+    // Related threads beside as many posts.
+    expect(known.read(both(4, 4)).type).toBe("thread");
   });
 
   test("is what its list is: a board with a few posts on it is no thread, nor the other way round", async () => {

@@ -25,6 +25,17 @@ import {
   type ToldVersion,
   versionsOf,
 } from "./browsed-posts.ts";
+import {
+  lastBefore,
+  latencies,
+  latestErrors,
+  type VisitError,
+  type VisitStep,
+  visitSpan,
+  visitSteps,
+  type WaitingWay,
+  waitingWays,
+} from "./browsed-visits.ts";
 import { type BrowsedWay, type WalkedPage, walkedPages, waysOf } from "./browsed-ways.ts";
 import {
   firstEvent,
@@ -33,6 +44,13 @@ import {
   type SearchableChange,
   searchableBehind,
 } from "./searchable-posts.ts";
+
+export interface ListBrief {
+  readonly url: string;
+  readonly title: string | null;
+  readonly kind: number;
+  readonly readAt: number | null;
+}
 
 export interface VisitBrief {
   readonly visit: number;
@@ -64,6 +82,42 @@ export class Browsing {
   /** So many of the pages that were fetched, and how many there are. */
   walkedPages(count: number): { readonly pages: WalkedPage[]; readonly of: number } {
     return walkedPages(this.#rows, count);
+  }
+
+  /** Visits behind one, by steps of time. */
+  visitSteps(behind: number, stepMillis: number): VisitStep[] {
+    return visitSteps(this.#rows, behind, stepMillis);
+  }
+
+  /** The last visit's number, and from when to when visits were made. */
+  visitSpan(): ReturnType<typeof visitSpan> {
+    return visitSpan(this.#rows);
+  }
+
+  /** The number of the last visit made before a moment. */
+  lastVisitBefore(at: number): number {
+    return lastBefore(this.#rows, at);
+  }
+
+  latestErrors(count: number): VisitError[] {
+    return latestErrors(this.#rows, count);
+  }
+
+  /** How long the last answers took, by host. */
+  latencies(): ReadonlyMap<string, number> {
+    return latencies(this.#rows);
+  }
+
+  waitingWays(guide: string, count: number): WaitingWay[] {
+    return waitingWays(this.#rows, guide, count);
+  }
+
+  /** A board or thread, and when a page of it was read last. */
+  list(id: number): ListBrief | undefined {
+    return this.#rows.get(
+      "SELECT url, title, kind, (SELECT max(at) FROM list_page WHERE list = list.id) AS readAt FROM list WHERE id = ?",
+      id,
+    );
   }
 
   /** All visits of an address, the latest first. */

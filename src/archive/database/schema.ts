@@ -1,3 +1,4 @@
+import { COMMAND_TABLE } from "../commands/command-table.ts";
 import type { Database } from "./database.ts";
 import { LIST_TABLES } from "./list-tables.ts";
 import { MEDIA_TABLE } from "./media-table.ts";
@@ -6,7 +7,7 @@ import { MEDIA_TABLE } from "./media-table.ts";
  * The format of an archive. Raised with the first change of the tables, below or in list-tables.ts, after a release; each change also
  * goes into the step that leads here (steps/). A test compares what the steps make of older archives with a new one.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -90,7 +91,7 @@ CREATE INDEX page_unweighed ON page (visit) WHERE weighed = 0;
 -- that owes a reading, because what is known now may read it better.
 CREATE TABLE reading (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL);
 CREATE INDEX reading_owing ON reading (address) WHERE version = 0;
-${MEDIA_TABLE}${LIST_TABLES}`;
+${COMMAND_TABLE}${MEDIA_TABLE}${LIST_TABLES}`;
 
 /** The format of a database; 0 when it has no tables yet. */
 export function versionOf(database: Database): number {

@@ -38,6 +38,10 @@ const REGISTER = {
   reader: { version: 3, forgettable: true },
   /** Whose addresses are known: who writes on the site. */
   people: { version: 1, forgettable: true },
+  /** What people say against what was learned. */
+  corrections: { version: 1 },
+  /** How a crawl goes on at the moment, for those who look on. */
+  going: { version: 1, forgettable: true },
   /** What a person says of the site's pages. */
   overrides: { version: 1 },
   /** With what people's names are made into others. */

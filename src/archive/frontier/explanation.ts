@@ -161,4 +161,5 @@ const REASON_IN_WORDS: Readonly<Record<SkipReason, string>> = {
   privateAddress: "it is in a private network; --allow-private permits that",
   trap: "its path looks like an endless trap",
   noWay: "the guide knows no use for it",
+  told: "somebody said so",
 };

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { ArchiveReader } from "../../archive/archive-reader.ts";
 import { GUIDE } from "../../archive/facts/own-facts.ts";
+import { keptCorrections } from "../../crawl/told-corrections.ts";
 import type { WayAnswer } from "../api.ts";
 import { savedGuide } from "../map/saved-guide.ts";
 import { siteMap } from "../map/site-map.ts";
@@ -12,7 +13,7 @@ import { addressesOf } from "./page-routes.ts";
 /** What was learned of a site. */
 export function mapRoutes(app: Hono, { of, parameters }: Archives): void {
   app.get("/api/archives/:archive/map", (context) => {
-    const answer = of(context).ask((reader) => siteMap(reader, []));
+    const answer = of(context).ask((reader) => siteMap(reader, keptCorrections(reader.facts)));
     return context.json(answer);
   });
 
@@ -25,7 +26,7 @@ export function mapRoutes(app: Hono, { of, parameters }: Archives): void {
 
 function wayAnswer(reader: ArchiveReader, asked: Parameters): WayAnswer {
   const name = asked.needed("name");
-  const { ways } = siteMap(reader, []);
+  const { ways } = siteMap(reader, keptCorrections(reader.facts));
   const way = ways.find((one) => one.name === name);
   if (!way) throw new RequestError("notFound", "there is no way of this name");
   const told = savedGuide(reader)?.guide.explain?.(name) ?? [];

@@ -18,6 +18,11 @@ export interface Flip {
   readonly elsewhere?: true;
 }
 
+/** The addresses of the other pages of a page's own list: "Next »" is no thread. */
+export function ownFlips({ paging }: { readonly paging: Paging }): ReadonlySet<string> {
+  return new Set(paging.flips.flatMap(({ url, elsewhere }) => (elsewhere ? [] : url)));
+}
+
 /** Where a page stands in its list. */
 export interface Paging {
   readonly flips: readonly Flip[];
@@ -107,8 +112,8 @@ function numberIn(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** One number, or two with a dash between, with no more than a word or two beside it. */
-const MENTIONED = /^\D{0,14}?(\d{1,5})(?:\s?[-–—]\s?\d{1,5})?(?![.,:/]?\d)\D{0,10}$/u;
+/** One number, or two with a dash between, with no more than a word or two beside it. What ends in a number is a name: "anna7". */
+const MENTIONED = /^\D{0,14}?(?<![\p{Lu}\p{Ll}])(\d{1,5})(?:\s?[-–—]\s?\d{1,5})?(?![.,:/]?\d)\D{0,10}$/u;
 
 /** What its numbered links tell of the pages of the list, whatever the words in their addresses. */
 function ownTurns(told: readonly TurningLink[], self: string, url: string): NumberedTurns {

@@ -2,7 +2,7 @@ import { DAY } from "../../seam/times.ts";
 import { BESIDE_CLASS } from "../../words/markup.ts";
 import { orderOf } from "../dates/date-order.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
-import { tagSet } from "../html/tags.ts";
+import { TEXT, tagSet } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { layoutOf, type RecordLayout, territories, withinRecords } from "../regions/territories.ts";
 import type { Evidence } from "./evidence.ts";
@@ -28,7 +28,7 @@ function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => read
   const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const chosen: string[] = [];
   for (const [key] of ranked.slice(0, MOST_GROUPS)) {
-    if (chosen.length === 0 || joins(pages, chosen, key)) chosen.push(key);
+    if (chosen.length === 0 || (joins(pages, chosen, key) && !isProse(pages, key))) chosen.push(key);
   }
   return chosen;
 }
@@ -48,6 +48,24 @@ export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[]
 function addOnce(places: DatedPlace[], place: DatedPlace): void {
   if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
+
+/** Whether more elements at a place hold sentences than dates: people write there, and name a day now and then. */
+export function isProse(pages: readonly Evidence[], key: string): boolean {
+  const own = key.slice(0, key.search(/[<:]|$/));
+  let dates = 0;
+  let sentences = 0;
+  for (const { dom, places, dated } of pages) {
+    const nodes = new Set(dated.places.flatMap((place) => (place.key === key ? place.element : [])));
+    dates += nodes.size;
+    for (let node = 0; node < dom.size; node++)
+      if (dom.tag[node] !== TEXT && !dom.hidden[node] && places.own(node) === own)
+        if (dom.textLength(node) > SENTENCE && !nodes.has(node) && places.key(node) === key) sentences++;
+  }
+  return sentences > dates;
+}
+
+/** Longer than names, labels and dates. */
+const SENTENCE = 60;
 
 /** Beyond these the groups are single stray dates. */
 const MOST_GROUPS = 12;

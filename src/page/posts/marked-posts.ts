@@ -10,7 +10,8 @@ import { letters } from "./letters.ts";
 import { countIn, type StructuredPost, textStart } from "./structured.ts";
 
 interface Item {
-  readonly node: number;
+  /** Undefined for words that are told to be a post's, and not of which. */
+  readonly node?: number;
   readonly isPost: boolean;
   body?: number;
   author?: string | undefined;
@@ -27,7 +28,7 @@ export function postsInMarkup(dom: Dom): StructuredPost[] {
   const items: Item[] = [];
   const open: Item[] = [];
   for (let node = 0; node < dom.size; node++) {
-    while (open.length > 0 && dom.end[open[open.length - 1]!.node]! <= node) open.pop();
+    while (open.length > 0 && dom.end[open[open.length - 1]!.node!]! <= node) open.pop();
     let type: string | undefined;
     let property: string | undefined;
     for (const { name, value } of dom.attributes(node)) {
@@ -37,6 +38,8 @@ export function postsInMarkup(dom: Dom): StructuredPost[] {
     }
     const holder = open[open.length - 1];
     if (property !== undefined && holder) note(dom, node, property, holder);
+    else if (property !== undefined && type === undefined && isBody(dom, node, property))
+      items.push({ body: node, isPost: true });
     if (type === undefined) continue;
     const isAuthor = property !== undefined && holder?.isPost && AUTHOR_PROPERTY().test(property);
     const item: Item = { node, isPost: POST_TYPE().test(type), ...(isAuthor && { of: holder }) };
@@ -54,7 +57,7 @@ function note(dom: Dom, node: number, property: string, holder: Item): void {
     return;
   }
   if (!holder.isPost) return;
-  if (TEXT_PROPERTY().test(property) && !dom.hidden[node]) holder.body ??= node;
+  if (isBody(dom, node, property)) holder.body ??= node;
   else if (AUTHOR_PROPERTY().test(property) && dom.attribute(node, "itemscope") === undefined) {
     const name = toldBy(dom, node);
     if (name !== "") holder.author ??= name;
@@ -62,6 +65,10 @@ function note(dom: Dom, node: number, property: string, holder: Item): void {
   } else if (TIME_PROPERTY().test(property)) holder.published ??= toldBy(dom, node);
   else if (VOTES_PROPERTY().test(property)) holder.votes ??= countIn(toldBy(dom, node));
   else if (/(?:^|:)url(?:$|\s)/.test(property)) holder.url ??= addressOf(dom, node);
+}
+
+function isBody(dom: Dom, node: number, property: string): boolean {
+  return TEXT_PROPERTY().test(property) && !dom.hidden[node];
 }
 
 function toldBy(dom: Dom, node: number): string {
@@ -89,6 +96,7 @@ function postOf(dom: Dom, { node, body, ...told }: Item): StructuredPost | undef
     ...(published && { published }),
     ...(url && { url }),
     ...(votes !== undefined && { votes }),
-    ...{ item: node, body, start: textStart(text), length: letters(text).length },
+    ...(node !== undefined && { item: node }),
+    ...{ body, start: textStart(text), length: letters(text).length },
   };
 }

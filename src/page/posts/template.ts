@@ -186,17 +186,6 @@ function bodyScore(key: string, tally: Tally, total: number): number {
 /** Ends a place that is told by the element's own name and class words alone: records may differ in theirs. */
 const ANYWHERE = "<*";
 
-/** Whether a place is that of a body, or of a part of its text that only looks different. */
-export function isInBody(place: string, body: string): boolean {
-  const parts = place.split("<");
-  while (parts.length > 1 && LOOKS.test(parts[0]!)) parts.shift();
-  const held = parts.join("<");
-  if (body.endsWith(ANYWHERE)) return parts[0] === ownOf(body);
-  return `${held}<`.startsWith(`${body}<`) || `${body}<`.startsWith(`${held}<`);
-}
-
-const LOOKS = /^(?:b|i|u|s|em|strong|font|span|small|big|p|li|ul|ol|code|pre|tt)$/;
-
 /** How the words of a post lie in the elements at one place: in all of them, one below the other, or in the first. */
 export type Several = "all" | "first";
 

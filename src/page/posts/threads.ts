@@ -1,15 +1,11 @@
 import { DAY, HOUR, WEEK } from "../../seam/times.ts";
-import { REPLIES, TOPICS, VIEWS } from "../../words/counts.ts";
-import { partIn } from "../../words/patterns.ts";
-import { remembered } from "../../words/words.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import { isoTime, type Moment } from "../dates/dates.ts";
-import type { Dom } from "../html/dom.ts";
-import { TEXT } from "../html/tags.ts";
 import type { Link } from "../links/links.ts";
 import type { LinkTable } from "../regions/link-table.ts";
 import type { Span } from "../regions/segment.ts";
 import type { Evidence } from "./evidence.ts";
+import { type CountedRow, countsIn, settleCounts } from "./row-numbers.ts";
 import { marksIn, type ThreadMarks } from "./thread-marks.ts";
 import { differFromRowToRow, recordsIn } from "./title-column.ts";
 
@@ -39,7 +35,7 @@ export function threadRows(
 ): ThreadRow[] {
   const rows: ThreadRow[] = [];
   for (const table of titledRows(page, tables, links)) {
-    const found = table.map(({ span, title }) => threadRow(page, span, title));
+    const found = rowsAround(page, table);
     const counted = found.filter((row) => row.lastPost !== undefined || row.replies !== undefined).length;
     if (counted * 2 >= found.length) rows.push(...found);
   }
@@ -114,9 +110,26 @@ function titleColumn(
 
 const SHORTEST_TITLE = 5;
 
-/** What the row of one thread or board tells. `times`: the places of the latest post's time, the best first, where they are known. */
-export function threadRow(page: Evidence, span: Span, title: Link, times: readonly string[] = []): ThreadRow {
-  const row: { -readonly [K in keyof ThreadRow]: ThreadRow[K] } = {
+/** What the rows of one list tell. `times`: the places of the latest post's time, the best first, where they are known. */
+export function rowsAround(
+  page: Evidence,
+  rows: readonly TitledRow[],
+  times: readonly string[] = [],
+): ThreadRow[] {
+  const drafts = rows.map(({ span, title }) => threadRow(page, span, title, times));
+  settleCounts(drafts);
+  return drafts.map(({ row }) => row);
+}
+
+type DraftRow = { -readonly [K in keyof ThreadRow]: ThreadRow[K] };
+
+function threadRow(
+  page: Evidence,
+  span: Span,
+  title: Link,
+  times: readonly string[],
+): CountedRow & { readonly row: DraftRow } {
+  const row: DraftRow = {
     kind: "thread",
     title: title.text,
     url: title.url,
@@ -139,13 +152,13 @@ export function threadRow(page: Evidence, span: Span, title: Link, times: readon
     if (last.iso) row.lastPost = last.iso;
     if (last.iso) row.lastPostAt = last.earliest;
   }
-  const { replies, views, isBoard } = countsIn(page, span, title.node);
+  const { replies, views, isBoard, numbers } = countsIn(page, span, title.node);
   if (replies !== undefined) row.replies = replies;
   if (views !== undefined) row.views = views;
   if (isBoard) row.kind = "board";
   const marks = isBoard ? undefined : marksIn(dom, span, title.node);
   if (marks?.sticky || marks?.closed) row.marks = marks;
-  return row;
+  return { row, numbers };
 }
 
 /** The latest date at the first of the known places that the row has; without any, of all dates in it. */
@@ -194,79 +207,3 @@ function firstAfter(places: readonly DatedPlace[], node: number): number {
   }
   return low;
 }
-
-const repliesLabel = partIn(REPLIES);
-const viewsLabel = partIn(VIEWS);
-const topicsLabel = partIn(TOPICS);
-/** The labels of a table are the same in every row. */
-const whatIsCounted = remembered((label) => ({
-  topics: topicsLabel().test(label),
-  views: viewsLabel().test(label),
-  replies: repliesLabel().test(label),
-}));
-
-/** Numbers that stand alone or with their label; the labels of a table's head serve its columns. */
-function countsIn(
-  page: Evidence,
-  { from, to }: Span,
-  title: number,
-): { replies?: number; views?: number; isBoard: boolean } {
-  const { dom } = page;
-  const numbers: number[] = [];
-  let replies: number | undefined;
-  let views: number | undefined;
-  let isBoard = false;
-  for (let node = from; node < to; node++) {
-    if (dom.tag[node] !== TEXT || dom.hidden[node] || dom.contains(title, node) || page.isDated(node))
-      continue;
-    const text = dom.text[node]!.trim();
-    if (text.length > 40) continue;
-    const digits = text.match(
-      /^\D{0,24}?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:\.\d)?)\s*([kKmM])?(?![\p{L}\p{N}])\D{0,24}$/u,
-    );
-    if (!digits) continue;
-    const value = countOf(digits[1]!, digits[2]);
-    const label = `${text} ${labelBeside(page, node)}`;
-    const counted = whatIsCounted()(label.replace(/\d+/g, "0"));
-    if (counted.topics) isBoard = true;
-    if (counted.views) views ??= value;
-    else if (counted.replies) replies ??= value;
-    // A bare number that is a link is a page of the thread.
-    else if (!page.pressed[node]) numbers.push(value);
-  }
-  if (replies === undefined && numbers.length > 0) replies = numbers.shift()!;
-  if (views === undefined && numbers.length > 0) views = numbers.shift()!;
-  const counts: { replies?: number; views?: number; isBoard: boolean } = { isBoard };
-  if (replies !== undefined) counts.replies = replies;
-  if (views !== undefined) counts.views = views;
-  return counts;
-}
-
-function countOf(digits: string, unit: string | undefined): number {
-  const scale = unit === undefined ? 1 : /k/i.test(unit) ? 1000 : 1_000_000;
-  return Math.round(Number(scale === 1 ? digits.replace(/[.,\s]/g, "") : digits) * scale);
-}
-
-/**
- * The class words and titles of the elements around a number, and the words next to it: those of an element that has no other number,
- * or else those before it ("Replies" 12 "Views" 340, one element each).
- */
-function labelBeside({ dom }: Evidence, node: number): string {
-  let label = "";
-  let several = false;
-  for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
-    label += ` ${dom.className(at)} ${dom.attribute(at, "title") ?? ""}`;
-    const text = dom.textLength(at) < 40 ? dom.textOf(at) : "";
-    several ||= /\d\D+\d/.test(text.replace(/\d[.,]\d/g, "0"));
-    label += several ? "" : ` ${text}`;
-  }
-  return several ? `${label} ${wordsBefore(dom, node)}` : label;
-}
-
-function wordsBefore(dom: Dom, node: number): string {
-  for (let at = node - 1; at >= 0 && node - at < NEAR; at--)
-    if (dom.tag[at] === TEXT) return /\d/.test(dom.text[at]!) ? "" : dom.text[at]!.slice(0, 40);
-  return "";
-}
-
-const NEAR = 6;

@@ -16,7 +16,6 @@ import {
   bodyAt,
   bodyPlaces,
   furniture,
-  isInBody,
   type PostRecord,
   type Several,
   severalAt,
@@ -51,18 +50,7 @@ export interface PostTemplate {
 
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
-  const found = timePlaces(pages);
-  const template = templateWith(pages, found);
-  const times = withoutProse(found, template.bodies);
-  return times.length === found.length ? template : templateWith(pages, times);
-}
-
-/** The best place of times, and those of the others that are not where people write: they also name days in their posts. */
-function withoutProse(times: readonly string[], bodies: readonly string[]): string[] {
-  return times.filter((time, i) => i === 0 || !bodies.some((body) => isInBody(time, body)));
-}
-
-function templateWith(pages: readonly Evidence[], times: readonly string[]): PostTemplate {
+  const times = timePlaces(pages);
   const layout = commonLayout(pages, times) ?? loneLayout(pages, times);
   const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);

@@ -1,3 +1,4 @@
+import type { Corrections as ToldCorrections } from "../../learn/corrections/corrections.ts";
 import { siteLinks } from "../../learn/sampling.ts";
 import type { Page } from "../../page/page.ts";
 import { distance, type SparseVector } from "../../page/regions/path-vectors.ts";
@@ -16,7 +17,7 @@ import { placed } from "./sampled-page.ts";
 import type { Kind, Way } from "./sitemap.ts";
 import { drawSitemap } from "./sitemap-drawing.ts";
 import { pictureOf } from "./sitemap-picture.ts";
-import type { Follow } from "./traversal-path.ts";
+import { type Follow, type TraversalPath, traversalPath } from "./traversal-path.ts";
 import { UrlRegex } from "./url-regex.ts";
 
 interface Line {
@@ -34,18 +35,45 @@ interface Read {
 /** The look-up table of eq. 4, and how a page is classified to use it. */
 export class IRobotGuide implements Guide {
   readonly learning = true;
-  readonly knowledge: IRobotKnowledge;
+  #knowledge: IRobotKnowledge;
+  /** The path as it was learned, before anybody said anything. */
+  readonly #learned: TraversalPath;
   /** By kind and place. */
   readonly #table = new Map<string, Line[]>();
-  readonly #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
+  #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
   /** Kinds whose further pages were not sampled, by the addresses that these have. */
-  readonly #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
+  #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
   #lists: ListNames;
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
-    this.knowledge = knowledge;
+    this.#knowledge = knowledge;
+    this.#learned = knowledge.path;
     this.#lists = lists;
-    const { sitemap, path } = knowledge;
+    this.#build();
+  }
+
+  get knowledge(): IRobotKnowledge {
+    return this.#knowledge;
+  }
+
+  /** What a person switches on or off comes in where the traversal path is made; what is found on it then is wanted. */
+  correct(corrections: ToldCorrections): ((url: string) => boolean) | undefined {
+    const { sitemap, rules, path: before } = this.#knowledge;
+    const path = corrections.isEmpty ? this.#learned : traversalPath(sitemap, rules, corrections);
+    if (path === before) return undefined;
+    this.#knowledge = { ...this.#knowledge, path };
+    this.#build();
+    const fresh = [...this.#table.values()]
+      .flat()
+      .filter(({ way, follow }) => follow > 0 && (before.follow.get(way.name) ?? 0) === 0);
+    return fresh.length === 0 ? undefined : (url) => fresh.some(({ regex }) => regex.matches(url));
+  }
+
+  #build(): void {
+    const { sitemap, path } = this.#knowledge;
+    this.#table.clear();
+    this.#byCluster = [];
+    this.#further = [];
     const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
     for (const way of sitemap.ways) {
       const key = `${way.from} ${way.place}`;
@@ -81,7 +109,7 @@ export class IRobotGuide implements Guide {
   save(): string {
     const saved: Saved = {
       version: VERSION,
-      ...saveKnowledge(this.knowledge),
+      ...saveKnowledge({ ...this.#knowledge, path: this.#learned }),
       lists: this.#lists.save(),
     };
     return JSON.stringify(saved);

@@ -1,6 +1,6 @@
 import { type Sampling, samplePages } from "../../learn/sampling.ts";
 import type { Site, Strategy } from "../strategy.ts";
-import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
+import { type Corrections, noCorrections } from "./corrections.ts";
 import { doubleEnded } from "./double-ended.ts";
 import { IRobotGuide, restoredIRobotGuide } from "./irobot-guide.ts";
 import { IROBOT } from "./numbers.ts";
@@ -34,14 +34,6 @@ export function irobotStrategy(options: IRobotOptions = {}): IRobotStrategy {
   return {
     name: "irobot",
     draws: true,
-    options: [
-      {
-        ...{ name: "corrections", value: "file", isFile: true },
-        about: "a file of kinds and ways to switch on or off",
-      },
-    ],
-    told: ({ corrections: text }) =>
-      text === undefined ? irobot : irobotStrategy({ ...options, corrections: readCorrections(text) }),
     async learn(site) {
       const catalogue = new PatternCatalogue();
       const pages = await samplePages(site, sampling, sample, (page, links, target) =>

@@ -6,6 +6,16 @@ export interface Life {
   dead: number;
 }
 
+/** A form of addresses, and the family that it is of, if any but its own. */
+interface Named {
+  readonly form: string;
+  readonly family: string;
+}
+
+/** Families are kept beside forms: no form begins so. */
+const FAMILY = "family ";
+const familyKey = (family: string): string => FAMILY + family;
+
 /** Which addresses of a site are alive: of each form, whatever the role of the links to it, and of all together. */
 export class Lives {
   readonly #forms: Map<string, Life>;
@@ -14,19 +24,22 @@ export class Lives {
   constructor(forms: Iterable<readonly [string, Life]> = []) {
     this.#forms = new Map(forms);
     this.#all = { alive: 0, dead: 0 };
-    for (const { alive, dead } of this.#forms.values()) {
+    for (const [form, { alive, dead }] of this.#forms) {
+      if (form.startsWith(FAMILY)) continue;
       this.#all.alive += alive;
       this.#all.dead += dead;
     }
   }
 
-  came(form: string): void {
+  came({ form, family }: Named): void {
     this.#lifeOf(form).alive++;
+    if (family !== form) this.#lifeOf(familyKey(family)).alive++;
     this.#all.alive++;
   }
 
-  died(form: string): void {
+  died({ form, family }: Named): void {
     this.#lifeOf(form).dead++;
+    if (family !== form) this.#lifeOf(familyKey(family)).dead++;
     this.#all.dead++;
   }
 
@@ -34,9 +47,12 @@ export class Lives {
    * What is left of the hopes in a way whose own pages and dead addresses are so many; 1 as long as dead addresses are no rule. Threads of a
    * form may all be alive while links of one kind to that form are broken.
    */
-  hopesIn(form: string, own: Life): number {
+  hopesIn({ form, family }: Named, own: Life): number {
     const life = this.#forms.get(form);
-    return Math.min(this.#hopesOf(own), life ? this.#hopesOf(life) : 1);
+    const kin = this.#forms.get(familyKey(family));
+    const hopes = Math.min(this.#hopesOf(own), life ? this.#hopesOf(life) : 1);
+    // A family in which none is alive speaks for its members; else each of them for itself.
+    return kin?.alive === 0 ? Math.min(hopes, this.#hopesOf(kin)) : hopes;
   }
 
   save(): [string, Life][] {

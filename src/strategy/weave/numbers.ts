@@ -14,7 +14,7 @@ export const WEAVE = {
   provenFlip: 2,
   /** … down to this expected worth. */
   provenWorthFollowing: 0.1,
-  /** So many pages of a way under one board tell that nothing comes of it there, if they were worth such a share at most. */
+  /** So many pages of a way under one board, or of one form, tell that nothing comes of it, if they were worth such a share at most. */
   worthless: { pages: 5, share: 0.1 },
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */
   sure: 0.5,
@@ -24,7 +24,7 @@ export const WEAVE = {
   worthTryingSingle: 0.04,
   /** Trials of ways that are not followed: so many at first, and a share of all pages. */
   trials: { first: 4, share: 0.015 },
-  /** A way with fewer than ten addresses is tried so often; once more for each time that they are ten times as many. */
+  /** A way is tried so often; a large one once more for each time that its addresses are ten times as many. */
   trialsOfAWay: 2,
   /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before. */
   large: { fewest: 2, share: 0.1 },

@@ -31,8 +31,18 @@ export function valueOfTrial(way: Way, expected: number): number {
   return expected * Math.log2(1 + waitingOf(way));
 }
 
-/** Whether one more page of a way that is not followed may be fetched to find out. `isDead`: other ways found such addresses dead. */
-export function trialOf(way: Way, expected: number, spent: Spent, isDead = false): Trial {
+/** What other ways to addresses of the same form have found out about them. */
+export interface Others {
+  /** They brought no page. */
+  readonly isDead: boolean;
+  /** They showed nothing new. */
+  readonly isWorthless: boolean;
+}
+
+const NOTHING_FOUND: Others = { isDead: false, isWorthless: false };
+
+/** Whether one more page of a way that is not followed may be fetched to find out. */
+export function trialOf(way: Way, expected: number, spent: Spent, others: Others = NOTHING_FOUND): Trial {
   const waiting = waitingOf(way);
   if (waiting === 0) return "not worth a trial";
   if (isDeed(way)) return "deed";
@@ -41,9 +51,9 @@ export function trialOf(way: Way, expected: number, spent: Spent, isDead = false
     if (expected * hopesInSingles(spent) < WEAVE.worthTryingSingle) return "not worth a trial";
     return spent.singles < singlesIn(spent.pages) ? "worth a trial" : "too dear";
   }
-  const most = mostTrials(waiting);
-  if (way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
-  if (!isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
+  const most = mostTrials(waiting, spent.pages);
+  if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
+  if (!others.isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
@@ -64,9 +74,9 @@ export function isLarge(waiting: number, pages: number): boolean {
   return waiting >= Math.max(WEAVE.large.fewest, WEAVE.large.share * pages);
 }
 
-/** A few, and one more for each time that ten times as many addresses wait. */
-function mostTrials(waiting: number): number {
-  return WEAVE.trialsOfAWay + Math.floor(Math.log10(waiting));
+/** A few; where it would change the picture, one more for each time that ten times as many addresses wait. */
+function mostTrials(waiting: number, pages: number): number {
+  return WEAVE.trialsOfAWay + (isLarge(waiting, pages) ? Math.floor(Math.log10(waiting)) : 0);
 }
 
 /** A guest who asks for it may change something, or is sent to the door: shown as untried. */

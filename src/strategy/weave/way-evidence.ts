@@ -112,7 +112,7 @@ export class WayEvidence {
     const way = this.#ways.get(name);
     if (!way) return;
     way.dead++;
-    this.#lives.died(way.form);
+    this.#lives.died(way);
   }
 
   /** The name of the way of such links; makes it known. */
@@ -177,7 +177,7 @@ export class WayEvidence {
     // One large way must not speak for its whole role: each further page of it says less. A page of its own kind says little.
     const share = (way.single ? 0.2 : 1) / (1 + way.seen);
     way.seen++;
-    this.#lives.came(way.form);
+    this.#lives.came(way);
     way.gained += worth;
     add(way, 1, worth);
     add(tallyIn(this.#forms, way.form), 1, worth);
@@ -195,8 +195,14 @@ export class WayEvidence {
     return this.#hopesIn(way) < 1;
   }
 
-  #hopesIn({ form, seen, dead }: Way): number {
-    return this.#lives.hopesIn(form, { alive: seen, dead });
+  #hopesIn(way: Way): number {
+    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead });
+  }
+
+  /** Whether nothing came of pages of its form, whichever ways led to them: what a page is does not depend on that. */
+  isWorthless({ form }: Way): boolean {
+    const { count, worth } = this.#forms.get(form) ?? { count: 0, worth: 0 };
+    return count >= WEAVE.worthless.pages && worth <= WEAVE.worthless.share * count;
   }
 
   /** What pages of its form were worth, whichever way led to them. */

@@ -7,8 +7,9 @@ import { type Way, type WayRole, waitingOf } from "./way-evidence.ts";
 /** What decides about a way: what is expected of it, and what it takes. */
 export interface WayBounds {
   readonly expected: number;
-  /** A person wants it followed. */
+  /** A person wants it followed, or does not want it. */
   readonly wanted?: boolean;
+  readonly unwanted?: boolean;
   /** From this expected worth on it is followed to its end. */
   readonly followedFrom: number;
   /** Whether it is tried, if it is not followed. */
@@ -33,7 +34,7 @@ export function explainWay(way: Way, bounds: WayBounds): string[] {
 export function learnedWay(
   name: string,
   way: Way,
-  { expected, followedFrom, wanted = false }: WayBounds,
+  { expected, followedFrom, wanted = false, unwanted = false }: WayBounds,
 ): LearnedWay {
   return {
     name,
@@ -42,7 +43,7 @@ export function learnedWay(
     pages: way.seen,
     worth: way.seen === 0 ? null : way.gained / way.seen,
     expected,
-    followed: wanted || expected >= followedFrom,
+    followed: wanted || (expected >= followedFrom && !unwanted),
   };
 }
 
@@ -63,7 +64,8 @@ function seenOf(way: Way): string {
 
 function decisionOn(way: Way, bounds: WayBounds): string {
   const { expected, followedFrom, wanted } = bounds;
-  if (wanted) return "followed because somebody said so (--follow)";
+  if (bounds.unwanted) return "not followed because somebody said so";
+  if (wanted) return "followed because somebody said so";
   if (expected >= followedFrom) return `enough to be followed (${figure(followedFrom)})`;
   return `${figure(followedFrom)} is needed to be followed; ${trialOf(way, bounds)}`;
 }

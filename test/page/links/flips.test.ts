@@ -142,3 +142,10 @@ test("a list that is known by its path flips without what was added behind it", 
   // Without a number in the path, the query says which list it is.
   expect(flipsOf('<b>1</b> <a href="/show?t=2">2</a>', "http://forum.test/show?t=4")).toEqual([]);
 });
+
+test("a name that ends in a number is no page, posts by their place in the thread are none either", () => {
+  const named = '<a href="/orbe/anna7">anna7</a> <a href="/orbe/emil12">emil12</a>';
+  expect(paging(named, "http://forum.test/").flips).toEqual([]);
+  const posts = [3, 4, 5].map((place) => `<a href="/show?th=9&goto=${270 + place}">${place}</a>`).join(" ");
+  expect(paging(posts, "http://forum.test/show?th=9").flips).toEqual([]);
+});

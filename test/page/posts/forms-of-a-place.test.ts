@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Page } from "../../../src/page/page.ts";
+import { isProse } from "../../../src/page/posts/anchors.ts";
 import { learnWrapper } from "../../../src/page/posts/posts.ts";
 
 const AT = Date.UTC(2024, 4, 2, 12);
@@ -47,4 +48,16 @@ test("the day on which somebody joined is none of the forms of a post's time", (
     (_, i) => `${old(i)}</span> <span class="since">2019-0${i + 1}-11`,
   );
   expect(thread(1, joined).posts).toHaveLength(5);
+});
+
+test("where people write sentences, a day that one of them names is no post's time", () => {
+  const dated = (words: string) =>
+    `<div class="post"><span class="when">3 May 2021 10:00</span><p class="words">${words} ${TEXT}</p></div>`;
+  const words = ["31.03.2008<br>The ferry was late", "Nobody has seen it", "It was repaired", "A bell rang"];
+  const { evidence } = new Page({ url: "http://forum.example/t", html: words.map(dated).join(""), at: AT });
+  const places = [...new Set(evidence.dated.places.map(({ key }) => key))];
+  expect(places.map((place) => [place.split("<")[0], isProse([evidence], place)])).toEqual([
+    ["span.when", false],
+    ["p.words", true],
+  ]);
 });

@@ -110,3 +110,10 @@ describe("what a page tells machines of its posts is read beside what it shows",
     expect(postsOf(html)).toHaveLength(2);
   });
 });
+
+test("words that are told to be a post's are one, though nothing tells of which", () => {
+  const words = "I look for a lamp that is not too heavy, and that lasts for some years at least.";
+  const html = `<h1>Which lamp?</h1><nav><a href="/a">Lamps</a> <time>2024-05-01</time> <a href="/b">Boats</a></nav>
+    <div about="t3_1" property="schema:articleBody"><p>${words}</p></div>`;
+  expect(postsOf(html).map(({ text }) => text)).toContain(words);
+});

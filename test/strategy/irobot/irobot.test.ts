@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { Corrections } from "../../../src/learn/corrections/corrections.ts";
+import { readGuideFile } from "../../../src/learn/corrections/guide-file.ts";
 import { Page } from "../../../src/page/page.ts";
-import { readCorrections } from "../../../src/strategy/irobot/corrections.ts";
 import { irobotStrategy } from "../../../src/strategy/irobot/irobot.ts";
 import { forumPage, forumVisits, START, valuablePaths } from "../../learn/small-forum.ts";
 import { alone } from "../alone.ts";
@@ -71,3 +72,7 @@ it("a page like none before is a stranger, whatever its address", async () => {
     stranger: true,
   });
 });
+
+function readCorrections(text: string): Corrections {
+  return new Corrections(readGuideFile(text).map((correction) => ({ correction })));
+}

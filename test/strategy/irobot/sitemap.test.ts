@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { Corrections } from "../../../src/learn/corrections/corrections.ts";
+import { readGuideFile } from "../../../src/learn/corrections/guide-file.ts";
 import { fingerprint } from "../../../src/page/fingerprint.ts";
-import { CorrectionsError, readCorrections } from "../../../src/strategy/irobot/corrections.ts";
 import { isFlipText } from "../../../src/strategy/irobot/flip-text.ts";
 import { informativeness } from "../../../src/strategy/irobot/informativeness.ts";
 import { ListNames } from "../../../src/strategy/irobot/list-names.ts";
@@ -127,11 +128,6 @@ it("what a person switches on or off stays so", () => {
   expect(traversalPath(sitemap, AS_PRINTED, readCorrections("way W1 off")).follow.has("W1")).toBe(false);
 });
 
-it("a correction that cannot be read is named by its line", () => {
-  expect(() => readCorrections("kind K1 on\nkind K2 maybe")).toThrow(CorrectionsError);
-  expect(() => readCorrections("kind K1 on\nkind K2 maybe")).toThrow(/line 2 says "kind K2 maybe"/);
-});
-
 it("informativeness is share of pages times relative size times what is not a near-duplicate", () => {
   const page = (text: string, bytes: number) => ({ bytes, fingerprint: fingerprint(text) });
   const login = "please log in to see this page you have to be a member of this forum for that";
@@ -173,3 +169,7 @@ it("pages that flip to each other are one list under one name, in whichever orde
   expect(lists.join("/u", [])).toBe("/u");
   expect(lists.join("/t?p=4", ["/t?p=3", "/t?p=5"])).toBe("/t");
 });
+
+function readCorrections(text: string): Corrections {
+  return new Corrections(readGuideFile(text).map((correction) => ({ correction })));
+}

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { Lives } from "../../../src/strategy/weave/lives.ts";
 
+const named = (form: string, family = form) => ({ form, family });
+const THREADS = named("/t/#");
+const NEW = named("/x/#");
+
 /** A site with so many addresses of other forms, alive and dead. */
 function siteWith(alive: number, dead: number): Lives {
   const lives = new Lives();
-  for (let i = 0; i < alive; i++) lives.came("/t/#");
-  for (let i = 0; i < dead; i++) lives.died("/t/#");
+  for (let i = 0; i < alive; i++) lives.came(THREADS);
+  for (let i = 0; i < dead; i++) lives.died(THREADS);
   return lives;
 }
 
-const NEW = "/x/#";
 const hopes = (lives: Lives, dead: number, alive = 0) => lives.hopesIn(NEW, { alive, dead });
 
 describe("a kind of address of which none was alive yet", () => {
@@ -41,14 +44,25 @@ it("one alive address among a few dead ones keeps the hopes in its kind up", () 
 
 it("links of one kind may be broken though addresses of their form are alive, and the other way round", () => {
   const lives = siteWith(40, 0);
-  expect(lives.hopesIn("/t/#", { alive: 0, dead: 3 })).toBeLessThan(0.2);
-  expect(lives.hopesIn("/t/#", { alive: 40, dead: 0 })).toBe(1);
+  expect(lives.hopesIn(THREADS, { alive: 0, dead: 3 })).toBeLessThan(0.2);
+  expect(lives.hopesIn(THREADS, { alive: 40, dead: 0 })).toBe(1);
   for (let i = 0; i < 3; i++) lives.died(NEW);
   expect(lives.hopesIn(NEW, { alive: 0, dead: 0 })).toBeLessThan(0.3);
 });
 
+it("a family in which none is alive speaks for all its members, one in which some are for none", () => {
+  const lives = siteWith(300, 0);
+  lives.died(named("/b/ships?x", "/b/*?x"));
+  lives.died(named("/b/sheds?x", "/b/*?x"));
+  const member = named("/b/boats?x", "/b/*?x");
+  expect(lives.hopesIn(member, { alive: 0, dead: 0 })).toBeLessThan(0.3);
+  lives.came(named("/b/docks?x", "/b/*?x"));
+  expect(lives.hopesIn(member, { alive: 0, dead: 0 })).toBe(1);
+});
+
 it("what was saved is known again, of the whole site too", () => {
   const lives = siteWith(300, 300);
+  lives.died(named("/b/ships?x", "/b/*?x"));
   const again = new Lives(JSON.parse(JSON.stringify(lives.save())));
   for (const dead of [1, 3, 5]) expect(hopes(again, dead)).toBe(hopes(lives, dead));
 });

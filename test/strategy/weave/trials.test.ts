@@ -44,6 +44,26 @@ describe("a way that promises too little to be followed", () => {
     expect(trials).toBe(4);
   });
 
+  it("is tried twice if few of its addresses wait, by the size of the site", () => {
+    const { way, expected } = wayOf("other", "/x?id=#", 40);
+    way.trials = 2;
+    expect(trialOf(way, expected(), { ...NOTHING_SPENT, pages: 1000 })).toBe("tried enough");
+    expect(trialOf(way, expected(), NOTHING_SPENT)).toBe("worth a trial");
+  });
+
+  it("is not tried if nothing came of pages of its form", () => {
+    const evidence = new WayEvidence();
+    const name = evidence.nameOf("title", "/u?id=#");
+    for (let id = 0; id < 5; id++) evidence.observe(name, 0);
+    const way = evidence.way(evidence.nameOf("other", "/u?id=#"))!;
+    expect(evidence.isWorthless(way)).toBe(true);
+    expect(trialOf({ ...way, found: 400 }, 0.1, NOTHING_SPENT, { isDead: false, isWorthless: true })).toBe(
+      "tried enough",
+    );
+    evidence.observe(name, 1);
+    expect(evidence.isWorthless(way)).toBe(false);
+  });
+
   it("has nothing to be tried by when no address waits", () => {
     expect(trial("other", "/x?id=#", 0)).toBe("not worth a trial");
   });

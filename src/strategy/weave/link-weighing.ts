@@ -1,0 +1,98 @@
+import { formedAddress } from "../../learn/address-form.ts";
+import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
+import { extendsPage } from "../../learn/page-turn.ts";
+import type { Page } from "../../page/page.ts";
+import { hashOf } from "../../url/hash.ts";
+import { isSameHost, scopeOf } from "../../url/scope.ts";
+import type { WeighedLink } from "../strategy.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { WEAVE } from "./numbers.ts";
+import type { WayEvidence, WayRole } from "./way-evidence.ts";
+import { FIRST_CHOICE, OPEN, RANK, SPEAKS_FOR_PAGE, wayRoleOf } from "./way-roles.ts";
+
+/** What became clear of a page when it was judged, and counts for its links. */
+export interface Judged {
+  readonly byRole: PageLinksByRole;
+  readonly isList: boolean;
+  /** It is known to be neither a thread nor a list. */
+  readonly isAside: boolean;
+  /** It lies under a person, and shows what that one did. */
+  readonly isPersonal: boolean;
+  /** A list or a thread: it may have further pages. */
+  readonly isSeries: boolean;
+  readonly isStart: boolean;
+  /** A list off the beaten track that showed nothing new. */
+  readonly isEcho: boolean;
+  /** A thread that shows fewer posts than its list said, and no way to the others. */
+  readonly isShort: boolean;
+}
+
+/** Finds the way of each link of a page. */
+export class LinkWeighing {
+  readonly #known: Knowledge;
+
+  constructor(known: Knowledge) {
+    this.#known = known;
+  }
+
+  weigh(page: Page, judged: Judged): WeighedLink[] {
+    const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, isShort } = judged;
+    const best = new Map<string, { role: WayRole; form: string; turn: number }>();
+    const see = (href: string, seen: WayRole, turn = 0) => {
+      const { url, form } = formedAddress(href);
+      const role = this.#known.corrections.isFlip(form) ? "flip" : seen;
+      const known = best.get(url);
+      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
+    };
+    for (const link of byRole.links) {
+      const { url, text, maybe } = link;
+      const role = wayRoleOf(link, isAside);
+      if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
+        see(url, "personal");
+      else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
+      else if (isShort && OPEN.has(link.role) && extendsPage(url, page.url)) see(url, "more");
+      else if (isSeries && maybe === "flip") see(url, "more");
+      else see(url, role);
+    }
+    // A start in the middle of a site may have no link to its entry.
+    const site = new URL(scopeOf(page.url).folder, page.url).href;
+    const isTop = isList && new URL(".", page.url).href === site;
+    if (isStart && !isTop) see(site, "crumb");
+    for (const { role, form } of best.values())
+      if (role !== "personal") this.#known.evidence.sight(role, form);
+    return [...best].map(([url, { role, turn }]) => {
+      const link = linkTo(this.#known.evidence, url, role, page.url);
+      // If there is anything new in a list that begins with what is known, it is at its end.
+      return role === "echo" ? { ...link, weight: turn } : link;
+    });
+  }
+
+  /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */
+  promises(link: RoledLink, page: Page, led: string, isAside: boolean): boolean {
+    if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
+    // Lists of news have titles that lead elsewhere, and so have forums that moved.
+    if (!isSameHost(link.url, page.url)) return link.role === "title";
+    const { form } = formedAddress(link.url);
+    const name = this.#known.evidence.nameOf(wayRoleOf(link, isAside), form);
+    // A way cannot live on its own promises.
+    if (name === led) return false;
+    const way = this.#known.evidence.way(name)!;
+    // What nobody looks into soon could promise for ever.
+    if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
+    if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
+    // Lists of what somebody wrote name posts by addresses of their own, in threads that are there.
+    return this.#known.copies.originalOf(formedAddress(link.url).url)?.there !== true;
+  }
+}
+
+/** A link to an address, by the way that it belongs to; makes the way known. */
+export function linkTo(evidence: WayEvidence, url: string, role: WayRole, base: string): WeighedLink {
+  const way = isSameHost(url, base) ? evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
+  evidence.find(way, url);
+  return { ...weighed(url, way), base };
+}
+
+/** In no order, so that the first pages of a way speak for all of them. */
+export function weighed(href: string, way: string): Omit<WeighedLink, "base"> {
+  return { href, way, weight: (hashOf(href) % 1024) / 1024 };
+}

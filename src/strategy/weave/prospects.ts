@@ -1,0 +1,123 @@
+import { formedAddress } from "../../learn/address-form.ts";
+import type { Page } from "../../page/page.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
+import { Framesets, type Told } from "./framesets.ts";
+import { isWanted, type Knowledge } from "./knowledge.ts";
+import { WEAVE } from "./numbers.ts";
+import { isTried, singlesIn, type Trial, trialOf, trialsIn, valueOfTrial } from "./trials.ts";
+import type { Way } from "./way-evidence.ts";
+import type { WayBounds } from "./way-explanation.ts";
+import { FIRST_CHOICE } from "./way-roles.ts";
+
+/** What came of the ways of a site, and which of them are followed for it, or tried. */
+export class Prospects {
+  readonly #known: Knowledge;
+  readonly #told = new Map<string, WayWeight>();
+  readonly #framesets = new Framesets();
+
+  constructor(known: Knowledge) {
+    this.#known = known;
+  }
+
+  /** A page of this way came, worth so much; if it is a frameset, the pages in its frames tell how much. */
+  came(page: Page, name: string, worth: number): void {
+    const { url } = formedAddress(page.url);
+    const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
+    if (frames.length === 0) {
+      this.observe(name, worth, url);
+      this.#hear(this.#framesets.shown(url, worth));
+      return;
+    }
+    this.asked(name);
+    const fresh = frames.filter((frame) => !this.#known.copies.isThere(frame));
+    this.#hear(this.#framesets.came(url, name, fresh));
+  }
+
+  #hear(told: readonly Told[]): void {
+    for (const { way, worth } of told) this.#known.evidence.observe(way, worth);
+  }
+
+  /** A page of this way came, worth so much, or none did. */
+  observe(name: string, worth: number | undefined, url?: string): void {
+    const isTrial = this.asked(name, worth !== undefined);
+    if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
+    if (worth === undefined) this.#known.evidence.died(name);
+    else this.#known.evidence.observe(name, worth, url);
+  }
+
+  /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */
+  asked(name: string, isAlive = true): boolean {
+    this.#known.counts.pages++;
+    const way = this.#known.evidence.way(name);
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return false;
+    if (isAlive) way.trials++;
+    if (way.single) this.#known.counts.singles++;
+    else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
+    return true;
+  }
+
+  /** What has changed since it was asked last. */
+  *weights(): Iterable<WayWeight> {
+    for (const [name, way] of this.#known.evidence.ways()) {
+      const expected = this.#known.evidence.estimate(way);
+      const wanted = isWanted(this.#known, name);
+      const followed = wanted || this.#isFollowed(way, expected);
+      const tried = !followed && isTried(this.#trialOf(way, expected));
+      const weight = followed
+        ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
+        : tried
+          ? Math.min(WEAVE.worthFollowing, Math.round(valueOfTrial(way, expected)) / 20)
+          : -1;
+      const unsure =
+        tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
+      const ahead = tried ? 1 : aheadOf(way);
+      const told = this.#told.get(name);
+      if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
+      const said = { way: name, weight, ahead, whenIdle: unsure };
+      this.#told.set(name, said);
+      yield said;
+    }
+  }
+
+  boundsOf(way: Way): WayBounds {
+    const { pages, trials, singles } = this.#known.counts;
+    const isProven = this.#isProven(way);
+    const expected = this.#known.evidence.estimate(way);
+    return {
+      expected,
+      wanted: isWanted(this.#known, `${way.role} ${way.form}`),
+      unwanted: this.#known.corrections.way(`${way.role} ${way.form}`) === "off",
+      followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
+      trial: this.#trialOf(way, expected),
+      value: valueOfTrial(way, expected),
+      ...(way.single
+        ? { trials: singles, mostTrials: singlesIn(pages) }
+        : { trials, mostTrials: trialsIn(pages) }),
+    };
+  }
+
+  #trialOf(way: Way, expected: number): Trial {
+    const { evidence, counts } = this.#known;
+    return trialOf(way, expected, counts, {
+      isDead: evidence.isDead(way),
+      isWorthless: evidence.isWorthless(way),
+    });
+  }
+
+  #isFollowed(way: Way, expected: number): boolean {
+    return expected >= (this.#isProven(way) ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
+  }
+
+  #isProven(way: Way): boolean {
+    if (way.role === "flip") return way.gained >= WEAVE.provenFlip;
+    // What was taken for a flip is one, if such pages went on where others ended.
+    if (way.role === "more") return this.#known.evidence.gainedByForm(way) >= WEAVE.provenFlip;
+    return way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
+  }
+}
+
+/** What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. */
+function aheadOf({ role, gained }: Way): number {
+  const shown = Math.round(2 * gained);
+  return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
+}

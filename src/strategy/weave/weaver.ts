@@ -1,0 +1,151 @@
+import { formedAddress } from "../../learn/address-form.ts";
+import type { Corrections } from "../../learn/corrections/corrections.ts";
+import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
+import { headTitleOf } from "../../page/title.ts";
+import type { Reading } from "../../read/reading.ts";
+import { hashOf } from "../../url/hash.ts";
+import type { WayWeight } from "../../url/way-weight.ts";
+import type { Decision, Guide, LearnedWay, Missed, Refusal, WeighedLink } from "../strategy.ts";
+import { type Knowledge, nothingKnown, saveKnowledge } from "./knowledge.ts";
+import { LeavingOut } from "./leaving-out.ts";
+import { type Judged, LinkWeighing, linkTo, weighed } from "./link-weighing.ts";
+import { WEAVE } from "./numbers.ts";
+import { Prospects } from "./prospects.ts";
+import { showsOthers } from "./shown-people.ts";
+import { explainWay, learnedWay } from "./way-explanation.ts";
+import { FIRST_CHOICE, PERSONAL, TITLED } from "./way-roles.ts";
+
+/** The way of the first address of all. */
+const START = "start";
+
+/** The guide: judges each page, hears what came of each address, and says what its links belong to. */
+export class Weaver implements Guide {
+  readonly learning = true;
+  #known: Knowledge;
+  #prospects: Prospects;
+  #links: LinkWeighing;
+  #leavingOut: LeavingOut;
+
+  constructor(known: Knowledge) {
+    this.#known = known;
+    this.#prospects = new Prospects(known);
+    this.#links = new LinkWeighing(known);
+    this.#leavingOut = new LeavingOut(known);
+  }
+
+  forget(): void {
+    const { wanted, corrections } = this.#known;
+    this.#known = { ...nothingKnown(), wanted, corrections };
+    this.#prospects = new Prospects(this.#known);
+    this.#links = new LinkWeighing(this.#known);
+    this.#leavingOut = new LeavingOut(this.#known);
+  }
+
+  /** A person wants this way followed, whatever is expected of it. */
+  follow(name: string): void {
+    this.#known.wanted.add(name);
+  }
+
+  correct(corrections: Corrections): undefined {
+    this.#known.corrections = corrections;
+  }
+
+  decide(reading: Reading, way: string): Decision {
+    const judged = this.#judge(reading, way);
+    return { judgement: {}, links: this.#links.weigh(reading.page, judged) };
+  }
+
+  #judge(reading: Reading, name: string): Judged {
+    const { page, roles } = reading;
+    const byRole = (reading.type === "thread" && roles.inThread) || roles;
+    const { url } = formedAddress(page.url);
+    const role = this.#known.evidence.way(name)?.role;
+    // Where the title of a row leads may be a thread of a kind that nobody knows yet.
+    const isAside = reading.isAside && !(role !== undefined && TITLED.has(role));
+    const promises = (link: RoledLink) => this.#links.promises(link, page, name, reading.isAside);
+    const told = this.#known.novelty.worthOf(page, byRole, promises, isAside);
+    const flipped = role === "flip" || role === "echo";
+    // What somebody did stands elsewhere too, where it was done.
+    const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
+    const isPersonal = isTheirs && !showsOthers(page, byRole);
+    const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
+    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
+    const type = role === "person" ? "profile" : reading.type;
+    const isList = type === "index" || type === "entry";
+    // Not every site means it: further pages of a list often name the first.
+    const { canonical } = flipped ? {} : page.links.relations;
+    const titles = { own: page.head.title, whole: headTitleOf(page.dom) };
+    const { hashes } = told;
+    // A list that is not known for one yet has titles too.
+    const ends = type === "thread" ? undefined : endsOf(byRole);
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
+    const worth = ofItsOwn && type === "thread" ? 1 : known;
+    this.#known.standIns.came(url);
+    this.#prospects.came(page, name, worth);
+    if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
+    if (isList) this.#known.promised.learnFrom(page);
+    const endsHere = !byRole.links.some((link) => link.role === "flip");
+    return {
+      byRole,
+      isList,
+      isAside: reading.isAside,
+      isPersonal,
+      isSeries: isList || type === "thread",
+      isStart: name === START,
+      // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
+      // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
+      isEcho:
+        isAside ||
+        (worth < WEAVE.nothingNew &&
+          (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role)))),
+      isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
+    };
+  }
+
+  missed(way: string, { url, location }: Missed): WeighedLink[] {
+    if (location !== undefined) this.#known.copies.redirected(url, location);
+    // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
+    this.#prospects.observe(way, location === undefined ? undefined : 0);
+    const replaced = this.#known.standIns.failed(url);
+    return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
+  }
+
+  /** A page sent its reader on: what that was worth is told by where it leads to, but it cost a fetch, and a trial. */
+  passed(name: string, { url, location }: Required<Missed>): void {
+    this.#known.copies.redirected(url, location);
+    this.#prospects.asked(name);
+  }
+
+  refuse(url: string, name: string): Refusal | undefined {
+    return this.#leavingOut.refuse(url, name);
+  }
+
+  weighHints(urls: readonly string[], base: string): WeighedLink[] {
+    return urls.map((url) => linkTo(this.#known.evidence, url, "hint", base));
+  }
+
+  ways(): Iterable<WayWeight> {
+    return this.#prospects.weights();
+  }
+
+  explain(name: string): string[] {
+    const way = this.#known.evidence.way(name);
+    return way ? explainWay(way, this.#prospects.boundsOf(way)) : [];
+  }
+
+  tellWays(): LearnedWay[] {
+    const ways = [...this.#known.evidence.ways()];
+    return ways.map(([name, way]) => learnedWay(name, way, this.#prospects.boundsOf(way)));
+  }
+
+  save(): string {
+    return saveKnowledge(this.#known);
+  }
+}
+
+/** What the first and the last title of a list are known by. */
+function endsOf({ links }: PageLinksByRole): readonly [number, number] | undefined {
+  const titles = links.filter(({ role }) => role === "title");
+  const [first, last] = [titles.at(0), titles.at(-1)];
+  return first && last && [hashOf(first.text), hashOf(last.text)];
+}
