@@ -41,9 +41,7 @@ export function pageInBrowser() {
       context.setDefaultTimeout(PATIENCE_MILLIS);
       const page = await context.newPage();
       const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (!message.text().includes("404")) complaints.push(message.text());
-      });
+      page.on("console", (message) => complaints.push(message.text()));
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("dialog", (dialog) => complaints.push(dialog.message()));
       page.on("request", (request) => {
