@@ -34,6 +34,7 @@ export interface Flags extends StrategyFlags {
   include?: RegExp[];
   exclude?: RegExp[];
   wait?: number;
+  maxRetryAfter?: number;
   randomWait?: boolean;
   concurrency: number;
   tries: number;
@@ -99,6 +100,11 @@ export function withManners(command: Command): Command {
       "pause between two requests, such as 0.5 or 3s; 0 for none (default: adapts to the host)",
       duration(),
     )
+    .option(
+      "--max-retry-after <time>",
+      "how long to leave a host alone when it asks for that (default: 1h)",
+      duration(),
+    )
     .option("--random-wait", "vary the pauses, from half to one and a half times as long")
     .option("--concurrency <n>", "requests in flight at once", wholeNumber(1), DEFAULTS.concurrency)
     .option("--tries <n>", "attempts before an address is given up", wholeNumber(1), DEFAULTS.tries)
@@ -144,6 +150,7 @@ export function crawlOptionsOf(flags: Flags): CrawlOptions {
       strategy: chosenStrategy(flags),
       guide: flags.guide,
     },
+    ...{ maxRetryAfter: flags.maxRetryAfter },
     ...{ randomWait: flags.randomWait, operator: flags.operator, description: flags.description },
     ...{ insecure: flags.insecure, bindAddress: flags.bindAddress },
     ...{ media: flags.media, mediaHosts: flags.mediaHosts, pageRequisites: flags.pageRequisites },

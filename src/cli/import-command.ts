@@ -70,7 +70,7 @@ async function run(files: string[], { out, host, warcSize, json }: ImportFlags):
 function siteLines({ sites, end }: ImportResult): string[] {
   const told = sites.map(
     ({ url, directory, added, known, totals, figures }) =>
-      `${directory}: ${url}, ${counted(added, "new record")}${known > 0 ? `, ${number(known)} there already` : ""}, ${readSoFar(figures)}, ${counted(totals.waiting, "address", "addresses")} to be fetched`,
+      `${directory}: ${url}, ${counted(added, "new record")}${known > 0 ? `, ${number(known)} there already` : ""}, ${readSoFar(figures)}, ${counted(totals.waiting, "address waits", "addresses wait")} for a crawl`,
   );
   return end === "done" ? told : [...told, "interrupted: run the same command to go on"];
 }

@@ -60,10 +60,11 @@ function posts({ session, now }: WatchProgress): string {
 }
 
 function delay({ session, now }: WatchProgress): string {
-  const { meanDelay } = session.figures.lately(now);
-  return meanDelay === undefined
-    ? "no new post to measure it by yet"
-    : `${duration(meanDelay)} on average until a new post is in the archive`;
+  const { meanDelay, untimed } = session.figures.lately(now);
+  if (meanDelay !== undefined) return `${duration(meanDelay)} on average until a new post is in the archive`;
+  return untimed > 0
+    ? "unknown: the site's times are too coarse, or their zone is not known yet"
+    : "no new post to measure it by yet";
 }
 
 function budget({ session, now, pagesPerDay }: WatchProgress): string {

@@ -42,6 +42,8 @@ export interface SessionOptions extends SiteOptions {
   readonly fresh: boolean;
   /** Undefined: a polite pace that adapts. */
   readonly waitMillis: number | undefined;
+  /** A host's Retry-After is heeded up to this; an hour where nothing is said. */
+  readonly maxRetryAfterMillis?: number | undefined;
   /** Whether the waits differ from each other. */
   readonly randomWait?: boolean | undefined;
   readonly timeoutMillis: number;

@@ -6,6 +6,8 @@ import { MINUTE } from "../seam/times.ts";
 export interface RetryRules {
   /** How often an address is asked for at most. */
   readonly tries: number;
+  /** A Retry-After is heeded up to this; an hour where nothing is said. */
+  readonly maxRetryAfterMillis?: number | undefined;
 }
 
 /** Answers that mean "not now": the address itself is fine. */
@@ -21,9 +23,10 @@ const LONGEST_PAUSE_MILLIS = 10 * MINUTE;
 export function retryAt(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {
   const allowed = answer.ok && NOT_ABOUT_THE_PAGE.has(answer.status) ? rules.tries + MORE_TRIES : rules.tries;
   if (!mayPass(answer) || tries + 1 >= allowed) return undefined;
+  const most = rules.maxRetryAfterMillis ?? paceDefaults.maxRetryAfterMillis;
   const asked = answer.ok ? answer.headers["retry-after"] : undefined;
   const millis = asked === undefined ? 0 : (retryAfterMillis(asked, now) ?? 0);
-  return Math.max(pausedUntil(tries, now), now + Math.min(millis, paceDefaults.maxRetryAfterMillis));
+  return Math.max(pausedUntil(tries, now), now + Math.min(millis, most));
 }
 
 /** Whether it says "not now", so that asking later can help. */

@@ -12,6 +12,7 @@ import { SqliteArchive } from "../archive/sqlite-archive.ts";
 import { hasServed, type Totals } from "../archive/totals.ts";
 import type { Exchange, Fetcher } from "../fetch/answer.ts";
 import { Cookies, type SavedCookies } from "../fetch/cookies.ts";
+import { paceDefaults } from "../fetch/defaults.ts";
 import { httpFetcher } from "../fetch/http-fetcher.ts";
 import { type HostFacts, type PoliteFetcher, politeFetcher } from "../fetch/polite-fetcher.ts";
 import type { MediaRun } from "../media/media-run.ts";
@@ -200,6 +201,7 @@ async function run(
   const { archive, fetcher } = parts;
   let end: CrawlEnd | undefined;
   try {
+    keepPauses(archive, fetcher);
     end = await work(parts);
     archive.facts.set(COOKIES, cookies.save());
     return end;
@@ -225,6 +227,27 @@ function fetcherOf(
     onExchange,
     rememberedRobots: rememberedRobots(archive),
     gates: options.gates,
+    pace: { maxRetryAfterMillis: options.maxRetryAfterMillis ?? paceDefaults.maxRetryAfterMillis },
+    pauses: archive.facts.get(PAUSES),
+  });
+}
+
+/** Until when hosts asked to be left alone, by Retry-After: a restart is no reason to ask them sooner. */
+export const PAUSES = jsonFact<Readonly<Record<string, number>>>("pauses");
+
+/** With the pages: who is killed has them. */
+function keepPauses(archive: SqliteArchive, fetcher: PoliteFetcher): void {
+  let saved = JSON.stringify(archive.facts.get(PAUSES) ?? {});
+  archive.facts.keepAlongside((): KeptFacts => {
+    const asked = fetcher
+      .hosts()
+      .flatMap(({ host, why, pausedUntil }) =>
+        why === "retryAfter" && pausedUntil !== undefined ? [[host, pausedUntil] as const] : [],
+      );
+    const pauses = Object.fromEntries(asked);
+    if (JSON.stringify(pauses) === saved) return [];
+    saved = JSON.stringify(pauses);
+    return [kept(PAUSES, pauses)];
   });
 }
 

@@ -101,6 +101,11 @@ export class Pace {
     this.#underWay.splice(Math.max(at, 0), 1);
   }
 
+  /** The host asked an earlier run to be left alone until then. */
+  rememberPause(until: number): void {
+    this.#pauseUntil(until, "retryAfter");
+  }
+
   obeyCrawlDelay(millis: number): void {
     this.#crawlDelay = Math.min(Math.max(millis, 0), this.#limits.maxCrawlDelayMillis);
   }

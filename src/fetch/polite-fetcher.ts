@@ -21,6 +21,8 @@ export interface PoliteOptions {
   /** What an earlier run was answered for a robots.txt. */
   readonly rememberedRobots?: RobotsOptions["remembered"];
   readonly pace?: Partial<PaceLimits> | undefined;
+  /** Until when hosts asked an earlier run to be left alone. */
+  readonly pauses?: Readonly<Record<string, number>> | undefined;
   /** Shared with others who may ask the same hosts. */
   readonly gates?: HostGates | undefined;
   readonly robots?: RobotsOptions["limits"];
@@ -60,6 +62,8 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     if (!gate) {
       const make = () => new Pace(options.waitMillis, options.pace, options.randomWait);
       gate = shared.hold(url.host, options.waitMillis, make);
+      const until = options.pauses?.[url.host];
+      if (until !== undefined) gate.pace.rememberPause(until);
       gates.set(url.host, gate);
     }
     return gate;

@@ -12,7 +12,7 @@ import { ImportedSite } from "./imported-site.ts";
 import { hasDigest } from "./payload-digest.ts";
 import { namesMeant, namesOf } from "./payload-names.ts";
 import { type Source, sourcesOf } from "./sources.ts";
-import { type HostSurvey, Survey } from "./survey.ts";
+import { type HostSurvey, isShown, Survey } from "./survey.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 import { NotWarc, rawRecords } from "./warc/raw-records.ts";
 
@@ -105,9 +105,10 @@ class Import {
       end: stop.aborted ? "interrupted" : "done",
       sites: [...this.#sites.values()].map(({ told }) => told),
       left: this.#left,
-      elsewhere: this.#survey.all
-        .filter(({ host }) => !this.#sites.has(host))
-        .map(({ host, captures }) => ({ host, captures })),
+      elsewhere: this.#survey.all.flatMap(({ host, captures, shown }) => {
+        const left = this.#only ? captures - shown : captures;
+        return this.#sites.has(host) || left === 0 ? [] : [{ host, captures: left }];
+      }),
     };
   }
 
@@ -157,7 +158,7 @@ class Import {
       for await (const found of this.#captures(source, "taking in")) {
         if (stop.aborted) return;
         const url = "reason" in found ? undefined : normalise(found.url);
-        if ("reason" in found || url === undefined || !this.#siteOf(url)) continue;
+        if ("reason" in found || url === undefined || !this.#isWanted(url, found)) continue;
         if (found.revisits === undefined && this.#room.isOldest(url, found.at)) await this.#take(url, found);
         else this.#room.wait(found);
       }
@@ -214,7 +215,17 @@ class Import {
   }
 
   #siteOf(url: string) {
-    return this.#sites.get(scopeOf(url).host);
+    return this.#sites.get(scopeOf(url).host) ?? this.#only;
+  }
+
+  /** Where the files hold one site, what they have of other hosts are the pictures and files that its pages show. */
+  get #only() {
+    const [main, ...more] = this.#survey.main;
+    return more.length === 0 ? this.#sites.get(main!.host) : undefined;
+  }
+
+  #isWanted(url: string, capture: Capture): boolean {
+    return this.#sites.has(scopeOf(url).host) || (this.#siteOf(url) !== undefined && isShown(capture));
   }
 
   async *#captures(source: Source, phase: ImportProgress["phase"]) {

@@ -14,6 +14,7 @@ import { httpDefaults } from "../fetch/defaults.ts";
 import { answerOf, fieldsOf } from "../fetch/exchange-answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
+import { noteWhatIsThere } from "../media/already-there.ts";
 import type { Page } from "../page/page.ts";
 import { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
@@ -140,6 +141,8 @@ export class ImportedSite {
       ...{ fetcher: this.#guard.fetcher, random: seededRandom(seedOf(start)) },
       corrections: new ToldCorrections(archive),
     });
+    // Pictures that were captured with the pages.
+    noteWhatIsThere(archive);
     if (guide) await archive.commit([], [kept(guideFactOf(strategy), guide.save())]);
   }
 

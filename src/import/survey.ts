@@ -8,6 +8,8 @@ import type { Capture } from "./capture.ts";
 export interface HostSurvey {
   readonly host: string;
   captures: number;
+  /** Of them, what pages show or carry. */
+  shown: number;
   pages: number;
   /** Of its pages the one that lies highest: where its forum begins. */
   start: string;
@@ -26,10 +28,11 @@ export class Survey {
     const { host } = scopeOf(url);
     let survey = this.#hosts.get(host);
     if (!survey) {
-      survey = { host, captures: 0, pages: 0, start: "" };
+      survey = { host, captures: 0, shown: 0, pages: 0, start: "" };
       this.#hosts.set(host, survey);
     }
     survey.captures++;
+    if (isShown(capture)) survey.shown++;
     if (!isPageCaptured(capture)) return;
     survey.pages++;
     if (survey.start === "" || rankOf(url) < rankOf(survey.start)) survey.start = url;
@@ -49,6 +52,14 @@ export class Survey {
     const [largest] = this.hosts;
     return this.hosts.filter(({ pages }) => pages >= largest!.pages * MAIN_SHARE);
   }
+}
+
+/** Whether it is something that pages show or carry: no page, and nothing that tells how to find one. */
+export function isShown({ status, headers, url }: Capture): boolean {
+  const type = fieldsOf(headers)["content-type"] ?? "";
+  return (
+    (status === 200 || status === 0) && type !== "" && !/html/i.test(type) && !/\/robots\.txt$/i.test(url)
+  );
 }
 
 export function isPageCaptured({ status, headers, body }: Capture): boolean {

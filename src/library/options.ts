@@ -41,6 +41,8 @@ export interface SiteRunOptions {
   readonly guide?: string | undefined;
   /** A fixed pause between two requests, 0 for none. By default the pace follows how fast the host answers. */
   readonly wait?: Duration | undefined;
+  /** How long a host is left alone at most because it asks for that (Retry-After); an hour by default. */
+  readonly maxRetryAfter?: Duration | undefined;
   /** Makes the pauses between two requests differ, from half to one and a half times as long. */
   readonly randomWait?: boolean | undefined;
   /** How many requests are under way at once; 8 by default. */
@@ -127,6 +129,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "strategy",
     "guide",
     "wait",
+    "maxRetryAfter",
     "randomWait",
     "concurrency",
     "tries",
@@ -163,6 +166,8 @@ export function sessionOptions(
     include: patternsOf(options.include, "include"),
     exclude: patternsOf(options.exclude, "exclude"),
     waitMillis: options.wait === undefined ? undefined : millisOf(options.wait, "wait"),
+    maxRetryAfterMillis:
+      options.maxRetryAfter === undefined ? undefined : millisOf(options.maxRetryAfter, "maxRetryAfter"),
     randomWait: options.randomWait ?? false,
     concurrency: atLeast(1, options.concurrency ?? DEFAULTS.concurrency, "concurrency"),
     tries: atLeast(1, options.tries ?? DEFAULTS.tries, "tries"),

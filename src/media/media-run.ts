@@ -8,6 +8,7 @@ import {
 } from "../archive/media/media.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { isSameHost } from "../url/scope.ts";
+import { alreadyThere } from "./already-there.ts";
 import { type Fetched, fetchOne, type MediaSource } from "./fetch-one.ts";
 import { HostQueues } from "./host-queues.ts";
 import { MEDIA } from "./numbers.ts";
@@ -169,15 +170,10 @@ export class MediaRun {
     await this.#commit();
   }
 
-  /** The crawl itself may have fetched it, as a file or as a page. */
   #isThere(media: WaitingMedia): boolean {
-    const visit = this.#parts.archive.visits.latest(media.url);
-    if (visit?.status !== 200 || visit.truncated !== null) return false;
+    const visit = alreadyThere(this.#parts.archive, media);
+    if (!visit) return false;
     this.#queues.ended(media, true);
-    this.#parts.archive.transaction(() => {
-      if (visit.isPage) this.#parts.archive.media.fail(media.id, { state: "refused", reason: "page" });
-      else this.#parts.archive.media.keep(media.id, visit.id);
-    });
     this.#figures.waiting--;
     if (visit.isPage) this.#figures.failed++;
     else {

@@ -17,7 +17,7 @@ import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
-import { boardShowing, keepRows, listOfRow, SAME_MOMENT } from "./row-keeping.ts";
+import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -34,6 +34,8 @@ export interface Kept {
   readonly number: number;
   /** When the posts that were new were written; null where the page does not tell. */
   readonly newPosts: readonly (number | null)[];
+  /** What these times are worth; undefined where there are none. */
+  readonly times?: TimesTold | undefined;
   /** When the page was read before; undefined when never. */
   readonly before?: number | undefined;
   /** The lists of an index page's rows, in their order. */
@@ -41,6 +43,9 @@ export interface Kept {
   /** Lists of which it makes one doubt that they are as they were. */
   readonly doubts?: readonly Doubt[];
 }
+
+/** "exact": to the minute at least, in Greenwich time; "zoneless": by the clock of the pages, wherever that stands; "coarse": hours or days. */
+export type TimesTold = "exact" | "zoneless" | "coarse";
 
 /** The posts of threads of more pages are not counted every time: what can be learned is learned from small ones. */
 const MOST_COUNTED = 30;
@@ -334,7 +339,8 @@ export class ListKeeper {
       PART.post,
     );
     if (isLast) this.#compareRow(list, visit.at, again);
-    return { list, number, newPosts, before, rows: [] };
+    const times = timesTold(shown, newPosts);
+    return { list, number, newPosts, ...(times && { times }), before, rows: [] };
   }
 
   /** A thread that was read to its end tells whether rows count posts, and whether all is kept that they promise. */
@@ -364,13 +370,12 @@ export class ListKeeper {
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
-    if (place.isNew && isBoard && !lists.isRead(list)) {
-      const same = boardShowing(
-        lists,
-        rows.map((row) => row.list),
-      );
+    if (place.isNew && !lists.isRead(list)) {
+      const ids = rows.map((row) => row.list);
+      const same = isBoard ? boardShowing(lists, ids) : portalShowing(lists, ids);
       if (same !== undefined) {
-        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it.
+        // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it. So are
+        // the entry by its file's name and a portal beside it.
         lists.join(same, list);
         list = same;
         if (!isSameList(lists.list(list)!.url, visit.url)) return this.#keepView(list, visit);
@@ -433,6 +438,20 @@ export class ListKeeper {
     noteRead(lists, before, sightingOf(visit), last > 0 && !again);
   }
 }
+
+/** What the times of new posts are worth: as much as that of the worst. */
+function timesTold(
+  shown: readonly IdentifiedPost[],
+  newPosts: readonly (number | null)[],
+): TimesTold | undefined {
+  if (newPosts.length === 0) return undefined;
+  const fresh = new Set(newPosts);
+  const told = shown.filter(({ published }) => published !== null && fresh.has(published));
+  if (told.some(({ content }) => !FINE.has(content.publishedPrecision ?? ""))) return "coarse";
+  return told.every(({ content }) => content.publishedZone === "UTC") ? "exact" : "zoneless";
+}
+
+const FINE = new Set(["second", "minute"]);
 
 function sightingOf({ at, id, url }: ReadVisit): Sighting {
   return { at, visit: id, pageUrl: url };

@@ -2,7 +2,7 @@ import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { Sighting } from "../archive/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { normalise } from "../url/normalise.ts";
-import { BOARD, THREAD } from "./list.ts";
+import { BOARD, PORTAL, THREAD } from "./list.ts";
 import { type Doubt, noteRow } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { keepStates, type StateRow } from "./row-states.ts";
@@ -45,6 +45,16 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
   for (const [parent, count] of counts) if (count >= MOST_ROWS * rows.length) return parent;
   return undefined;
 }
+
+/** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */
+export function portalShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
+  const portal = rows.length >= FEWEST_BOARDS ? boardShowing(lists, rows) : undefined;
+  if (portal === undefined || lists.list(portal)?.kind !== PORTAL) return undefined;
+  return rows.length >= MOST_ROWS * lists.rowsOf(portal, 1).length ? portal : undefined;
+}
+
+/** Fewer boards may be listed in two places by chance. */
+const FEWEST_BOARDS = 2;
 
 /** An index page whose rows are kept. */
 export interface RowsPage {

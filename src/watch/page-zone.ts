@@ -37,6 +37,11 @@ export class PageZone {
     this.#most = Math.min(this.#most, most);
   }
 
+  /** Whether what was seen leaves only one. */
+  get isKnown(): boolean {
+    return this.#most - this.#least < HOUR;
+  }
+
   /**
    * To be added to what the pages tell: none, while that explains what was seen; else the largest shift by half-hours that does, since
    * somebody has mostly just written something.

@@ -84,6 +84,11 @@ export class Telling {
     return this.#zone.offset;
   }
 
+  /** The same, as far as it is known for sure. */
+  get shift(): number | undefined {
+    return this.#zone.isKnown ? this.#zone.offset : undefined;
+  }
+
   /** A feed that was read in place of a look at a list; its times by the pages' clock. False if it does not reach back far enough. */
   feed({ list, at, threads, boards }: ToldByFeed): boolean {
     this.meet();

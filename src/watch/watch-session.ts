@@ -10,7 +10,7 @@ import { DOING, type WatchPhase } from "./doing.ts";
 import { MediaBetween } from "./media-between.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
 import type { Visited } from "./watch.ts";
-import { WatchFigures } from "./watch-figures.ts";
+import { FIGURES, WatchFigures } from "./watch-figures.ts";
 import { type WatchOptions, watchSite } from "./watch-site.ts";
 
 export interface WatchSession extends Session {
@@ -57,6 +57,8 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
     archive.facts.keepAlongside(() => [
       kept(DOING, { phase, at: clock.now(), pagesPerDay, ...(url !== undefined && { url }) }),
     ]);
+    figures.resume(archive.facts.get(FIGURES) ?? []);
+    archive.facts.keepAlongside(() => [kept(FIGURES, figures.save())]);
     beside = options.beside?.(parts);
     const fetcher: typeof parts.fetcher = {
       ...parts.fetcher,

@@ -23,6 +23,7 @@ import { type Visited, watch } from "./watch.ts";
 
 export interface WatchOptions extends SiteOptions {
   readonly pagesPerDay: number;
+  readonly maxRetryAfterMillis?: number | undefined;
   /** For how long from a moment on nothing may be asked for; always something may where nothing is said. */
   readonly quiet?: ((now: number) => number) | undefined;
 }
@@ -78,8 +79,9 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, reading.keeper.counts);
   telling.replay(since);
+  save(true);
   on?.scheduled?.(scheduler);
-  const { start, include, exclude, tries } = options;
+  const { start, include, exclude, tries, maxRetryAfterMillis } = options;
   const admission = new Admission({
     scope: savedScope(archive, start),
     reach: savedReach(archive, options.scope),
@@ -109,7 +111,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const announced = await announcedFeed(archive, start, admission);
   const feed = announced === undefined ? undefined : new FeedLooks(tools, announced);
   const ended = await watch({
-    ...{ ...tools, feed, tries, until, heard, tell: parts.tell },
+    ...{ ...tools, feed, tries, maxRetryAfterMillis, until, heard, tell: parts.tell },
     between:
       between && (async (millis) => (options.quiet?.(clock.now()) ? undefined : between.fetch(millis))),
   });

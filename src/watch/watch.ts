@@ -40,6 +40,7 @@ export interface WatchSetting {
   readonly between?: ((millis: number) => Promise<void>) | undefined;
   /** How often a page that does not come is asked for soon; after that, now and then. */
   readonly tries: number;
+  readonly maxRetryAfterMillis?: number | undefined;
   /** When to end, milliseconds since 1970. */
   readonly until: number;
   readonly stop: AbortSignal;
@@ -56,6 +57,8 @@ export interface Visited {
   readonly place: PagePlace;
   /** What it turned out to be and brought; undefined if it was no page of a list. */
   readonly kept: Kept | undefined;
+  /** How far the pages' clock is behind, where they do not tell their zone; undefined while nobody knows. */
+  readonly shift?: number | undefined;
 }
 
 export type WatchEnd = "timeLimit" | "interrupted";
@@ -175,7 +178,7 @@ async function look(
     log.answered(url, answer, clock.now());
     const wasRead = archive.lists.page(url)?.visit != null;
     const kept = await keepAnswer(setting, url, answer, !isOwed);
-    setting.heard?.({ url, at: clock.now(), answer, place, kept });
+    setting.heard?.({ url, at: clock.now(), answer, place, kept, shift: setting.telling.shift });
     if (isOwed) return SETTLED;
     // A 304 is believed, but now and then the page is asked for once more to see whether it was true.
     condition = answer.ok ? condition.judge(answer.status) : undefined;

@@ -6,9 +6,13 @@ import { WatchFigures } from "../../src/watch/watch-figures.ts";
 
 const BEGUN = Date.UTC(2026, 0, 1);
 
-function visited(at: number, written: (number | null)[]) {
-  const kept = { list: 1, number: 1, newPosts: written, rows: [] };
-  return { url: "", at, place: { list: 1, page: 1 }, kept, answer: undefined as never };
+function visited(
+  at: number,
+  written: (number | null)[],
+  times: "exact" | "zoneless" | "coarse" = "exact",
+  shift?: number,
+) {
+  return { at, kept: { list: 1, number: 1, newPosts: written, times, rows: [] }, shift };
 }
 
 test("a watch shows lists due, posts per hour, their mean delay and the budget used, as a table and as a line", () => {
@@ -48,8 +52,39 @@ test("figures are of the last 24 hours", () => {
   const figures = new WatchFigures(BEGUN);
   figures.notePage(BEGUN);
   figures.noteVisit(visited(BEGUN + HOUR, [BEGUN]));
-  expect(figures.lately(BEGUN + 2 * HOUR)).toEqual({ pages: 1, postsPerHour: 0.5, meanDelay: HOUR });
+  expect(figures.lately(BEGUN + 2 * HOUR)).toEqual({
+    ...{ pages: 1, postsPerHour: 0.5, meanDelay: HOUR, untimed: 0 },
+  });
   figures.notePage(BEGUN + 50 * HOUR);
-  expect(figures.lately(BEGUN + 50 * HOUR)).toEqual({ pages: 1, postsPerHour: 0, meanDelay: undefined });
+  expect(figures.lately(BEGUN + 50 * HOUR)).toMatchObject({
+    pages: 1,
+    postsPerHour: 0,
+    meanDelay: undefined,
+  });
   expect(figures.pages).toBe(2);
+});
+
+test("a delay is measured by clocks that are known, and by nothing else", () => {
+  const figures = new WatchFigures(BEGUN);
+  const now = BEGUN + HOUR;
+  figures.noteVisit(visited(now, [now - 5 * HOUR], "zoneless"));
+  figures.noteVisit(visited(now, [now - 30 * MINUTE], "coarse"));
+  expect(figures.lately(now)).toMatchObject({ postsPerHour: 2, meanDelay: undefined, untimed: 2 });
+  // The pages' clock is five hours behind.
+  figures.noteVisit(visited(now, [now - 5 * HOUR - 3 * MINUTE], "zoneless", 5 * HOUR));
+  expect(figures.lately(now).meanDelay).toBe(3 * MINUTE);
+});
+
+test("the next run goes on with the figures of the last hours", () => {
+  const figures = new WatchFigures(BEGUN);
+  for (let hour = 0; hour < 4; hour++) {
+    figures.notePage(BEGUN + hour * HOUR);
+    figures.noteVisit(visited(BEGUN + hour * HOUR, [BEGUN, BEGUN]));
+  }
+  const next = new WatchFigures(BEGUN + 4 * HOUR);
+  next.resume(figures.save());
+  expect(next.lately(BEGUN + 4 * HOUR)).toMatchObject({ pages: 4, postsPerHour: 2 });
+  const later = new WatchFigures(BEGUN + 90 * HOUR);
+  later.resume(figures.save());
+  expect(later.lately(BEGUN + 90 * HOUR)).toMatchObject({ pages: 0, postsPerHour: 0 });
 });

@@ -16,6 +16,7 @@ import { watch } from "../../src/library/watch.ts";
 import { DAY } from "../../src/seam/times.ts";
 import { expectWhole, scratchDirectory } from "../archive/scratch.ts";
 import { smallWorld } from "../library/small-world.ts";
+import { pictureHosts } from "../media/picture-hosts.ts";
 import { http, packed, page, record } from "./warc-bytes.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
@@ -351,6 +352,27 @@ describe("several captures of one address", () => {
     reader.close();
     expect(new Date(current.at).getUTCFullYear()).toBe(2021);
   });
+});
+
+it("pictures that were captured with the pages of one site are there, whatever their host; pages of others are not", async () => {
+  const hosts = await pictureHosts((pictures) => [
+    [`<img src="${pictures}/a.png"> and a boat`, "<img src='/own.png'> and its owner", "no picture"],
+    [`<img src="${pictures}/b.png"> and a bird`, `<img src="${pictures}/gone/c.png"> and a rope`, "none"],
+    ["nothing to be seen", "nor here", "nor anywhere"],
+  ]);
+  const own = join(scratchDirectory(), "own.skein");
+  await crawl(`${hosts.forum}/`, { out: own, wait: 0, tries: 1, strategy: "breadth", media: "posts" });
+  await hosts.close();
+  const folder = join(own, "archive");
+  const page = packed(record({ url: "http://elsewhere.test/", block: http("<html><p>A page</p></html>") }));
+  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  const { sites, elsewhere } = await imported(Buffer.concat([...kept, page]));
+  expect(elsewhere).toContainEqual({ host: "elsewhere.test", captures: 1 });
+  using archive = openArchive(sites[0]!.directory);
+  const media: string[] = [];
+  for await (const { url, status } of archive.media()) media.push(`${new URL(url).pathname} ${status}`);
+  expect(media.toSorted()).toEqual(["/a.png kept", "/b.png kept", "/gone/c.png waiting", "/own.png kept"]);
+  await expectWhole(sites[0]!.directory);
 });
 
 describe("several hosts in one file", () => {

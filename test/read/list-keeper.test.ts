@@ -354,6 +354,14 @@ describe("a board", () => {
     expect(pageAt("/category/4")).toMatchObject({ list: some.list, number: 1 });
   });
 
+  test("is listed once: the entry by its file's name, or a portal beside it, is a view of the same boards", () => {
+    const boards = [1, 2, 3, 4, 5].map((id) => row(`/b?id=${id}`));
+    const all = read("/", portal(...boards))!;
+    for (const path of ["/index.php", "/portal"]) expect(read(path, portal(...boards))!.list).toBe(all.list);
+    expect(archive.lists.pageAt(all.list, 1)!.url).toBe(`${AT}/`);
+    expect(read("/index.php", portal(...boards))!.list).toBe(all.list);
+  });
+
   test("has no page before its first", () => {
     const head = `<link rel="prev" href="${AT}/b?id=1&page=0">`;
     read("/b?id=1", board(row("/t?id=1"), row("/t?id=2")), { head });

@@ -60,6 +60,14 @@ test("a site with a new look is learned anew, and no post is missed or taken for
   const due = [...postsThere(forum, clock.now() - 6 * HOUR)];
   expect(due.some(({ time }) => Date.parse(time) > change.at)).toBe(true);
   expect(due.filter(({ id }) => !ids.has(String(id)))).toEqual([]);
+  // Nobody renamed, moved or removed anything, and whoever changed a post has said so in it.
+  const happened = rowsIn<{ what: string; at: number; text: string | null }>(
+    directory,
+    "SELECT what, at, text FROM post_version UNION ALL SELECT what, at, title FROM list_event",
+  );
+  const isTrue = (what: string, text: string | null) =>
+    what === "new" || what === "reread" || (what === "changed" && text?.includes("EDIT:"));
+  expect(happened.filter(({ what, at, text }) => at > change.at && !isTrue(what, text))).toEqual([]);
 });
 
 test("a disk that is full ends a watch by that cause, at any moment, and the next one goes on with nothing lost", async () => {

@@ -60,6 +60,10 @@ const REGISTER = {
   zone: { version: 1, forgettable: true },
   /** When the watch first looked for news: what was written before is history. */
   newsSince: { version: 1 },
+  /** Until when hosts asked to be left alone. */
+  pauses: { version: 1, forgettable: true },
+  /** What a watch brought in the last hours. */
+  watchFigures: { version: 1, forgettable: true },
   /** What a watch did last. */
   doing: { version: 1, forgettable: true },
   /** Pages that the site owes a watch: an outage kept them from it. */

@@ -148,7 +148,7 @@ function linesOf(options: ReadonlyMap<string, Effective>): string[] {
   return rows.map(([name, value, from]) => `${name.padEnd(width(0))}  ${value.padEnd(width(1))}  ${from}`);
 }
 
-const TIMES: ReadonlySet<string> = new Set(["wait", "timeout", "timeLimit"]);
+const TIMES: ReadonlySet<string> = new Set(["wait", "maxRetryAfter", "timeout", "timeLimit"]);
 
 const MOMENTS: ReadonlySet<string> = new Set(["since", "until", "newSince"]);
 

@@ -1,18 +1,20 @@
 import type { Archive } from "../../archive/archive.ts";
 import { jsonFact } from "../../archive/facts/fact.ts";
 import type { Clock } from "../../seam/clock.ts";
-import { DAY } from "../../seam/times.ts";
 import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
 
 export const SCHEDULER = jsonFact<{ readonly at: number; readonly state: SavedWorth }>("scheduler");
-/** What a scheduler has learned is saved this often; what it was told since is told again from the lists. */
-const SAVE_MILLIS = DAY;
+/**
+ * What a scheduler has learned is saved after so many pages; what it was told since is told again from the lists. Whoever is killed has
+ * learned nothing less, and walks through no boards that he has walked through. Saving takes a second for a million lists.
+ */
+const SAVE_PAGES = 50;
 
 export interface SavedScheduler {
   readonly scheduler: WorthScheduler;
   /** Up to when it knows what was read. */
   readonly since: number;
-  /** Saves it if that is due, or in any case. */
+  /** A page was read: saves it if that is due, or in any case. */
   save(now: boolean): void;
 }
 
@@ -22,14 +24,14 @@ export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
   const scheduler = known ? WorthScheduler.restore(known.state) : new WorthScheduler();
   // The first question tells it when its time begins: what was written before is history.
   if (!known) scheduler.next(clock.now());
-  let savedAt = clock.now();
+  let pages = 0;
   return {
     scheduler,
     since: known?.at ?? 0,
     save(now) {
+      if (!now && ++pages < SAVE_PAGES) return;
+      pages = 0;
       const at = clock.now();
-      if (!now && at - savedAt < SAVE_MILLIS) return;
-      savedAt = at;
       archive.facts.set(SCHEDULER, { at, state: scheduler.save() });
     },
   };
