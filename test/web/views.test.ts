@@ -89,7 +89,7 @@ describe("somebody looks at a page", () => {
     await frame.locator("[data-skein-record]").first().waitFor();
     await frame.locator("a[data-skein-link]").first().click();
     await page.getByRole("heading", { name: /^Why: / }).waitFor();
-    expect(await page.locator("[aria-labelledby=why] li").count()).toBeGreaterThan(0);
+    await page.locator("[aria-labelledby=why] li").first().waitFor();
     await done();
   });
 });
@@ -186,6 +186,7 @@ const shown = () =>
     ["0/read/search?q=the", "[role=status]"],
     ["0/page", ".rows a"],
     ["0/page?visit=5", "iframe"],
+    ["0/live", ".u-over"],
     ["0/map", ".graph .card"],
     ["1/map", ".graph .card"],
   ] as const;
