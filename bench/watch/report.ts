@@ -1,5 +1,7 @@
+import { SCHEDULE } from "../../src/watch/schedule/numbers.ts";
 import { table } from "../table.ts";
 import type { WatchCell } from "./cells.ts";
+import { growthOf, type MemorySample } from "./memory.ts";
 import type { Noticed } from "./score.ts";
 
 type Row = Record<string, string | number>;
@@ -22,6 +24,16 @@ export function watchReport(cells: readonly WatchCell[]): string {
 }
 
 const LONG = 100;
+
+export function memoryReport(samples: readonly MemorySample[], minutes: number): string {
+  const shown = samples.filter(
+    (_, i) => i % Math.ceil(samples.length / 10) === 0 || i === samples.length - 1,
+  );
+  const rows = shown.map(({ pages, megabytes, handles, files }) => ({
+    ...{ pages, "heap after collection, MB": megabytes.toFixed(2), handles, "open files": files },
+  }));
+  return `## Memory\n\n${minutes} minutes at ten requests a second, at 1:1 over HTTP: ${growthOf(samples).toFixed(2)} MB per 10,000 pages.\n\n${table(rows)}`;
+}
 
 function rowOf({ given, kills, outcome }: WatchCell): Row {
   const { skin, days, pagesPerDay } = given;
@@ -92,7 +104,10 @@ function curveOf(cells: readonly WatchCell[]): Row[] {
     .map(({ given, outcome }) => {
       const { index, fresh, again, other } = outcome.pages;
       return {
-        ...{ skin: given.skin, "worth of edits": `× ${given.editFactor}` },
+        ...{
+          skin: given.skin,
+          "share at most": `${(100 * SCHEDULE.secondLookShare * given.editFactor).toFixed(0)}%`,
+        },
         "pages spent": `${((100 * again) / (index + fresh + again + other)).toFixed(0)}%`,
         ...{
           edits: noticed(outcome.edits),

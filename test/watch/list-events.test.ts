@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { type EventRow, eventRow } from "../../src/export/events.ts";
+import { type EventRow, EventRows } from "../../src/export/events.ts";
 import { DAY, HOUR } from "../../src/seam/times.ts";
 import { expectWhole, scratchDirectory, temporaryDirectory } from "../archive/scratch.ts";
 import { LivingForum, ORIGIN } from "./living-forum.ts";
@@ -44,10 +44,7 @@ function living() {
 
 function eventsIn(directory: string): EventRow[] {
   const reader = ArchiveReader.open(directory)!;
-  const rows = reader
-    .events()
-    .after(0, 100_000)
-    .map((event) => eventRow(event, NOW));
+  const rows = new EventRows(reader).after(0, 100_000);
   reader.close();
   return rows;
 }

@@ -73,8 +73,9 @@ export const SCHEDULE = {
   secondLookSoon: DAY,
   /** … so that a page may rest for this long: looked at later it shows more, and still soon enough. */
   secondLookRest: 15 * HOUR,
-  /** No second look is taken while a look at a board is worth more than this times the part of a post's changes that the second look may show. */
-  changeWorth: 6 * DAY,
+  /** Where lists are looked at less often than this, second looks get so much less than their share: new posts wait for long enough already. */
+  freshNews: 20 * MINUTE,
+  intervalMemory: 0.01,
   /** They are taken when news is worth less than in three of four decisions, which this follows: at night. */
   quietDown: 0.98,
   quietUp: 1.006,

@@ -65,6 +65,9 @@ export class ThreadNews {
     else if (surplus > 0) inVain.values[thread]!++;
     if (surplus > 0 || readToRow) bias.values[thread]! += surplus;
     told.values[thread] = have.values[thread]!;
+    // Read to its end, it has nothing of which its row told before, though a time may have been read a day too early, as "yesterday" is
+    // around midnight on boards of an unknown zone: the row would tell of news for ever.
+    haveLast.values[thread] = Math.max(haveLast.values[thread]!, Math.min(toldLast.values[thread]!, page.at));
     toldLast.values[thread] = haveLast.values[thread]!;
   }
 

@@ -66,6 +66,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #againCredit = 0;
   /** What news is worth in quiet hours. */
   #quiet = 0;
+  /** How long lists have not been looked at when they are, on the mean of the latest looks. */
+  #interval = 0;
   #price = 0;
 
   constructor(options: Partial<WorthOptions> = {}) {
@@ -101,6 +103,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const look = this.#looks.get(list);
     const again = isAgain ? this.#seconds.best(list, now) : undefined;
     if (!look) return { list, page: again?.page ?? this.#threads.nextPage(list) };
+    if (!history && look.lookPage === 1 && look.looked > 0)
+      this.#interval += SCHEDULE.intervalMemory * (now - unseenSince(look) - this.#interval);
     return { list, page: history ? look.walkPage : look.lookPage };
   }
 
@@ -196,6 +200,37 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     return { news: this.#news.size, history: this.#history.size };
   }
 
+  /** When a page of a list will be worth a visit, as far as can be told now, and why; undefined for a list that nobody has told of. */
+  dueOf(list: number, now: number): Due | undefined {
+    const kind = this.#kindOf(list);
+    if (kind === 0) return undefined;
+    const look = this.#looks.get(list);
+    if (look) {
+      if (look.looked === 0 || look.lookPage > 1) return { at: now, why: "look" };
+      const rate = look.pulse.rate * this.#senseOf(list).rhythm.level(now);
+      if (look.told > 0) return { at: now, why: "told" };
+      return { at: this.#worthAt(unseenSince(look), rate), why: "look" };
+    }
+    const threads = this.#threads;
+    const sense = this.#senseOf(list);
+    if (threads.isDoubted(list)) return { at: now, why: "doubt" };
+    if (threads.waiting(list, sense.pageSize) > 0)
+      return { at: now, why: this.#history.has(list) ? "history" : "told" };
+    const age = now - threads.haveLast(list);
+    if (!this.#boardTells(list)) {
+      const rate = sense.survival.rate(threads.have(list), age) * sense.rhythm.level(now);
+      return { at: this.#worthAt(threads.visited(list), rate), why: "poll" };
+    }
+    const isLookedAtAgain = this.#options.secondLookShare > 0;
+    const at = this.#seconds.best(list, now) ? now : this.#seconds.restsUntil(list, now);
+    return isLookedAtAgain && at !== undefined ? { at, why: "edits" } : { at: undefined, why: "rest" };
+  }
+
+  /** When a list that is left alone since then will be worth what a page is worth these days. */
+  #worthAt(since: number, rate: number): number {
+    return since + Math.sqrt((2 * this.#price) / rate);
+  }
+
   save(): SavedWorth {
     return {
       lists: this.#lists.save(),
@@ -212,6 +247,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       historyCredit: this.#historyCredit,
       againCredit: this.#againCredit,
       quiet: this.#quiet,
+      interval: this.#interval,
       price: this.#price,
     };
   }
@@ -234,6 +270,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     scheduler.#historyCredit = saved.historyCredit;
     scheduler.#againCredit = saved.againCredit ?? 0;
     scheduler.#quiet = saved.quiet ?? 0;
+    scheduler.#interval = saved.interval ?? 0;
     scheduler.#price = saved.price;
     for (const list of saved.out) scheduler.#renew(list, saved.begin);
     return scheduler;
@@ -272,18 +309,14 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   /**
-   * Second looks get their share as long as there are any to take and news can spare it: by preference when news is worth less than it mostly
-   * is, as it is at night.
+   * Second looks get their share as long as there are any to take, less of it where new posts wait for long anyway; by preference when
+   * news is worth less than it mostly is, as it is at night; and never before a thread that is known to have grown.
    */
   #isAgainTurn(): boolean {
     if (this.#again.size === 0) return false;
-    this.#againCredit += this.#options.secondLookShare;
+    this.#againCredit += this.#options.secondLookShare * Math.min(1, SCHEDULE.freshNews / this.#interval);
     if (this.#againCredit < 1 || this.#kindOf(this.#news.top()) === THREAD) return false;
     const worth = -this.#news.topKey();
-    if (worth > -this.#again.topKey() * SCHEDULE.changeWorth) {
-      this.#againCredit = 1;
-      return false;
-    }
     this.#quiet ||= worth;
     const isQuiet = worth < this.#quiet;
     this.#quiet *= isQuiet ? SCHEDULE.quietDown : SCHEDULE.quietUp;
@@ -442,6 +475,13 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 }
 
+/** Why a page is due: to see what is new, because rows told of it, or it may be gone, as history, without being told, or for edits. */
+export interface Due {
+  /** Milliseconds since 1970; undefined while nothing makes it due. */
+  readonly at: number | undefined;
+  readonly why: "look" | "told" | "doubt" | "history" | "poll" | "edits" | "rest";
+}
+
 function sumOf(counts: ReadonlyMap<number, number>): number {
   let sum = 0;
   for (const count of counts.values()) sum += count;
@@ -469,6 +509,7 @@ export interface SavedWorth {
   /** Not there in what earlier versions saved. */
   readonly againCredit?: number;
   readonly quiet?: number;
+  readonly interval?: number;
   readonly price: number;
 }
 

@@ -87,3 +87,22 @@ test("a thread whose page is gone waits no more until a row tells of more", () =
   news.hear(0, 6, T + 2 * HOUR);
   expect(news.waiting(0, 20)).toBe(1);
 });
+
+test("a row that tells of a later post than was found there, again and again, is not news; a later one is", () => {
+  const news = fresh();
+  // The post was read as of yesterday: it stands there, but a day too early.
+  news.hear(0, 2, T);
+  news.read({ ...page(2, T - 24 * HOUR), at: T + HOUR }, 20);
+  expect(news.hear(0, 2, T)).toBe(0);
+  expect(news.waiting(0, 20)).toBe(0);
+  expect(news.hear(0, 2, T + 2 * HOUR)).toBe(1);
+  expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("what a row tells of the future is not believed longer than until then", () => {
+  const news = fresh();
+  news.hear(0, -1, T + 48 * HOUR);
+  news.read({ ...page(2, T), at: T + HOUR }, 20);
+  news.hear(0, -1, T + 3 * HOUR);
+  expect(news.waiting(0, 20)).toBe(1);
+});
