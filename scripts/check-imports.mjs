@@ -40,12 +40,23 @@ const MAY_IMPORT = {
   "src/library": HOUSE,
   "src/index.ts": HOUSE,
   "src/inspect": HOUSE,
-  "src/cli": [...HOUSE, "src/inspect"],
+  "src/fleet": HOUSE,
+  "src/cli": [...HOUSE, "src/inspect", "src/fleet"],
   sim: [...GROUND, "src/fetch", "src/page"],
   web: [],
-  bench: [...HOUSE, "src/cli", "src/inspect", "sim"],
-  test: [...HOUSE, "src/cli", "src/inspect", "src/index.ts", "sim", "web", "bench", "package.json"],
-  "test/program": [...HOUSE, "src/cli", "src/inspect", "src/index.ts", "sim", "bench", "test"],
+  bench: [...HOUSE, "src/cli", "src/inspect", "src/fleet", "sim"],
+  test: [
+    ...HOUSE,
+    "src/cli",
+    "src/inspect",
+    "src/fleet",
+    "src/index.ts",
+    "sim",
+    "web",
+    "bench",
+    "package.json",
+  ],
+  "test/program": [...HOUSE, "src/cli", "src/inspect", "src/fleet", "src/index.ts", "sim", "bench", "test"],
 };
 /** Types alone: the one file of the house that the page in the browser may know. */
 const CONTRACT = "src/inspect/api.ts";

@@ -13,6 +13,8 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
+import type { Lists } from "./lists/lists.ts";
+import { SqliteLists } from "./lists/sqlite-lists.ts";
 import { KeptMedia } from "./media/kept-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
@@ -111,6 +113,11 @@ export class ArchiveReader {
       .get(this.facts.get(READ) ?? 0)!.count;
   }
 
+  /** Boards and threads with their pages. */
+  get lists(): Pick<Lists, "page" | "list"> {
+    return new SqliteLists(this.#database);
+  }
+
   /** What happened to posts, threads and boards. */
   events(): Events {
     return new Events(this.#database);
@@ -121,13 +128,14 @@ export class ArchiveReader {
     return new PostEvents(this.#database);
   }
 
-  /** All posts as they are now, thread by thread, in the order of each thread. */
-  posts(): IterableIterator<StoredPost> {
-    return keptPosts(this.#database);
+  /** All posts as they are now, or those of some threads, thread by thread, in the order of each thread. */
+  posts(threads?: readonly number[]): IterableIterator<StoredPost> {
+    return keptPosts(this.#database, threads);
   }
 
-  threads(): IterableIterator<StoredThread> {
-    return keptThreads(this.#database);
+  /** All threads of which a page was read, or those of them that are named. */
+  threads(only?: readonly number[]): IterableIterator<StoredThread> {
+    return keptThreads(this.#database, only);
   }
 
   boards(): IterableIterator<StoredBoard> {

@@ -39,6 +39,8 @@ export interface SqliteArchiveOptions {
   readonly directory: string;
   /** A WARC file that has reached this size is closed and the next one begun. */
   readonly warcSize: number;
+  /** Whether this run begins a WARC file of its own, instead of going on with the last one. */
+  readonly ownWarcFile?: boolean | undefined;
   readonly software: string;
   /** Who crawls, and what for. */
   readonly operator?: string | undefined;

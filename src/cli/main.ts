@@ -8,6 +8,7 @@ import { withoutCredentials } from "../url/credentials.ts";
 import { checkCommand } from "./check-command.ts";
 import { crawlCommand } from "./crawl-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { fleetCommand } from "./fleet/fleet-command.ts";
 import { forgetCommand } from "./forget-command.ts";
 import { importCommand } from "./import-command.ts";
 import { inspectCommand } from "./inspect-command.ts";
@@ -40,11 +41,12 @@ const program = new Command("skein")
   .addCommand(rereadCommand())
   .addCommand(readCommand())
   .addCommand(whyCommand())
+  .addCommand(fleetCommand())
   .addCommand(simCommand());
 program.hook("preAction", (_program, command) => speak(command.opts()));
 /** The command that could not be understood. */
 let asked: Command = program;
-for (const command of [program, ...program.commands])
+for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
   command
     .exitOverride((error) => {
       asked = command;

@@ -62,6 +62,8 @@ export interface SessionOptions extends SiteOptions {
   readonly obeyRobots: boolean;
   readonly allowPrivateAddresses: boolean;
   readonly warcSize: number;
+  /** Whether this run begins a WARC file of its own: what was there stays as it is, for ever. */
+  readonly ownWarcFile?: boolean | undefined;
   /** What to fetch behind the pages. */
   readonly media?: MediaWish | undefined;
   /** Told of each picture and file that was dealt with. */

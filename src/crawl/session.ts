@@ -100,6 +100,7 @@ export function startOn(
   const archive = new SqliteArchive({
     directory: options.directory,
     warcSize: options.warcSize,
+    ownWarcFile: options.ownWarcFile,
     software: options.software,
     operator: options.operator,
     description: options.description,

@@ -75,6 +75,7 @@ export type FailureReason =
   | "tooLarge" // more bytes than allowed, packed or unpacked
   | "protocol" // not HTTP, broken headers, broken coding
   | "redirectLoop"
+  | "hostBusy" // somebody else of a fleet asks the host now
   | "hostPaused" // the host kept failing and is left alone for a while
   | "stopped"; // the crawl was asked to stop while this waited
 

@@ -10,13 +10,18 @@ const REMEMBERED = 1_000;
  * would: two sites on one host share its pace.
  */
 export class HostGates {
+  /** Asked before every request, where others beyond this process ask hosts too: whether the host is ours to ask now. */
+  readonly mayAsk:
+    | ((host: string, signal: AbortSignal | undefined) => boolean | Promise<boolean>)
+    | undefined;
   readonly #clock: Clock;
   readonly #gates = new Map<string, Turnstile>();
   /** By how many fetchers each is held now. */
   readonly #holders = new Map<string, number>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, mayAsk?: HostGates["mayAsk"]) {
     this.#clock = clock;
+    this.mayAsk = mayAsk;
   }
 
   /** The gate of a host, to be given back by `release`. The slowest of those who hold it tells how long to wait. */

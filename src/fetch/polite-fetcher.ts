@@ -75,6 +75,12 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     const turn: Turn = waiting ? await waiting : "go";
     if (turn !== "go") return { ok: false, url, failure: turnedAway(turn, url) };
     const startedAt = clock.now();
+    const asking = shared.mayAsk?.(target.host, fetchOptions?.signal) ?? true;
+    if (!(typeof asking === "boolean" ? asking : await asking)) {
+      gate.pace.cancelled(startedAt);
+      gate.wake();
+      return { ok: false, url, failure: notOurs(url) };
+    }
     const answer = await inner.fetch(url, fetchOptions);
     if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled(startedAt);
     else {
@@ -130,6 +136,11 @@ function statusOf(answer: Answer): number | undefined {
   return !answer.ok && (answer.failure.reason === "protocol" || answer.failure.reason === "tooLarge")
     ? 200
     : undefined;
+}
+
+/** Whoever asks the host now will have done so by the time that this is tried again. */
+function notOurs(url: string): Failure {
+  return { reason: "hostBusy", retry: true, message: `another worker asks this host now: ${shorten(url)}` };
 }
 
 function turnedAway(turn: Exclude<Turn, "go">, url: string): Failure {

@@ -31,6 +31,8 @@ export function crawl(url: string, options: CrawlOptions = {}): Crawl {
 /** What a crawl has to do with the others of its process. */
 export interface Beside {
   readonly gates?: HostGates | undefined;
+  /** Whether the run begins a WARC file of its own. */
+  readonly ownWarcFile?: boolean | undefined;
   /** Further starts of the site; the first is told. */
   readonly furtherStarts?: ((start: string) => readonly string[]) | undefined;
 }
@@ -47,7 +49,8 @@ export function crawlBeside(
       const { start, directory } = await siteOf(url, options, stop);
       if (stop.aborted) return { url: start, directory, session: undefined };
       const furtherStarts = beside.furtherStarts?.(start);
-      const settled = { ...sessionOptions(start, options), gates: beside.gates, furtherStarts, committed };
+      const { gates, ownWarcFile } = beside;
+      const settled = { ...sessionOptions(start, options), gates, ownWarcFile, furtherStarts, committed };
       return { url: start, directory, session: startSession(settled, stop) };
     },
     resultOf: ({ url: start, directory, session }, end, millis) => ({

@@ -1,10 +1,10 @@
-import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import { noTotals } from "../archive/totals.ts";
-import { type EventRow, eventRow } from "../export/events.ts";
+import { type EventRow, EventRows } from "../export/events.ts";
 import { systemClock } from "../seam/clock.ts";
 import type { WatchPhase } from "../watch/doing.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
 import { startWatch, type WatchSession } from "../watch/watch-session.ts";
+import type { Beside } from "./crawl.ts";
 import { knownArchive } from "./known-archive.ts";
 import { LiveRun } from "./live-run.ts";
 import { sessionOptions, type WatchOptions } from "./options.ts";
@@ -51,6 +51,14 @@ export interface WatchResult extends RunResult {
  * of an archive, or any page of a site.
  */
 export function watch(target: string, options: WatchOptions = {}): Watch {
+  return watchBeside(target, options, {});
+}
+
+export function watchBeside(
+  target: string,
+  options: WatchOptions,
+  { gates, ownWarcFile }: Pick<Beside, "gates" | "ownWarcFile">,
+): LiveRun<WatchResult, WatchEvents> & Watch {
   const now = () => (options.clock ?? systemClock).now();
   return new LiveWatch({
     signal: options.signal,
@@ -60,7 +68,11 @@ export function watch(target: string, options: WatchOptions = {}): Watch {
       const settled = sessionOptions(start, { ...options, out, strategy });
       const { directory } = settled;
       if (stop.aborted) return { url: start, directory, session: undefined };
-      return { url: start, directory, session: startWatch({ ...settled, committed }, stop) };
+      return {
+        url: start,
+        directory,
+        session: startWatch({ ...settled, gates, ownWarcFile, committed }, stop),
+      };
     },
     resultOf({ url, directory, session }, end, millis) {
       const figures = (session as WatchSession | undefined)?.figures ?? new WatchFigures(now());
@@ -83,13 +95,12 @@ class LiveWatch extends LiveRun<WatchResult, WatchEvents> implements Watch {
   events({ after, since }: EventOptions = {}): AsyncIterableIterator<EventRow> {
     const from = since === undefined ? undefined : momentOf(since, "since");
     return this.following((reader) => {
-      const all = reader.events();
+      const all = new EventRows(reader);
       let cursor = after ?? all.before(from ?? this.begunAt);
       return (count) => {
         const events = all.after(cursor, count);
         cursor = events.at(-1)?.cursor ?? cursor;
-        const newsSince = reader.facts.get(NEWS_SINCE);
-        return events.map((event) => eventRow(event, newsSince));
+        return events;
       };
     });
   }

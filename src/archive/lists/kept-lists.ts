@@ -34,18 +34,18 @@ export interface StoredBoard {
   readonly gone: number | null;
 }
 
-/** All threads of which a page was read, in the order in which they were found. */
-export function keptThreads(database: Database): IterableIterator<StoredThread> {
+/** All threads of which a page was read, or those of them that are named, in the order in which they were found. */
+export function keptThreads(database: Database, only?: readonly number[]): IterableIterator<StoredThread> {
   const posts = "FROM post WHERE post.list = thread.id AND post.gone IS NULL";
   return database
-    .prepare<[], StoredThread>(
+    .prepare<[string | null], StoredThread>(
       `SELECT thread.id, thread.url, thread.title, board.id AS boardId, board.title AS board, board.url AS boardUrl, thread.pages,
        (SELECT count(*) ${posts}) AS posts, (SELECT min(published) ${posts}) AS firstPost, (SELECT max(published) ${posts}) AS lastPost,
        thread.found, thread.gone
        FROM list AS thread LEFT JOIN list AS board ON board.id = coalesce(thread.board, thread.parent)
-       WHERE thread.kind = 3 AND thread.read ORDER BY thread.id`,
+       WHERE thread.kind = 3 AND thread.read AND (?1 IS NULL OR thread.id IN (SELECT value FROM json_each(?1))) ORDER BY thread.id`,
     )
-    .iterate();
+    .iterate(only ? JSON.stringify(only) : null);
 }
 
 /** All boards that were read, or that threads say they belong to. */

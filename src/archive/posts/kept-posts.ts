@@ -7,13 +7,15 @@ const POST = `SELECT content.at, ${POST_COLUMNS} FROM post JOIN post_version AS 
   WHERE post.list = ? AND NOT post.withdrawn`;
 
 /**
- * All posts of an archive as they are now, thread by thread, each thread in its order; behind them those that no page shows any more.
- * Memory does not grow with them.
+ * All posts of an archive as they are now, or those of some threads, thread by thread, each thread in its order; behind them those that
+ * no page shows any more. Memory does not grow with them.
  */
-export function* keptPosts(database: Database): Generator<StoredPost> {
+export function* keptPosts(database: Database, only?: readonly number[]): Generator<StoredPost> {
   const rows = new Statements(database);
   const paths = new BoardPaths(rows);
-  const threads = rows.iterate<{ id: number }>("SELECT id FROM list WHERE kind = 3 AND read ORDER BY id");
+  const threads =
+    only?.map((id) => ({ id })) ??
+    rows.iterate<{ id: number }>("SELECT id FROM list WHERE kind = 3 AND read ORDER BY id");
   for (const { id } of threads) {
     let n = 0;
     const shown = rows.iterate<PlacedRow>(

@@ -16,6 +16,8 @@ export interface RecorderOptions {
   readonly layout: Layout;
   readonly disk: Disk;
   readonly warcSize: number;
+  /** Whether this run begins a file of its own, instead of going on with the last one. */
+  readonly ownWarcFile?: boolean | undefined;
   readonly software: string;
   readonly operator?: string | undefined;
   readonly description?: string | undefined;
@@ -32,7 +34,7 @@ export class Recorder {
   readonly #setFileBytes;
 
   constructor({ database }: Writing, rows: VisitRows, totals: Totals, options: RecorderOptions) {
-    const { layout, disk, warcSize, software, operator, description, now } = options;
+    const { layout, disk, warcSize, software, operator, description, now, ownWarcFile } = options;
     this.#layout = layout;
     this.#rows = rows;
     this.#totals = totals;
@@ -55,6 +57,8 @@ export class Recorder {
       },
       last.get(),
     );
+    // Opened all the same: what was torn off at its end is cut.
+    if (ownWarcFile) this.#writer.close();
   }
 
   /** Writes the records of these visits; when it returns they are on disk. */

@@ -16,22 +16,43 @@ const TYPES: Readonly<Record<ColumnType, BasicType>> = {
 };
 
 export function* parquet(rows: Iterable<Cells>, columns: readonly Column[]): Generator<Uint8Array> {
-  const empty = columns.map(({ name, type }) => ({ name, data: [], type: TYPES[type], nullable: true }));
-  const bytes = new ByteWriter();
-  const file = new ParquetWriter({ writer: bytes, schema: schemaFromColumnData({ columnData: empty }) });
-  let group: Cells[] = [];
-  let letters = 0;
-  for (const row of rows) {
-    group.push(row);
-    letters += lettersIn(row);
-    if (group.length < GROUP_ROWS && letters < GROUP_LETTERS) continue;
-    yield* written(file, bytes, group, columns);
-    group = [];
-    letters = 0;
+  const table = new ParquetTable(columns);
+  for (const row of rows) yield* table.add(row);
+  yield* table.end();
+}
+
+/** A table that is written row by row, wherever these come from. */
+export class ParquetTable {
+  readonly #columns: readonly Column[];
+  readonly #bytes = new ByteWriter();
+  readonly #file: ParquetWriter;
+  #group: Cells[] = [];
+  #letters = 0;
+
+  constructor(columns: readonly Column[]) {
+    this.#columns = columns;
+    const empty = columns.map(({ name, type }) => ({ name, data: [], type: TYPES[type], nullable: true }));
+    const schema = schemaFromColumnData({ columnData: empty });
+    this.#file = new ParquetWriter({ writer: this.#bytes, schema });
   }
-  if (group.length > 0) yield* written(file, bytes, group, columns);
-  file.finish();
-  yield taken(bytes);
+
+  *add(row: Cells): Generator<Uint8Array> {
+    this.#group.push(row);
+    this.#letters += lettersIn(row);
+    if (this.#group.length >= GROUP_ROWS || this.#letters >= GROUP_LETTERS) yield* this.#written();
+  }
+
+  *end(): Generator<Uint8Array> {
+    if (this.#group.length > 0) yield* this.#written();
+    this.#file.finish();
+    yield taken(this.#bytes);
+  }
+
+  *#written(): Generator<Uint8Array> {
+    yield* written(this.#file, this.#bytes, this.#group, this.#columns);
+    this.#group = [];
+    this.#letters = 0;
+  }
 }
 
 function* written(

@@ -128,7 +128,9 @@ export class WayEvidence {
     const role = this.#settled(seen, form);
     const known = this.#ways.get(`${role} ${form}`);
     if (known) return known;
-    const wider = this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form;
+    // Of a form that pages have come of, more is known than of its family.
+    const isName = this.#isName(form) && !this.#forms.has(form);
+    const wider = this.#ways.size >= MOST_WAYS ? "*" : isName ? familyOf(form) : form;
     return this.#ways.get(`${role} ${wider}`) ?? newWay(role, wider);
   }
 

@@ -233,3 +233,11 @@ it("what is dead by one way is dead by another to the same addresses", () => {
   const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
   expect(again.estimate(other)).toBe(evidence.estimate(other));
 });
+
+it("a form that pages have come of is a way of its own by any role, however many names its family has", () => {
+  const evidence = new WayEvidence();
+  evidence.observe(evidence.nameOf("title", "/threads/*.#/"), 1);
+  for (const name of ["a", "bb", "cc", "dd", "ee", "ff", "gg"]) evidence.nameOf("other", `/threads/${name}/`);
+  expect(evidence.nameOf("other", "/threads/hh/")).toBe("other /threads/*/");
+  expect(evidence.nameOf("beside", "/threads/*.#/")).toBe("beside /threads/*.#/");
+});

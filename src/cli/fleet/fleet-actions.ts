@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FORMATS } from "../../export/formats.ts";
+import { openTarget } from "../../export/target.ts";
+import { addToFleet } from "../../fleet/add.ts";
+import { changeSites, type SiteChange } from "../../fleet/database/sites.ts";
+import { fleetExport, fleetRows } from "../../fleet/export-rows.ts";
+import { prune } from "../../fleet/prune.ts";
+import { fleetStatus } from "../../fleet/status.ts";
+import { openStore } from "../../fleet/store/open-store.ts";
+import { addressesMeant } from "../../library/site-address.ts";
+import { systemClock } from "../../seam/clock.ts";
+import { counted } from "../../words/counted.ts";
+import { print, printJson } from "../print.ts";
+import { UsageError } from "../usage-error.ts";
+import { readable } from "./fleet-view.ts";
+import { type FleetFlags, withFleet } from "./open-fleet.ts";
+import { sitesIn } from "./site-file.ts";
+
+const FOLLOW_MILLIS = 2_000;
+
+export async function init(flags: FleetFlags & { readonly budget?: number }): Promise<void> {
+  const place = flags.store ?? join(flags.dir, "store");
+  // What cannot be is said before anything is made.
+  openStore(place, process.env);
+  await withFleet(
+    flags,
+    async ({ database }) => {
+      await database.query("UPDATE skein.fleet SET store = $1, pages_per_day = coalesce($2, pages_per_day)", [
+        place,
+        flags.budget ?? null,
+      ]);
+      print('the fleet is ready: "skein fleet add URL…", then "skein fleet work"');
+    },
+    true,
+  );
+}
+
+interface AddFlags extends FleetFlags {
+  readonly inputFile?: string;
+  readonly budget?: number;
+  readonly strategy?: string;
+  readonly priority?: number;
+  readonly limit?: number;
+  readonly wait?: string;
+  readonly cookies?: string;
+  readonly watch: boolean;
+}
+
+export async function add(urls: readonly string[], flags: AddFlags): Promise<void> {
+  const { budget, strategy, priority, limit, wait, cookies, watch } = flags;
+  const common = defined({
+    budget,
+    strategy,
+    priority,
+    limit,
+    wait,
+    cookies,
+    watch: watch ? undefined : false,
+  });
+  const { inputFile } = flags;
+  const listed = inputFile === undefined ? [] : sitesIn(textOf(inputFile), inputFile);
+  const sites = [...urls.map((url) => ({ url })), ...listed].map((site) => ({ ...common, ...site }));
+  if (sites.length === 0) throw new UsageError("name at least one site, or a list with -i");
+  await withFleet(flags, async ({ database, queue }) => {
+    const added = await addToFleet(database, queue, sites, process.env);
+    const known = sites.length - added;
+    print(`${counted(added, "site")} added${known > 0 ? `, ${known} known already` : ""}`);
+  });
+}
+
+export async function status(
+  flags: FleetFlags & { readonly json?: true; readonly follow?: true },
+): Promise<void> {
+  await withFleet(flags, async ({ database }) => {
+    for (;;) {
+      const now = await fleetStatus(database);
+      if (flags.json) printJson(now);
+      else {
+        if (flags.follow && process.stdout.isTTY) process.stdout.write("\x1b[H\x1b[J");
+        print(readable(now));
+      }
+      if (!flags.follow) return;
+      await systemClock.sleep(FOLLOW_MILLIS);
+    }
+  });
+}
+
+export async function change(
+  what: SiteChange,
+  urls: readonly string[],
+  flags: FleetFlags & { readonly all?: true },
+): Promise<void> {
+  if ((urls.length === 0) !== (flags.all === true))
+    throw new UsageError(`name the sites to ${what}, or say --all`);
+  await withFleet(flags, async ({ database }) => {
+    print(`${counted(await changeSites(database, what, meant(urls) ?? "all"), "site")} changed`);
+  });
+}
+
+interface ExportFlags extends FleetFlags {
+  readonly format: "posts" | "threads" | "boards";
+  readonly as?: "jsonl" | "parquet";
+  readonly out?: string;
+  readonly force?: true;
+}
+
+export async function exportRows(urls: readonly string[], flags: ExportFlags): Promise<void> {
+  const encoding = flags.as ?? (flags.out?.endsWith(".parquet") ? "parquet" : "jsonl");
+  const format = FORMATS.find(({ name }) => name === flags.format)!;
+  const target = openTarget(format, { out: flags.out, force: flags.force ?? false, encoding });
+  try {
+    await withFleet(flags, async ({ database }) => {
+      await target.pour(fleetExport(fleetRows(database, flags.format, meant(urls)), flags.format, encoding));
+    });
+    target.keep();
+  } catch (error) {
+    target.abandon();
+    throw error;
+  }
+}
+
+export async function pruneStore(flags: FleetFlags): Promise<void> {
+  await withFleet(flags, async ({ database, store }) => {
+    print(`${counted(await prune(database, await store()), "file")} removed`);
+  });
+}
+
+/** Addresses as the fleet knows them; undefined when none are named. */
+function meant(urls: readonly string[]): string[] | undefined {
+  return urls.length === 0 ? undefined : urls.map((url) => addressesMeant(url)?.[0] ?? url);
+}
+
+function defined<Values extends object>(values: Values): Partial<Values> {
+  const told = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(told) as Partial<Values>;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Asks, FleetDatabase } from "./fleet-database.ts";
+import { type FleetSite, SITE_COLUMNS } from "./sites.ts";
+
+/** How a site was asked for: it is ours, somebody asks its host now, or there is nothing to do. */
+export type Leased =
+  | { readonly what: "site"; readonly site: FleetSite }
+  | { readonly what: "hostBusy" }
+  | { readonly what: "nothing" };
+
+/**
+ * Who may ask which host, and who works on which site. Both are held until a moment of PostgreSQL's clock. A site's lease has a
+ * number that only grows: who was thought dead and wakes up holds an old one, and cannot commit (fencing).
+ */
+export class Leases {
+  readonly #database: FleetDatabase;
+  readonly #worker: string;
+  readonly #seconds: number;
+
+  constructor(database: FleetDatabase, worker: string, seconds: number) {
+    this.#database = database;
+    this.#worker = worker;
+    this.#seconds = seconds;
+  }
+
+  /** Takes a site with its host, if it is due and both are free. */
+  take(id: number): Promise<Leased> {
+    return this.#database.transaction(async (asks): Promise<Leased> => {
+      const [free] = await asks.query<{ host: string }>(
+        `SELECT host FROM skein.site WHERE id = $1 AND NOT paused AND NOT removed AND phase <> 'done' AND due_at <= now() + interval '1 second'
+         AND (leased_by IS NULL OR leased_until < now()) FOR UPDATE SKIP LOCKED`,
+        [id],
+      );
+      if (!free) return { what: "nothing" };
+      if (!(await this.#takeHost(asks, free.host))) return { what: "hostBusy" };
+      const [site] = await asks.query<FleetSite & Record<string, unknown>>(
+        `UPDATE skein.site SET lease = lease + 1, leased_by = $2, leased_until = now() + make_interval(secs => $3) WHERE id = $1
+         RETURNING ${SITE_COLUMNS}`,
+        [id, this.#worker, this.#seconds],
+      );
+      return { what: "site", site: site! };
+    });
+  }
+
+  /** Whether a host may be asked by us: nobody else does. */
+  takeHost(host: string): Promise<boolean> {
+    return this.#takeHost(this.#database, host);
+  }
+
+  async #takeHost(asks: Asks, host: string): Promise<boolean> {
+    const taken = await asks.query(
+      `INSERT INTO skein.host AS held (name, worker, until) VALUES ($1, $2, now() + make_interval(secs => $3))
+       ON CONFLICT (name) DO UPDATE SET worker = excluded.worker, until = excluded.until
+         WHERE held.worker = excluded.worker OR held.until < now() RETURNING name`,
+      [host, this.#worker, this.#seconds],
+    );
+    return taken.length > 0;
+  }
+
+  /** Holds everything for longer. What is ours no more is missing in the answer. */
+  async renew(
+    sites: readonly { readonly id: number; readonly lease: number }[],
+    hosts: readonly string[],
+  ): Promise<{ readonly sites: ReadonlySet<number>; readonly hosts: ReadonlySet<string> }> {
+    const keptSites = await this.#database.query<{ id: number }>(
+      `UPDATE skein.site SET leased_until = now() + make_interval(secs => $4) FROM unnest($1::bigint[], $2::bigint[]) AS ours (id, lease)
+       WHERE site.id = ours.id AND site.lease = ours.lease AND site.leased_by = $3 AND site.leased_until > now() RETURNING site.id::float8 AS id`,
+      [sites.map(({ id }) => id), sites.map(({ lease }) => lease), this.#worker, this.#seconds],
+    );
+    const keptHosts = await this.#database.query<{ name: string }>(
+      `UPDATE skein.host SET until = now() + make_interval(secs => $3) WHERE name = ANY($1) AND worker = $2 AND until > now() RETURNING name`,
+      [hosts, this.#worker, this.#seconds],
+    );
+    return {
+      sites: new Set(keptSites.map(({ id }) => id)),
+      hosts: new Set(keptHosts.map(({ name }) => name)),
+    };
+  }
+
+  /** Gives a host back. */
+  async leaveHost(host: string): Promise<void> {
+    await this.#database.query("DELETE FROM skein.host WHERE name = $1 AND worker = $2", [
+      host,
+      this.#worker,
+    ]);
+  }
+
+  /** Gives a site back without a result: it is due again after so long. */
+  async leaveSite({ id, lease }: FleetSite, cause: string, afterSeconds: number): Promise<void> {
+    await this.#database.query(
+      `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, cause = $4, due_at = now() + make_interval(secs => $5)
+       WHERE id = $1 AND lease = $2 AND leased_by = $3`,
+      [id, lease, this.#worker, cause, afterSeconds],
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { S3mini, type UploadPart } from "s3mini";
+import { fileDigest } from "./file-digest.ts";
+import { type Store, StoreError } from "./store.ts";
+
+/** What is larger goes in parts of this size; S3 takes none below 5 MB but the last. */
+export const PART_BYTES = 8 * 1024 * 1024;
+const TRIES = 4;
+const FIRST_PAUSE_MILLIS = 200;
+
+export interface S3Options {
+  /** `https://s3.eu-central-1.amazonaws.com/bucket`: the bucket is the end of its path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Before every name; without a slash at its ends. */
+  readonly prefix: string;
+  readonly name: string;
+}
+
+/** An object store that speaks S3. Large files go in parts, each tried again by itself; what was put is read back by its length. */
+export function s3Store({ prefix, name: shown, ...config }: S3Options): Store {
+  const client = new S3mini(config);
+  const keyOf = (name: string) => (prefix === "" ? name : `${prefix}/${name}`);
+
+  async function putLarge(key: string, file: string, bytes: number): Promise<void> {
+    const upload = await patiently(() => client.getMultipartUploadId(key));
+    try {
+      const parts: UploadPart[] = [];
+      const handle = await open(file, "r");
+      try {
+        for (let at = 0; at < bytes; at += PART_BYTES) {
+          const part = Buffer.alloc(Math.min(PART_BYTES, bytes - at));
+          await handle.read(part, 0, part.length, at);
+          parts.push(await patiently(() => client.uploadPart(key, upload, part, parts.length + 1)));
+        }
+      } finally {
+        await handle.close();
+      }
+      await patiently(() => client.completeMultipartUpload(key, upload, parts));
+    } catch (error) {
+      await client.abortMultipartUpload(key, upload).catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    name: shown,
+    async put(name, file) {
+      const key = keyOf(name);
+      const { size } = await stat(file);
+      try {
+        if (size > PART_BYTES) await putLarge(key, file, size);
+        else await patiently(async () => client.putObject(key, await wholeOf(file, size)));
+        const kept = await patiently(() => client.getContentLength(key));
+        if (kept !== size) throw new StoreError(`${key}: ${kept} bytes of ${size} arrived`);
+      } catch (error) {
+        throw inWords(error, key);
+      }
+    },
+    async get(name, file, sha256) {
+      const key = keyOf(name);
+      const part = `${file}.part`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await patiently(async () => {
+          const response = await client.getObjectResponse(key);
+          if (!response?.body) throw new StoreError(`${key} is not in the store`);
+          await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
+          if ((await fileDigest(part)) !== sha256) throw new StoreError(`${key} is not what was put there`);
+        });
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw inWords(error, key);
+      }
+    },
+    async *list(within) {
+      let next: string | undefined;
+      do {
+        const page = await patiently(() => client.listObjectsPaged("/", keyOf(within), 1_000, next));
+        for (const { Key } of page?.objects ?? []) yield prefix === "" ? Key : Key.slice(prefix.length + 1);
+        next = page?.nextContinuationToken;
+      } while (next !== undefined);
+    },
+    async remove(name) {
+      await patiently(() => client.deleteObject(keyOf(name)));
+    },
+  };
+}
+
+async function wholeOf(file: string, bytes: number): Promise<Buffer> {
+  const handle = await open(file, "r");
+  try {
+    const whole = Buffer.alloc(bytes);
+    await handle.read(whole, 0, bytes, 0);
+    return whole;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Stores answer errors now and then: a few tries, each after twice the pause. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MILLIS * 2 ** (tried - 1)));
+    }
+  }
+}
+
+function inWords(error: unknown, key: string): StoreError {
+  return error instanceof StoreError ? error : new StoreError(`${key}: ${(error as Error).message}`);
+}

@@ -1,0 +1,71 @@
+import type { Leases } from "../database/leases.ts";
+
+/** How often a host that somebody else has is asked for again, and how often at most. */
+const LOOK_MILLIS = 1_000;
+const LOOKS = 30;
+
+/**
+ * The hosts that this worker may ask, each until a moment of its own clock that goes on while the process is stopped: whoever was
+ * stopped past it asks nobody, though he has not heard yet that others have his hosts.
+ */
+export class HeldHosts {
+  readonly #leases: Leases;
+  readonly #millis: number;
+  readonly #until = new Map<string, number>();
+  /** By how many slices each is needed. */
+  readonly #needed = new Map<string, number>();
+
+  constructor(leases: Leases, seconds: number) {
+    this.#leases = leases;
+    // A little less than PostgreSQL gives: a request that is sent in the last moment takes a while.
+    this.#millis = seconds * 800;
+  }
+
+  get names(): string[] {
+    return [...this.#until.keys()];
+  }
+
+  /** It was taken, or renewed, by something that was asked for at `askedAt`. */
+  note(host: string, askedAt: number): void {
+    this.#until.set(host, askedAt + this.#millis);
+  }
+
+  need(host: string): void {
+    this.#needed.set(host, (this.#needed.get(host) ?? 0) + 1);
+  }
+
+  /** No slice is left that needs these: others may have them. Gives those that are to be given back. */
+  leave(host: string): void {
+    const left = (this.#needed.get(host) ?? 0) - 1;
+    if (left > 0) this.#needed.set(host, left);
+    else this.#needed.delete(host);
+  }
+
+  /** Hosts that nobody here needs: those of a site that was left, and those that redirects led to. */
+  idle(): string[] {
+    return this.#needed.size > 0 ? this.names.filter((host) => !this.#needed.has(host)) : this.names;
+  }
+
+  forget(host: string): void {
+    this.#until.delete(host);
+  }
+
+  /** Whether a host may be asked now; a redirect to a host that another worker has waits for it a while. */
+  mayAsk(host: string, signal: AbortSignal | undefined): boolean | Promise<boolean> {
+    const until = this.#until.get(host);
+    if (until !== undefined) return performance.now() < until;
+    return this.#take(host, signal);
+  }
+
+  async #take(host: string, signal: AbortSignal | undefined): Promise<boolean> {
+    for (let looked = 0; looked < LOOKS && !signal?.aborted; looked++) {
+      const askedAt = performance.now();
+      if (await this.#leases.takeHost(host).catch(() => false)) {
+        this.note(host, askedAt);
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
+    }
+    return false;
+  }
+}

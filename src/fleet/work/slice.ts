@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync } from "node:fs";
+import type { CrawlEnd } from "../../crawl/end.ts";
+import type { Fetcher } from "../../fetch/answer.ts";
+import type { HostGates } from "../../fetch/host-gates.ts";
+import { crawlBeside } from "../../library/crawl.ts";
+import type { CrawlOptions } from "../../library/options.ts";
+import { watchBeside } from "../../library/watch.ts";
+import type { Clock } from "../../seam/clock.ts";
+import { archiveIn } from "../checkpoint/checkpoint.ts";
+import type { SliceResult } from "../database/commit.ts";
+import type { FleetSite } from "../database/sites.ts";
+
+/** How much of a site is done at once. */
+export interface SliceSize {
+  /** Pages of a crawl, and seconds of a crawl or a watch. */
+  readonly pages: number;
+  readonly seconds: number;
+}
+
+/** A site that fails is asked again after a minute, then twice as long each time, and in the end once a day. */
+const FIRST_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
+/** Between two slices of a watch at least. */
+const LEAST_PAUSE_SECONDS = 15;
+/** Pages per day of a watch that nobody has told anything. */
+const PAGES_PER_DAY = 300;
+
+export interface SliceParts {
+  readonly folder: string;
+  readonly size: SliceSize;
+  readonly gates: HostGates;
+  /** A cookies.txt, written where only this machine's user reads it. */
+  readonly cookies: string | undefined;
+  readonly stop: AbortSignal;
+  /** Where bytes come from, instead of the live web. */
+  readonly fetcher?: Fetcher | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** What one slice of a site came to; its overhead is told by whoever measures it. */
+export type SliceRun = Omit<SliceResult, "overheadMillis" | "began">;
+
+/** Crawls or watches a site for a while, in its folder on this machine. Expected failures of the web are results. */
+export function runSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun> {
+  mkdirSync(parts.folder, { recursive: true });
+  return site.phase === "watch" && existsSync(archiveIn(parts.folder))
+    ? watchSlice(site, parts)
+    : crawlSlice(site, parts);
+}
+
+async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun> {
+  const { limit = Number.POSITIVE_INFINITY, watch = true } = site.options;
+  const upTo = Math.min(limit, site.pages + parts.size.pages);
+  const run = crawlBeside(
+    site.url,
+    { ...runOptions(site, parts), ...(Number.isFinite(upTo) && { limit: upTo }) },
+    { gates: parts.gates, ownWarcFile: true },
+  );
+  const { end, millis, totals, cause, turnedAway } = await run;
+  const isWhole = end === "done" || (end === "pageLimit" && upTo === limit);
+  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
+  return {
+    queue: "crawl",
+    endedWith: end,
+    runMillis: millis,
+    pages: totals.visits - site.pages,
+    totalPages: totals.visits,
+    warcBytes: totals.warcBytes,
+    posts: run.session?.contents().figures.posts ?? 0,
+    postsPerHour: undefined,
+    delaySeconds: undefined,
+    phase: isWhole ? (watch ? "watch" : "done") : "crawl",
+    ...trouble,
+    dueAfter: trouble.dueAfter ?? 0,
+  };
+}
+
+async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun> {
+  const budget = site.options.budget ?? Math.round(site.share ?? PAGES_PER_DAY);
+  const run = watchBeside(
+    archiveIn(parts.folder),
+    { ...runOptions(site, parts), budget },
+    { gates: parts.gates, ownWarcFile: true },
+  );
+  const { end, millis, totals, cause, turnedAway, pages, posts, postsPerHour, meanDelay } = await run;
+  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
+  return {
+    queue: "watch",
+    endedWith: end,
+    runMillis: millis,
+    pages,
+    totalPages: totals.visits,
+    warcBytes: totals.warcBytes,
+    posts,
+    postsPerHour,
+    delaySeconds: meanDelay === undefined ? undefined : meanDelay / 1_000,
+    phase: "watch",
+    ...trouble,
+    dueAfter:
+      trouble.dueAfter ?? Math.max(LEAST_PAUSE_SECONDS, (pages / budget) * DAY_SECONDS - millis / 1_000),
+  };
+}
+
+function runOptions(
+  site: FleetSite,
+  { folder, size, cookies, stop, fetcher, clock }: SliceParts,
+): CrawlOptions {
+  const { strategy, wait, userAgent, scope, ignoreRobots, allowPrivate } = site.options;
+  return {
+    out: archiveIn(folder),
+    timeLimit: size.seconds * 1_000,
+    signal: stop,
+    ...(strategy !== undefined && { strategy: strategy as CrawlOptions["strategy"] }),
+    ...(wait !== undefined && { wait: wait as CrawlOptions["wait"] }),
+    ...(scope !== undefined && { scope: scope as CrawlOptions["scope"] }),
+    ...{ userAgent, ignoreRobots, allowPrivate, loadCookies: cookies, fetcher, clock },
+  };
+}
+
+/** What an end says of the site. One that was cut short says nothing: what was known of it before still holds. */
+function troubleOf(
+  site: FleetSite,
+  end: CrawlEnd,
+  cause: string | undefined,
+): { failures: number; cause: string | undefined; dueAfter: number | undefined } {
+  if (end === "interrupted") return { failures: site.failures, cause, dueAfter: undefined };
+  if (end !== "failure" && end !== "rateLimited" && end !== "turnedAway")
+    return { failures: 0, cause: undefined, dueAfter: undefined };
+  const failures = site.failures + 1;
+  const pause = FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 20);
+  return { failures, cause: cause ?? end, dueAfter: Math.min(LONGEST_PAUSE_SECONDS, pause) };
+}

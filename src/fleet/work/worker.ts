@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Fetcher } from "../../fetch/answer.ts";
+import { HostGates } from "../../fetch/host-gates.ts";
+import { type Clock, systemClock } from "../../seam/clock.ts";
+import { type CheckpointParts, makeCheckpoint, restoreCheckpoint } from "../checkpoint/checkpoint.ts";
+import { heldIn, hold } from "../checkpoint/held.ts";
+import { commitSlice, hasCommitted, keptFiles, LostLease } from "../database/commit.ts";
+import { type FleetDatabase, isAway } from "../database/fleet-database.ts";
+import { Leases } from "../database/leases.ts";
+import type { Queue, QueueName, SliceJob } from "../database/queue.ts";
+import type { FleetSite } from "../database/sites.ts";
+import { unseal } from "../secrets.ts";
+import type { Store } from "../store/store.ts";
+import { Agenda } from "./agenda.ts";
+import { HeldHosts } from "./held-hosts.ts";
+import { housekeeping } from "./housekeeping.ts";
+import { machineOf } from "./machine.ts";
+import { runSlice, type SliceSize } from "./slice.ts";
+import { hasArchive } from "./slice-archive.ts";
+
+export interface WorkerOptions {
+  readonly database: FleetDatabase;
+  readonly queue: Queue;
+  readonly store: Store;
+  /** Where archives lie on this machine while they are worked on. */
+  readonly folder: string;
+  /** Sites at once. */
+  readonly sites: number;
+  readonly slice: SliceSize;
+  readonly leaseSeconds: number;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly stop: AbortSignal;
+  /** Told what happens, as lines for people. */
+  readonly say: (line: string) => void;
+  /** Ends when no site is left to be crawled, but those that fail. */
+  readonly untilIdle?: boolean | undefined;
+  /** How long a slice waits that broke for reasons that are not the site's. */
+  readonly pauseSeconds?: number | undefined;
+  readonly fetcher?: Fetcher | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+const LOOK_MILLIS = 500;
+/** Others leave a site for so long to the machine that has its archive. */
+const GRACE_SECONDS = 5;
+/** What broke for reasons that are not the site's is tried again after so long, unless somebody says otherwise. */
+const PAUSE_SECONDS = 30;
+const HOUSEKEEPING_MILLIS = 5_000;
+
+/** Takes sites, does a slice of each, and gives them back, until it is told to stop. PostgreSQL and the store may go and come back. */
+export class Worker {
+  readonly id = randomUUID();
+  readonly #options: WorkerOptions;
+  readonly #machine: string;
+  readonly #leases: Leases;
+  readonly #hosts: HeldHosts;
+  readonly #gates: HostGates;
+  readonly #agenda = new Agenda();
+  readonly #clock: Clock;
+  readonly #pauseSeconds: number;
+  /** Sites that are worked on, each with what ends it. */
+  readonly #busy = new Map<number, { readonly site: FleetSite; readonly ended: AbortController }>();
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#pauseSeconds = options.pauseSeconds ?? PAUSE_SECONDS;
+    mkdirSync(options.folder, { recursive: true });
+    this.#machine = machineOf(options.folder);
+    this.#leases = new Leases(options.database, this.id, options.leaseSeconds);
+    this.#hosts = new HeldHosts(this.#leases, options.leaseSeconds);
+    this.#gates = new HostGates(this.#clock, (host, signal) => this.#hosts.mayAsk(host, signal));
+  }
+
+  async run(): Promise<void> {
+    const { stop, sites } = this.#options;
+    const pulse = setInterval(() => void this.#renew(), (this.#options.leaseSeconds * 1_000) / 4);
+    const keeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MILLIS);
+    try {
+      await this.#patiently(() => this.#register());
+      await this.#keepHouse();
+      const slots = Array.from({ length: sites }, () => this.#slot());
+      await Promise.all(slots);
+    } finally {
+      clearInterval(pulse);
+      clearInterval(keeping);
+      await this.#leave();
+    }
+    if (stop.aborted) this.#options.say("stopped; what was done is kept");
+  }
+
+  async #slot(): Promise<void> {
+    const { stop, untilIdle } = this.#options;
+    while (!stop.aborted) {
+      const worked = await this.#next().catch((error: unknown) => {
+        if (!isAway(error)) this.#options.say(`trouble: ${(error as Error).message}`);
+        return false;
+      });
+      if (worked) continue;
+      if (untilIdle && this.#busy.size === 0 && (await this.#isIdle())) return;
+      await this.#clock.sleep(LOOK_MILLIS, stop);
+    }
+  }
+
+  /** News come before history, and what is at hand before what has to be brought. */
+  async #next(): Promise<boolean> {
+    const [watch] = await this.#options.queue.fetch("watch", 1);
+    if (watch) return this.#try(watch.site, watch);
+    const held = this.#agenda.take(this.#clock.now());
+    if (held !== undefined && (await this.#try(held, undefined))) return true;
+    const [crawl] = await this.#options.queue.fetch("crawl", 1);
+    return crawl ? this.#try(crawl.site, crawl) : false;
+  }
+
+  async #try(id: number, job: SliceJob | undefined): Promise<boolean> {
+    const { queue } = this.#options;
+    const askedAt = performance.now();
+    const leased = await this.#leases.take(id);
+    if (leased.what === "site") {
+      this.#hosts.note(leased.site.host, askedAt);
+      await this.#slice(leased.site, job);
+      return true;
+    }
+    if (job) {
+      await queue.complete(job);
+      if (leased.what === "hostBusy")
+        await queue.send({ queue: job.queue, site: id, priority: 0, after: GRACE_SECONDS });
+    }
+    return false;
+  }
+
+  async #slice(site: FleetSite, job: SliceJob | undefined): Promise<void> {
+    const { queue, say } = this.#options;
+    const ended = new AbortController();
+    this.#busy.set(site.id, { site, ended });
+    this.#hosts.need(site.host);
+    try {
+      await this.#work(site, job, AbortSignal.any([ended.signal, this.#options.stop]));
+    } catch (error) {
+      const cause = (error as Error).message;
+      if (error instanceof LostLease) {
+        // Others went on from the checkpoint before: what lies here is of a past that did not happen.
+        rmSync(this.#folderOf(site.id), { recursive: true, force: true });
+        say(`${site.url}: ${cause}`);
+      } else {
+        say(`${site.url}: ${cause}`);
+        await this.#leases.leaveSite(site, cause, this.#pauseSeconds).catch(() => {});
+        this.#agenda.set(site.id, this.#clock.now() + this.#pauseSeconds * 1_000);
+      }
+      const retry = job ? queue.fail(job, cause) : this.#askAgain(site);
+      await retry.catch(() => {});
+    } finally {
+      this.#busy.delete(site.id);
+      this.#hosts.leave(site.host);
+      await this.#leaveIdleHosts();
+    }
+  }
+
+  async #work(site: FleetSite, job: SliceJob | undefined, stop: AbortSignal): Promise<void> {
+    const { database, store, slice: size, environment, say } = this.#options;
+    const began = this.#clock.now();
+    const since = performance.now();
+    const folder = this.#folderOf(site.id);
+    const known = await keptFiles(database, site.id);
+    const parts: CheckpointParts = { store, site: site.id, folder, known };
+    const cookies = site.secret ? this.#cookiesFile(site, unseal(site.secret, environment)) : undefined;
+    try {
+      await this.#bring(site, parts);
+      const { fetcher, clock } = this.#options;
+      const run = await runSlice(site, { folder, size, gates: this.#gates, cookies, stop, fetcher, clock });
+      const checkpoint = hasArchive(folder)
+        ? await makeCheckpoint(parts, site.checkpoint + 1, site.lease)
+        : undefined;
+      const overheadMillis = performance.now() - since - run.runMillis;
+      const result = { ...run, began, overheadMillis };
+      const context = { ...this.#options, worker: this.id, machine: this.#machine, grace: GRACE_SECONDS };
+      await this.#committed(site, () => commitSlice(context, site, result, { folder, checkpoint, job }));
+      if (checkpoint) hold(folder, { checkpoint: checkpoint.number }, checkpoint.digests);
+      if (run.phase !== "done") this.#agenda.set(site.id, this.#clock.now() + run.dueAfter * 1_000);
+      say(`${site.url}: ${run.pages} pages, ${run.endedWith}${run.cause ? ` (${run.cause})` : ""}`);
+    } finally {
+      if (cookies !== undefined) rmSync(cookies, { force: true });
+    }
+  }
+
+  /** While PostgreSQL is away nothing is lost: the commit is tried again for as long as the lease may still be ours. */
+  async #committed(site: FleetSite, commit: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await commit();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await this.#clock.sleep(LOOK_MILLIS);
+        // The answer may be lost, and not the transaction.
+        if (await this.#patiently(() => hasCommitted(this.#options.database, site))) return;
+      }
+    }
+  }
+
+  /** What is here is gone on with if it is what the fleet knows, also when a crash left it a little ahead; else it is brought. */
+  async #bring(site: FleetSite, parts: CheckpointParts): Promise<void> {
+    const held = heldIn(parts.folder);
+    const isHere =
+      held?.checkpoint === site.checkpoint && (site.checkpoint === 0 || site.holder === this.#machine);
+    if (isHere) return;
+    if (site.checkpoint === 0) {
+      rmSync(parts.folder, { recursive: true, force: true });
+      mkdirSync(parts.folder, { recursive: true });
+      hold(parts.folder, { checkpoint: 0 }, Buffer.alloc(0));
+    } else await restoreCheckpoint(parts, site.checkpoint);
+  }
+
+  async #askAgain(site: FleetSite): Promise<void> {
+    const queue: QueueName = site.phase === "watch" ? "watch" : "crawl";
+    await this.#options.queue.send({
+      queue,
+      site: site.id,
+      priority: site.priority,
+      after: this.#pauseSeconds,
+    });
+  }
+
+  #cookiesFile(site: FleetSite, text: string): string {
+    const file = join(this.#options.folder, `${site.id}.cookies.txt`);
+    writeFileSync(file, text, { mode: 0o600 });
+    return file;
+  }
+
+  #folderOf(site: number): string {
+    return join(this.#options.folder, String(site));
+  }
+
+  /** Holds what is worked on for longer; whatever is ours no more is ended at once. */
+  async #renew(): Promise<void> {
+    const busy = [...this.#busy.values()];
+    const askedAt = performance.now();
+    try {
+      const kept = await this.#leases.renew(
+        busy.map(({ site }) => site),
+        this.#hosts.names,
+      );
+      for (const host of this.#hosts.names)
+        if (kept.hosts.has(host)) this.#hosts.note(host, askedAt);
+        else this.#hosts.forget(host);
+      for (const { site, ended } of busy) if (!kept.sites.has(site.id)) ended.abort();
+      await this.#register();
+    } catch {
+      // PostgreSQL is away: the leases end by themselves, and with them the asking (HeldHosts).
+    }
+  }
+
+  async #leaveIdleHosts(): Promise<void> {
+    for (const host of this.#hosts.idle()) {
+      this.#hosts.forget(host);
+      await this.#leases.leaveHost(host).catch(() => {});
+    }
+  }
+
+  async #register(): Promise<void> {
+    await this.#options.database.query(
+      `INSERT INTO skein.worker (id, machine, sites) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
+      [this.id, this.#machine, this.#options.sites],
+    );
+  }
+
+  async #keepHouse(): Promise<void> {
+    await housekeeping(this.#options.database, this.#options.queue).catch(() => {});
+  }
+
+  async #isIdle(): Promise<boolean> {
+    const [left] = await this.#options.database.query<{ left: boolean }>(
+      "SELECT EXISTS (SELECT 1 FROM skein.site WHERE NOT paused AND NOT removed AND phase = 'crawl' AND failures = 0) AS left",
+    );
+    return !left!.left;
+  }
+
+  async #leave(): Promise<void> {
+    await this.#leaveIdleHosts();
+    await this.#options.database.query("DELETE FROM skein.worker WHERE id = $1", [this.id]).catch(() => {});
+  }
+
+  /** Until PostgreSQL is back. */
+  async #patiently<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isAway(error) || this.#options.stop.aborted) throw error;
+        await this.#clock.sleep(LOOK_MILLIS, this.#options.stop);
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { type Store, StoreError } from "../../src/fleet/store/store.ts";
+import { seededRandom } from "../../src/seam/random.ts";
+import { testPostgres } from "./postgres.ts";
+import { type Asked, keptPosts, smallFleet, truth } from "./small-fleet.ts";
+
+const postgres = testPostgres();
+const LONG = 120_000;
+
+function pagesOf(asked: readonly Asked[]): string[] {
+  return asked.map(({ url }) => url).filter((url) => !url.endsWith("robots.txt"));
+}
+
+it(
+  "two workers crawl all sites in slices: every page is asked for once, and every post is in PostgreSQL once",
+  async () => {
+    const { forums, database, worker, asked, lines } = await smallFleet(await postgres.database(), {
+      count: 3,
+    });
+    await Promise.all([worker("one").run(), worker("two").run()]);
+    const sites = await database.query<{ phase: string; slices: number }>(
+      "SELECT phase, slices::int AS slices FROM skein.site ORDER BY id",
+    );
+    expect(
+      sites.map(({ phase }) => phase),
+      lines.join("\n"),
+    ).toEqual(forums.map(() => "done"));
+    expect(sites.every(({ slices }) => slices > 1)).toBe(true);
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+    const pages = pagesOf(asked);
+    expect(pages.length).toBe(new Set(pages).size);
+  },
+  LONG,
+);
+
+it(
+  "another machine goes on from the checkpoint where the first one stopped",
+  async () => {
+    const { forums, database, worker, asked } = await smallFleet(await postgres.database());
+    const stop = new AbortController();
+    await worker("one", {
+      stop: stop.signal,
+      say: (line) => {
+        if (line.includes("pageLimit")) stop.abort();
+      },
+    }).run();
+    const before = pagesOf(asked).length;
+    expect(before).toBeGreaterThan(0);
+    await worker("two").run();
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+    const pages = pagesOf(asked);
+    expect(pages.length).toBe(new Set(pages).size);
+    expect(new Set(asked.slice(before).map(({ by }) => by))).toEqual(new Set(["one", "two"]));
+  },
+  LONG,
+);
+
+it(
+  "no host is asked by two workers at once, though they have several sites on it",
+  async () => {
+    const { forums, database, worker, asked } = await smallFleet(await postgres.database(), {
+      count: 3,
+      oneHost: true,
+      slicePages: 100,
+    });
+    await Promise.all([worker("one").run(), worker("two").run()]);
+    expect(await keptPosts(database)).toHaveLength(forums.length);
+    const apart = asked.every(
+      (one) => !asked.some((other) => other.by !== one.by && other.at < one.until && one.at < other.until),
+    );
+    expect(apart).toBe(true);
+  },
+  LONG,
+);
+
+it(
+  "a store that fails now and then, also in the middle of a file, loses nothing",
+  async () => {
+    const random = seededRandom(7);
+    const { forums, database, worker, store, lines } = await smallFleet(await postgres.database(), {
+      count: 2,
+    });
+    const shaky: Store = {
+      ...store,
+      async put(name, file) {
+        if (random() < 0.3) throw new StoreError("the store is away");
+        await store.put(name, file);
+        if (random() < 0.2) throw new StoreError("the connection broke");
+      },
+    };
+    await database.query("UPDATE skein.site SET due_at = now()");
+    await worker("one", { store: shaky, pauseSeconds: 1 }).run();
+    expect(
+      lines.some((line) => line.includes("the store is away") || line.includes("the connection broke")),
+    ).toBe(true);
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+  },
+  LONG,
+);
+
+it(
+  "PostgreSQL may be restarted in between",
+  async () => {
+    const { forums, database, worker, lines } = await smallFleet(await postgres.database(), { count: 2 });
+    let isRestarted: Promise<void> | undefined;
+    const say = (line: string) => {
+      lines.push(line);
+      if (line.includes("pageLimit")) isRestarted ??= postgres.restart();
+    };
+    await worker("one", { pauseSeconds: 1, say }).run();
+    expect(isRestarted).toBeDefined();
+    await isRestarted;
+    expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+  },
+  LONG,
+);
