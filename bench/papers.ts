@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { argumentsOf } from "./arguments.ts";
 import { currentCommit } from "./cell-file.ts";
 import { CACHE } from "./masked-copies.ts";
 import { PAPERS, paperCells } from "./papers/all-cells.ts";
+import { drawIRobot } from "./papers/irobot-report.ts";
 import { KeptCells } from "./papers/kept-cells.ts";
+import { resultPages } from "./papers/pages.ts";
+import { drawSource } from "./papers/source-report.ts";
 import { type Measured, papersFigures, papersReport } from "./papers/summary.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -13,10 +17,11 @@ const JOBS = 2;
 /**
  * The four papers' experiments, ours beside the printed figures:
  *
- *     npm run bench -- papers [--only irobot,focus,source,listwise] [--sites a,b] [--jobs 2] [--cache DIR] [--out FILE] [--json]
+ *     npm run bench -- papers [--only irobot,focus,source,listwise] [--sites a,b] [--jobs 2] [--cache DIR] [--out docs/results] [--commit C] [--json]
  *
  * Each experiment runs in a process of its own, and what it found is kept in the cache for this commit: a run that was ended goes on where it
- * was. `--json` prints one object as the last line, each figure as `{ ours, printed }`, by its dotted name and nested as well.
+ * was; `--commit` names a state whose cells are to be gone on with, if what came since changed none. `--out` writes a page of results for each
+ * paper, with its figures drawn. `--json` prints one object as the last line, each figure as `{ ours, printed }`, by its dotted name and nested as well.
  */
 export async function run(args: string[]): Promise<void> {
   const options = argumentsOf(args);
@@ -48,10 +53,16 @@ export async function run(args: string[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: options.number("jobs", JOBS) }, work));
   const measured = measuredIn(kept, cells);
-  const report = papersReport(measured);
-  console.log(report);
-  if (options.has("out")) writeReport(options.text("out", ""), report);
+  console.log(papersReport(measured));
+  if (options.has("out")) keepPages(measured, commit, options.text("out", ""));
   if (options.has("json")) console.log(JSON.stringify(papersFigures(measured)));
+}
+
+/** The pages of results, and the figures of the papers that have some. */
+function keepPages(measured: Measured, commit: string, folder: string): void {
+  for (const [file, text] of resultPages(measured, commit)) writeReport(join(folder, file), text);
+  if (measured.irobot.length > 0) drawIRobot(measured.irobot, folder);
+  if (measured.source.length > 0) drawSource(measured.source, folder);
 }
 
 /** What has been kept of these experiments; one that failed is left out, and was told. */

@@ -26,6 +26,8 @@ const ALONE = {
 } as const satisfies Partial<Record<keyof PostScore, string>>;
 const WHOLE = {
   ...ALONE,
+  reachable: "reachable",
+  precisionInThreads: "in threads",
   id: "id",
   title: "title",
   threadUrl: "thread_url",

@@ -20,13 +20,19 @@ export interface ExportedPost {
   /** The site's own. */
   readonly id?: string | number | null;
   readonly title?: string | null;
+  /** It stands on a page that the truth calls no thread. Articles with comments and excerpts of threads are there. */
+  readonly elsewhere?: boolean;
 }
 
 export interface PostScore {
   readonly thereAre: number;
   readonly exported: number;
   readonly recall: number;
+  /** The most that recall can be: posts without a word, pictures above all, cannot be found by their words. */
+  readonly reachable: number;
   readonly precision: number;
+  /** Without posts elsewhere, of which the truth knows nothing. */
+  readonly precisionInThreads: number;
   /** Shares of the posts found. */
   readonly author: number;
   readonly time: number;
@@ -105,11 +111,14 @@ export function scorePosts(
     groups.set(thread, (groups.get(thread) ?? new Set()).add(found.thread));
   }
   const usual = mostCommon(shifts);
+  const elsewhere = have.filter((post) => post.elsewhere && !post.used).length;
   return {
     thereAre: wanted.length,
     exported: exported.length,
     recall: share(hits, wanted.length),
+    reachable: share(wanted.filter(({ text }) => words(text).length > 0).length, wanted.length),
     precision: share(hits, exported.length),
+    precisionInThreads: share(hits, exported.length - elsewhere),
     author: share(authors, hits),
     time: share(shifts.filter((shift) => Math.abs(shift - usual) <= 1).length, hits),
     timeShiftMinutes: usual,

@@ -54,6 +54,7 @@ export async function sitePosts(
       exported.map((post) => ({
         ...{ author: post.author ?? "", time: post.published ?? undefined, text: post.text },
         ...{ thread: post.thread_url, id: post.post_id, title: post.thread_title },
+        elsewhere: truth.row(post.page_url)?.type !== "thread",
       })),
       isFirstPage,
     ),

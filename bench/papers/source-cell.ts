@@ -1,3 +1,4 @@
+import { hasFormOf } from "../../src/strategy/source/example-form.ts";
 import { SOURCE } from "../../src/strategy/source/numbers.ts";
 import { onePerApath } from "../../src/strategy/source/one-per-apath.ts";
 import { sourceStrategy } from "../../src/strategy/source/source.ts";
@@ -6,7 +7,6 @@ import { type OpenSite, openSite } from "../crawl-captured.ts";
 import { type ClusteringResult, clusteringOf } from "../source-clustering.ts";
 import {
   exampleOf,
-  hasFormOf,
   learnedCrawl,
   type SourceCrawls,
   sourceCrawls,

@@ -26,8 +26,8 @@ export function sourceReport(sites: readonly SourceSite[]): string {
     ]),
     "## Table 4: crawling for a target: what has the example's URL pattern; the budget is the number of such pages, learning apart",
     table([
-      ...allTargets(sites).map(({ name, source, tpm, breadth }) => rateRow(name, { source, tpm, breadth })),
-      rateRow("average", targetMeans(sites)),
+      ...allTargets(sites).map(({ name, shows, ...rates }) => targetRow(name, rates, shows)),
+      targetRow("average", targetMeans(sites), mean(allTargets(sites).map(({ shows }) => shows))),
       printedRow(PRINTED.target),
     ]),
     "## Fig. 6, 7: harvest rate and recall of SOUrCe, recall of breadth-first, as the crawl goes on (budget = 1)",
@@ -47,9 +47,17 @@ export function uccMeans(sites: readonly SourceSite[]): SourceSite["ucc"] {
 
 export function targetMeans(
   sites: readonly SourceSite[],
-): Readonly<Record<"source" | "tpm" | "breadth", Rates>> {
-  const of = (who: "source" | "tpm" | "breadth") => meanRates(allTargets(sites).map((one) => one[who]));
-  return { source: of("source"), tpm: of("tpm"), breadth: of("breadth") };
+): Readonly<Record<(typeof TARGET_CRAWLS)[number], Rates>> {
+  const of = (who: (typeof TARGET_CRAWLS)[number]) => meanRates(allTargets(sites).map((one) => one[who]));
+  return { source: of("source"), best: of("best"), tpm: of("tpm"), breadth: of("breadth") };
+}
+
+const TARGET_CRAWLS = ["source", "best", "tpm", "breadth"] as const;
+
+/** "best": where the example's form of address counts too; "shows": what of SOUrCe's pages is of the wanted type, by whatever address. */
+function targetRow(name: string, rates: ReturnType<typeof targetMeans>, shows: number): Row {
+  const { source, best, tpm, breadth } = rates;
+  return { ...rateRow(name, { source, best, tpm, breadth }), "shows: source": fixed(shows) };
 }
 
 function allTargets(sites: readonly SourceSite[]): (TargetResult & { readonly name: string })[] {

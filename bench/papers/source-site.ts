@@ -3,6 +3,7 @@ import { Reader } from "../../src/read/reader.ts";
 import { irobotStrategy } from "../../src/strategy/irobot/irobot.ts";
 import { AS_PRINTED } from "../../src/strategy/irobot/rules.ts";
 import { ALL_TERMS, type Terms } from "../../src/strategy/source/cluster-scores.ts";
+import { hasFormOf } from "../../src/strategy/source/example-form.ts";
 import { sourceStrategy } from "../../src/strategy/source/source.ts";
 import { ExampleError } from "../../src/strategy/source/source-options.ts";
 import type { Strategy } from "../../src/strategy/strategy.ts";
@@ -12,7 +13,7 @@ import { capturedVisits } from "../captured-visits.ts";
 import type { OpenSite } from "../crawl-captured.ts";
 import { siteToLearn } from "../guided-crawl.ts";
 import type { SOURCE_PRINTED } from "../printed.ts";
-import type { Fetched } from "../score.ts";
+import { type Fetched, share } from "../score.ts";
 import { rankedCrawl } from "./ranked-crawl.ts";
 
 /** Valid ratio or harvest rate, and recall, within the budget. */
@@ -26,6 +27,10 @@ export interface TargetResult {
   /** Pages of the example's form that the site has: the budget. */
   readonly targets: number;
   readonly source: Rates;
+  /** At its best: the example's form of address counts too. */
+  readonly best: Rates;
+  /** Of what SOUrCe as printed fetched, the share that shows what is wanted, by whatever address. */
+  readonly shows: number;
   readonly tpm: Rates;
   readonly breadth: Rates;
   /** Harvest rate of SOUrCe, and recall of SOUrCe and breadth-first, after each tenth of the budget, up to twice the budget (figs. 6 and 7). */
@@ -101,11 +106,16 @@ async function targetCrawl(site: OpenSite, type: string, sample: number): Promis
   const targets = targetsOf(site, isTarget);
   if (targets < LEAST_TARGETS) return undefined;
   const crawl = (strategy: Strategy) => learnedCrawl(site, strategy, 2 * targets);
-  const source = await crawl(sourceStrategy({ sample, aim: "target", example }));
+  const source = await crawl(sourceStrategy({ sample, aim: "target", example, forms: "as printed" }));
+  const best = await crawl(sourceStrategy({ sample, aim: "target", example }));
   const breadth = await crawl(obedientBreadth);
   const rates = (log: readonly Fetched[]) => targetRates(log.slice(0, targets), isTarget, targets);
   return {
-    ...{ type, targets, source: rates(source), breadth: rates(breadth) },
+    ...{ type, targets, source: rates(source), best: rates(best), breadth: rates(breadth) },
+    shows: share(
+      source.slice(0, targets).filter(({ url }) => site.truth.type(url) === type).length,
+      Math.min(source.length, targets),
+    ),
     tpm: rates(await crawl(targetPageMap(example, sample))),
     curve: Array.from({ length: CURVE_POINTS }, (_, i) => {
       const pages = Math.round(((i + 1) * 2 * targets) / CURVE_POINTS);
@@ -122,12 +132,6 @@ async function targetCrawl(site: OpenSite, type: string, sample: number): Promis
 function targetRates(log: readonly Fetched[], isTarget: (url: string) => boolean, targets: number): Rates {
   const got = new Set(log.filter(({ url }) => isTarget(url)).map(({ url }) => url)).size;
   return { rate: got / Math.max(1, log.length), recall: got / targets };
-}
-
-/** A target is what has the example's URL pattern (section 5.1). */
-export function hasFormOf(example: string): (url: string) => boolean {
-  const { form } = formedAddress(example);
-  return (url) => formedAddress(url).form === form;
 }
 
 export function targetsOf({ truth }: OpenSite, isTarget: (url: string) => boolean): number {

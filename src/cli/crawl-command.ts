@@ -5,6 +5,7 @@ import { startSession } from "../crawl/session.ts";
 import { SITES_AT_ONCE } from "../library/many/crawl-all.ts";
 import { withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine, mediaLines } from "./closing-lines.ts";
+import { inItsPlace } from "./config/place-of-archive.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { dryRun } from "./dry-run.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
@@ -76,7 +77,7 @@ async function run(named: string[], told: ManyFlags, command: Command): Promise<
   if (all.dryRun) return tryAll(targets, command);
   if (targets.length > 1 || all.input !== undefined)
     return crawlMany(targets, all, (site) => flagsFor(command, site));
-  const flags = flagsFor<Flags>(command, target);
+  const flags = inItsPlace(command, flagsFor<Flags>(command, target), target);
   const screen = screenOn(process.stderr);
   const stop = stopOnInterrupt(screen);
   await onSite(target, flags, stop, (start, site) => crawlOnce(optionsOf(start, site), screen, stop, flags));
@@ -85,7 +86,7 @@ async function run(named: string[], told: ManyFlags, command: Command): Promise<
 async function tryAll(targets: readonly string[], command: Command): Promise<void> {
   const stop = stopOnInterrupt(screenOn(process.stderr));
   for (const target of targets)
-    await onSite(target, flagsFor<Flags>(command, target), stop, (start, site) =>
+    await onSite(target, inItsPlace(command, flagsFor<Flags>(command, target), target), stop, (start, site) =>
       dryRun(optionsOf(start, site), stop),
     );
 }

@@ -12,6 +12,7 @@ import type { Strategy } from "../strategy/strategy.ts";
 import { counted } from "../words/counted.ts";
 import { chosenStrategy, withStrategyOptions } from "./chosen-strategy.ts";
 import { closingLine } from "./closing-lines.ts";
+import { inItsPlace } from "./config/place-of-archive.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type Flags, optionsOf, withFetchOptions } from "./fetch-options.ts";
 import { stopOnInterrupt } from "./interrupt.ts";
@@ -60,7 +61,7 @@ export function learnCommand(): Command {
 
 async function run(target: string, _told: LearnFlags, command: Command): Promise<void> {
   if (printsConfig(command, [target])) return;
-  const flags = flagsFor<LearnFlags>(command, target);
+  const flags = inItsPlace(command, flagsFor<LearnFlags>(command, target), target);
   const strategy = chosenStrategy(flags);
   checkFlags(strategy, flags);
   const screen = screenOn(process.stderr);

@@ -11,6 +11,7 @@ import { DAY, MINUTE } from "../seam/times.ts";
 import { type QuietHours, quietFor, timeOfDayHere } from "../watch/quiet-hours.ts";
 import { startWatch, type WatchSession, type WatchSessionOptions } from "../watch/watch-session.ts";
 import { failureLine, GO_ON, interruptedLine, mediaLines } from "./closing-lines.ts";
+import { inItsPlace } from "./config/place-of-archive.ts";
 import { flagsFor, printsConfig } from "./config/with-config.ts";
 import { type DeliveryFlags, deliveriesOf, withDeliveryOptions } from "./delivery-options.ts";
 import { DEMO } from "./demo.ts";
@@ -84,7 +85,8 @@ async function run(targets: readonly string[], typed: WatchFlags, command: Comma
   // An archive knows its site, and that its section.
   const sites = targets.map((target) => knownArchive(target)?.start ?? target);
   if (printsConfig(command, sites)) return;
-  const flags = sites.length === 1 ? flagsFor<WatchFlags>(command, sites[0]!) : typed;
+  const settled = sites.length === 1 ? flagsFor<WatchFlags>(command, sites[0]!) : typed;
+  const flags = inItsPlace(command, settled, targets[0]!);
   const screen = screenOn(process.stderr, process.env, LINE_MILLIS);
   const stop = stopOnInterrupt(screen);
   const pagesPerDay = flags.every === undefined ? (flags.budget ?? DEFAULTS.pagesPerDay) : DAY / flags.every;

@@ -9,6 +9,7 @@ import type { Page } from "../page/page.ts";
 import { HOUR, MINUTE } from "../seam/times.ts";
 import { READING } from "./numbers.ts";
 import { OffsetRange, type OffsetSample, zoneOfSamples } from "./site-zone.ts";
+import { toldOffsets } from "./told-offsets.ts";
 
 interface Clock {
   pages: number;
@@ -29,6 +30,8 @@ export class DateSurvey {
   readonly #samples: OffsetSample[] = [];
   /** … and from those where the attribute tells no zone either. */
   readonly #apart: OffsetSample[] = [];
+  /** From what pages tell machines of their posts, with a zone, and show without one. */
+  readonly #told: OffsetSample[] = [];
   readonly #range = new OffsetRange();
 
   see(page: Page): void {
@@ -43,6 +46,7 @@ export class DateSurvey {
     }
     this.#seeClocks(page);
     this.#seePairs(dated, page.madeAt);
+    if (this.#told.length < READING.mostZoneSamples) this.#told.push(...toldOffsets(page));
   }
 
   get habits(): DateHabits {
@@ -51,7 +55,8 @@ export class DateSurvey {
       const order = clearOrder(costs);
       if (order) orders[form] = order;
     }
-    const zone = told(this.#samples) ?? this.#clockZone() ?? this.#agoZone() ?? this.#lineZone();
+    const zone =
+      told(this.#samples) ?? this.#clockZone() ?? told(this.#told) ?? this.#agoZone() ?? this.#lineZone();
     const apart = told(this.#apart);
     const differ = apart && !("minutes" in apart && apart.minutes === 0);
     if (!zone) return differ ? { orders, zone: apart, toldZone: GREENWICH } : { orders };

@@ -19,6 +19,30 @@ describe("the score of posts", () => {
     });
   });
 
+  test("tells how many of the posts in threads are right, whatever stands elsewhere", () => {
+    const article = {
+      author: "anna",
+      time: "",
+      text: "An article about zebras",
+      thread: "a",
+      elsewhere: true,
+    };
+    const found = wanted.length / (wanted.length + 1);
+    expect(scorePosts(wanted, [...perfect, article])).toMatchObject({
+      precision: found,
+      precisionInThreads: 1,
+    });
+    const other = { ...article, elsewhere: false };
+    expect(scorePosts(wanted, [...perfect, other])).toMatchObject({ precisionInThreads: found });
+  });
+
+  test("tells how many posts have words to be found by", () => {
+    const [first, ...rest] = wanted;
+    const silent = scorePosts([{ ...first!, text: " ! " }, ...rest], perfect);
+    expect(silent.reachable).toBe(rest.length / wanted.length);
+    expect(silent.recall).toBe(silent.reachable);
+  });
+
   test("allows one constant shift of time, as boards show their own zone", () => {
     const shifted = perfect.map((post) => ({
       ...post,

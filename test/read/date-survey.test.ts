@@ -145,3 +145,30 @@ test("what leaves several offsets open tells none, but for the one whole hour am
   few.add(120, 120);
   expect(few.offset).toBeUndefined();
 });
+
+test("what pages tell machines of their posts, with a zone, tells that of the times that they show", () => {
+  const shownAt = (at: number, minutes: number) =>
+    new Date(at + minutes * MINUTE).toISOString().slice(0, 16).replace("T", " ");
+  const told = (texts: readonly number[]) =>
+    `<script type="application/ld+json">${JSON.stringify(
+      texts.map((at) => ({
+        ...{ "@type": "Comment", text: "Some words that are long enough." },
+        dateCreated: new Date(at).toISOString(),
+      })),
+    )}</script>`;
+  const times = (page: number) => [3, 50, 121].map((minutes) => START - page * DAY - minutes * MINUTE);
+  const body = (offset: (i: number) => number) => (page: number) =>
+    told(times(page)) +
+    times(page)
+      .map((at, i) => post(shownAt(at, offset(i))))
+      .join("");
+  expect(habitsOf({ body: body(() => -300), pause: 0 }).zone).toEqual({ minutes: -300 });
+  // Not all of them are shown, or not at one distance.
+  expect(habitsOf({ body: body((i) => i * 60), pause: 0 }).zone).toBeUndefined();
+  // Two distances fit.
+  const twice = (page: number) => {
+    const [at] = times(page);
+    return told([at!]) + post(shownAt(at!, 60)) + post(shownAt(at!, 120));
+  };
+  expect(habitsOf({ body: twice, pause: 0 }).zone).toBeUndefined();
+});

@@ -27,12 +27,13 @@ export type BrowsedThread = StoredThread & { readonly by: number | string };
  */
 export function boardsBehind(rows: Statements, behind: number, count: number): Omit<StoredBoard, "posts">[] {
   return rows.all(
-    `SELECT board.id, board.url, board.title, coalesce(board.board, board.parent) AS parent, board.pages,
-     ((SELECT count(*) FROM list AS own WHERE own.board = board.id AND +own.kind = 3 AND own.read AND own.gone IS NULL) +
-      (SELECT count(*) FROM list AS row WHERE row.parent = board.id AND row.board IS NULL AND +row.kind = 3 AND row.read AND row.gone IS NULL)) AS threads,
-     board.found, board.gone
-     FROM list AS board WHERE board.kind = 2 AND board.id > ? AND (board.read OR EXISTS
-       (SELECT 1 FROM list AS own WHERE own.board = board.id AND +own.kind = 3 AND own.read)) ORDER BY board.id LIMIT ?`,
+    // Threads are counted in one go: an index look-up for each took ten times as long (40 boards, 45,000 threads).
+    `WITH counted AS MATERIALIZED (
+       SELECT coalesce(board, parent) AS id, sum(gone IS NULL) AS threads FROM list WHERE kind = 3 AND read GROUP BY 1)
+     SELECT board.id, board.url, board.title, coalesce(board.board, board.parent) AS parent, board.pages,
+     coalesce(counted.threads, 0) AS threads, board.found, board.gone
+     FROM list AS board LEFT JOIN counted ON counted.id = board.id
+     WHERE board.kind = 2 AND board.id > ? AND (board.read OR counted.id IS NOT NULL) ORDER BY board.id LIMIT ?`,
     ...[behind, count],
   );
 }

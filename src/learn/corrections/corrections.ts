@@ -35,6 +35,8 @@ export class Corrections {
   }
 
   way(name: string): "on" | "off" | "list" | undefined {
+    // Asked for every way after every page.
+    if (this.isEmpty) return undefined;
     const form = formIn(name);
     return this.#ways.get(name) ?? (form === undefined ? undefined : this.#ofForm(form));
   }

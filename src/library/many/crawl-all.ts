@@ -4,6 +4,7 @@ import { timeLimit } from "../../crawl/time-limit.ts";
 import { HostGates } from "../../fetch/host-gates.ts";
 import { systemClock } from "../../seam/clock.ts";
 import { OptionError } from "../../seam/option-error.ts";
+import type { Reach } from "../../url/scope.ts";
 import { crawlBeside } from "../crawl.ts";
 import { Listeners } from "../listeners.ts";
 import { type CrawlOptions, sessionOptions } from "../options.ts";
@@ -172,6 +173,11 @@ function sitesOf(sites: Iterable<string | SiteToCrawl>, all: CrawlAllOptions): C
 
 /** What cannot be is said before anything is asked for, wherever that is. */
 const NOWHERE = "https://none.invalid/";
+
+/** Where the archive of one site lies, or would lie, among those of others. */
+export function archiveAmong(target: string, scope: Reach | undefined, parent: string): string {
+  return directoryOf(distinctSites([target], () => scope)[0]!, parent);
+}
 
 /** The archive that a crawl of this site alone has made, if there is one, or its place among the others. */
 function directoryOf({ target, further, name }: ListedSite, parent: string): string {

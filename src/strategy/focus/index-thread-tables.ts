@@ -48,7 +48,7 @@ function isWithin({ url }: Link, page: Page, host: string): boolean {
   return url !== page.url && hostOf(url) === host;
 }
 
-/** Titles differ, are no dates and no numbers, and are no people. */
+/** Titles differ, but for replies that are listed with their threads and called after them; they are no dates and no numbers, and no people. */
 function mayBeTitles(page: Page, links: readonly Link[]): boolean {
   if (links.length === 0) return false;
   const texts = new Set<string>();
@@ -57,7 +57,7 @@ function mayBeTitles(page: Page, links: readonly Link[]): boolean {
     texts.add(text);
     if (!/\p{L}{2}/u.test(text) || isProfileUrl(url) || isDate(page, node)) odd++;
   }
-  return odd * 2 < links.length && texts.size * 2 > links.length;
+  return odd * 2 < links.length && (texts.size * 2 > links.length || texts.size > MOST_LABELS);
 }
 
 function isDate(page: Page, node: number): boolean {
@@ -68,6 +68,8 @@ function isDate(page: Page, node: number): boolean {
 }
 
 const LONGEST_DATE = 30;
+/** A column of labels ("last post", "more") has hardly more different ones. */
+const MOST_LABELS = 8;
 /** One link is no list. */
 const FEWEST_LINKS = 2;
 /** Longer anchors are excerpts, which say nothing more than a long title does. */

@@ -12,7 +12,8 @@ export interface IRobotRules {
   readonly vertex: "by layout" | "by address";
   /**
    * Which vertex of a layout cluster stays (section 5.4): the largest, or the one nearest to the start and most linked to. Sorted
-   * lists and permalinks are often more numerous in a sample than the plain pages, but hardly anything links to them.
+   * lists and permalinks are often more numerous in a sample than the plain pages, but hardly anything links to them. With it stay those whose
+   * addresses differ from its own in a name only.
    */
   readonly twins: "largest" | "nearest";
   /** By how many kinds a kind is entered: a spanning tree has one parent for each; or every kind that lies above it. */

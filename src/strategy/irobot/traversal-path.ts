@@ -2,6 +2,7 @@ import type { Corrections } from "./corrections.ts";
 import { noCorrections } from "./corrections.ts";
 import type { IRobotRules } from "./rules.ts";
 import type { Kind, Sitemap, Way } from "./sitemap.ts";
+import { isOtherForm } from "./twins.ts";
 
 /** Eq. 4: 0 don't follow, 1 follow, 2 follow and keep the relationship (the same list). */
 export type Follow = 0 | 1 | 2;
@@ -67,25 +68,31 @@ function flipsOfOneLayout(kinds: readonly Kind[]): (way: Way) => boolean {
 }
 
 /**
- * The second heuristic: of each layout cluster only one vertex stays, the others are prone to be duplicates. What one flips to from it
- * is none, if flips count between vertices: it is the same list, further on.
+ * The second heuristic: of each layout cluster only one vertex stays, the others are prone to be duplicates. At its best only those go whose addresses
+ * are another form of its own: boards that are folders have a vertex each. What one flips to from it is no duplicate, if flips count between
+ * vertices: it is the same list, further on.
  */
 function dropTwins({ kinds, ways }: Sitemap, rules: IRobotRules, dropped: Map<string, string>): void {
-  const isBetter = rules.twins === "largest" ? isLarger : nearer(ways);
-  const best = new Map<number, Kind>();
-  for (const kind of kinds) {
-    const known = best.get(kind.cluster);
-    if (known === undefined || isBetter(kind, known)) best.set(kind.cluster, kind);
+  const [isBetter, isTwin] = rules.twins === "largest" ? [isLarger, always] : [nearer(ways), isOtherForm];
+  const stay = new Map<number, Kind[]>();
+  const twinOf = new Map<string, Kind>();
+  for (const kind of [...kinds].sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0))) {
+    const known = stay.get(kind.cluster) ?? [];
+    stay.set(kind.cluster, known);
+    const twin = known.find(({ pattern }) => isTwin(kind.pattern, pattern));
+    if (twin === undefined) known.push(kind);
+    else twinOf.set(kind.name, twin);
   }
-  const stay = new Set([...best.values()].map(({ name }) => name));
   const isFlip = rules.flips === "of one layout" ? flipsOfOneLayout(kinds) : flipsOfOneKind;
-  const further = new Set(ways.filter((way) => isFlip(way) && stay.has(way.from)).map(({ to }) => to));
-  for (const { name, cluster } of kinds.slice(1)) {
-    const twin = best.get(cluster)!;
-    if (twin.name !== name && !further.has(name) && !dropped.has(name))
+  const further = new Set(ways.filter((way) => isFlip(way) && !twinOf.has(way.from)).map(({ to }) => to));
+  for (const { name } of kinds.slice(1)) {
+    const twin = twinOf.get(name);
+    if (twin !== undefined && !further.has(name) && !dropped.has(name))
       dropped.set(name, `looks like ${twin.name}`);
   }
 }
+
+const always = (): boolean => true;
 
 const isLarger = (a: Kind, b: Kind): boolean => a.pages > b.pages;
 

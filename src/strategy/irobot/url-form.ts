@@ -47,8 +47,10 @@ export class UrlForms {
   }
 
   #isName(segment: string, next: Branch | undefined, at: Branch): boolean {
+    // A slash at the end is no segment: `/board/` and `/board/page-2` are two forms, and the first is no value of the second.
+    if (segment === "") return true;
     if (next === undefined) return false;
-    if (at.below.size <= IROBOT.mostNames) return true;
+    if (at.below.size - (at.below.has("") ? 1 : 0) <= IROBOT.mostNames) return true;
     return next.links >= this.#pages * IROBOT.usual && (SCRIPT.test(segment) || next.urls >= IROBOT.folder);
   }
 }

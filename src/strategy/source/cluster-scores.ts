@@ -14,7 +14,12 @@ export const ALL_TERMS: Terms = { info: true, dsim: true, balance: true };
 /** What is wanted of a site: everything people wrote, or pages like one example. */
 export type Aim =
   | { readonly for: "ucc"; readonly terms: Terms }
-  | { readonly for: "target"; readonly target: number };
+  | {
+      readonly for: "target";
+      readonly target: number;
+      /** The example, if its form of address counts: links of other forms lead to no target, whatever the pages look like. */
+      readonly example?: string;
+    };
 
 /** How much each cluster is wanted before Balance: Info(C) · Dsim(C), or Info(C) alone for a target. */
 export function clusterWorth(aim: Aim, matrix: readonly Float64Array[], spread: readonly number[]): number[] {

@@ -7,6 +7,7 @@ import type { Reading } from "../../read/reading.ts";
 import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
 import { type Aim, Balance, type SavedBalance } from "./cluster-scores.ts";
+import { hasFormOf } from "./example-form.ts";
 import type { Route } from "./navigation-table.ts";
 import { nearestCluster } from "./nearest-pages.ts";
 
@@ -27,6 +28,8 @@ export interface SourceKnowledge {
 
 /** Links of which nothing is known wait last; nothing is left out (SOUrCe ranks, it does not filter). */
 const UNKNOWN = "unknown";
+/** Of a way's links, those that have another form of address than the example. */
+const OTHER_FORM = " other form";
 
 /** The navigation table, and the score of each of its routes as pages come in. */
 export class SourceGuide implements Guide {
@@ -35,6 +38,7 @@ export class SourceGuide implements Guide {
   readonly #weights: PathWeights;
   readonly #vectors: readonly SparseVector[];
   readonly #wayOf = new Map<string, string>();
+  readonly #hasForm: (url: string) => boolean;
   #balance: Balance;
 
   constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
@@ -42,6 +46,8 @@ export class SourceGuide implements Guide {
     this.#weights = new PathWeights(knowledge.bags, knowledge.leastPages);
     this.#vectors = knowledge.bags.map((bag) => this.#weights.vector(bag));
     this.#balance = new Balance(knowledge.worth.length, balance);
+    const { aim } = knowledge;
+    this.#hasForm = aim.for === "target" && aim.example !== undefined ? hasFormOf(aim.example) : () => true;
     knowledge.routes.forEach(({ cluster, apath }, i) => {
       this.#wayOf.set(`${cluster} ${apath}`, wayName(cluster, i));
     });
@@ -61,12 +67,11 @@ export class SourceGuide implements Guide {
 
   #weigh(page: Page, cluster: number): WeighedLink[] {
     const apaths = new Apaths(page.dom);
-    return siteLinks(page, () => true).map(({ node, url }) => ({
-      href: url,
-      base: page.url,
-      way: this.#wayOf.get(`${cluster} ${apaths.of(node)}`) ?? UNKNOWN,
-      weight: 0,
-    }));
+    return siteLinks(page, () => true).map(({ node, url }) => {
+      const known = this.#wayOf.get(`${cluster} ${apaths.of(node)}`);
+      const way = `${known ?? UNKNOWN}${this.#hasForm(url) ? "" : OTHER_FORM}`;
+      return { href: url, base: page.url, way, weight: 0 };
+    });
   }
 
   /** Eq. 11 and 12: Score(u) = Σ_i P(C_i | C(p), x_u) · Score(C_i). */
@@ -77,9 +82,29 @@ export class SourceGuide implements Guide {
     for (let i = 0; i < routes.length; i++) {
       const { cluster, leads } = routes[i]!;
       let score = 0;
-      for (const [to, probability] of leads) score += probability * scores[to]!;
+      let toTargets = 0;
+      for (const [to, probability] of leads) {
+        score += probability * scores[to]!;
+        if (aim.for === "target" && to === aim.target) toTargets += probability * scores[to]!;
+      }
       yield { way: wayName(cluster, i), weight: score };
+      if (aim.for === "target" && aim.example !== undefined)
+        yield { way: `${wayName(cluster, i)}${OTHER_FORM}`, weight: score - toTargets };
     }
+    if (aim.for === "target" && aim.example !== undefined) yield* this.#ofUnknown(aim.target, scores);
+  }
+
+  /** With an example, links of which nothing is known are worth what pages of the sample are on average: targets if they have its form, else others. */
+  *#ofUnknown(target: number, scores: readonly number[]): Iterable<WayWeight> {
+    const { clusters } = this.knowledge;
+    let targets = 0;
+    let others = 0;
+    for (const cluster of clusters) {
+      if (cluster === target) targets += scores[cluster]!;
+      else if (cluster >= 0) others += scores[cluster]!;
+    }
+    yield { way: UNKNOWN, weight: (targets + others) / clusters.length };
+    yield { way: `${UNKNOWN}${OTHER_FORM}`, weight: others / clusters.length };
   }
 
   save(): string {

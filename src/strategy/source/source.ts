@@ -25,6 +25,11 @@ export type SourceOptions = {
       readonly aim: "target";
       /** The address of one page of the kind that is wanted. */
       readonly example: string;
+      /**
+       * The paper tells pages apart by their structure alone, and counts as targets what has the example's form of address. Permalinks and views to
+       * print have the structure and another form; so by itself a crawl goes by both.
+       */
+      readonly forms?: "as printed" | "of the example";
     }
 );
 
@@ -116,5 +121,5 @@ async function aimOf(
     throw new ExampleError(
       `the example ${options.example} is like no group of pages of this site: give another, or sample more pages`,
     );
-  return { for: "target", target };
+  return { for: "target", target, ...(options.forms !== "as printed" && { example: options.example }) };
 }

@@ -46,7 +46,7 @@ export class LinkWeighing {
     };
     for (const link of byRole.links) {
       const { url, text, maybe } = link;
-      const role = wayRoleOf(link, isAside);
+      const role = this.#roleOf(link, isAside);
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
@@ -67,13 +67,20 @@ export class LinkWeighing {
     });
   }
 
+  /** What is a title elsewhere is one here, wherever it stands. */
+  #roleOf(link: RoledLink, isAside: boolean): WayRole {
+    const role = wayRoleOf(link, isAside);
+    if (role !== "beside") return role;
+    return this.#known.evidence.isTitleForm(formedAddress(link.url).form) ? "title" : role;
+  }
+
   /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */
   promises(link: RoledLink, page: Page, led: string, isAside: boolean): boolean {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { form } = formedAddress(link.url);
-    const name = this.#known.evidence.nameOf(wayRoleOf(link, isAside), form);
+    const name = this.#known.evidence.nameOf(this.#roleOf(link, isAside), form);
     // A way cannot live on its own promises.
     if (name === led) return false;
     const way = this.#known.evidence.way(name)!;

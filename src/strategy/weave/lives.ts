@@ -48,21 +48,24 @@ export class Lives {
    * form may all be alive while links of one kind to that form are broken.
    */
   hopesIn({ form, family }: Named, own: Life): number {
-    const life = this.#forms.get(form);
     const kin = this.#forms.get(familyKey(family));
-    const hopes = Math.min(this.#hopesOf(own), life ? this.#hopesOf(life) : 1);
-    // A family in which none is alive speaks for its members; else each of them for itself.
-    return kin?.alive === 0 ? Math.min(hopes, this.#hopesOf(kin)) : hopes;
+    return Math.min(
+      sharedHopes(own),
+      this.#hopesOf(this.#forms.get(form) ?? NOBODY),
+      // A family in which none is alive speaks for its members; else each of them for itself.
+      kin?.alive === 0 ? this.#hopesOf(kin) : 1,
+    );
   }
 
   save(): [string, Life][] {
     return [...this.#forms];
   }
 
-  #hopesOf({ alive, dead }: Life): number {
+  #hopesOf(life: Life): number {
+    const { alive, dead } = life;
+    if (alive > 0) return sharedHopes(life);
     // One alone may be chance anywhere.
     if (dead <= 1) return 1;
-    if (alive > 0) return Math.min(1, alive / (alive + dead) / WEAVE.rareAlive);
     // Either it is a kind of which none is alive, or this was chance: on a damaged site that may well be, on a sound one hardly.
     const { odds, run } = WEAVE.deadKind;
     return 1 / (1 + odds * Math.max(this.#deadShare(), run) ** -dead);
@@ -82,4 +85,12 @@ export class Lives {
     }
     return life;
   }
+}
+
+const NOBODY: Life = { alive: 0, dead: 0 };
+
+/** Where others of the kind are alive, dead ones are those of one board or one time, and come in runs: only their share tells. */
+function sharedHopes({ alive, dead }: Life): number {
+  if (dead === 0) return 1;
+  return Math.min(1, (alive + 1 - WEAVE.dead.share) / (alive + dead + 1) / WEAVE.rareAlive);
 }

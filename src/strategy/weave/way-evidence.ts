@@ -128,7 +128,9 @@ export class WayEvidence {
     const role = this.#settled(seen, form);
     const known = this.#ways.get(`${role} ${form}`);
     if (known) return known;
-    const wider = this.#ways.size >= MOST_WAYS ? "*" : this.#isName(form) ? familyOf(form) : form;
+    // Of a form that pages have come of, more is known than of its family.
+    const isName = this.#isName(form) && !this.#forms.has(form);
+    const wider = this.#ways.size >= MOST_WAYS ? "*" : isName ? familyOf(form) : form;
     return this.#ways.get(`${role} ${wider}`) ?? newWay(role, wider);
   }
 
@@ -152,6 +154,12 @@ export class WayEvidence {
     if (!sightings || sightings.count < WEAVE.enoughSightings) return role;
     if (sightings.persons * 2 > sightings.count) return "person";
     return role === "person" ? "other" : role;
+  }
+
+  /** Whether titles of this form have led to good pages: then its addresses are those of threads or boards, whatever else they seem. */
+  isTitleForm(form: string): boolean {
+    const titles = this.#ways.get(`title ${form}`);
+    return titles !== undefined && titles.gained >= WEAVE.provenTitle && titles.gained * 2 >= titles.seen;
   }
 
   /** Whether links of this form were seen elsewhere than under people. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { expect, it, vi } from "vitest";
 import { configFile } from "../../../src/cli/config/config-file.ts";
+import { inItsPlace } from "../../../src/cli/config/place-of-archive.ts";
 import { sectionsFor } from "../../../src/cli/config/site-section.ts";
 import { flagsFor, printsConfig } from "../../../src/cli/config/with-config.ts";
 import { crawlCommand } from "../../../src/cli/crawl-command.ts";
@@ -166,4 +167,26 @@ it("what holds for an export is printed, moments as such", async () => {
   const said = print.mock.calls.join("");
   print.mockRestore();
   expect(said).toMatch(/since +2024-05-01T00:00:00.000Z +.*skein.config.json/);
+});
+
+it("where the file says that archives are, one site has its place among them; an archive by name, or what is typed, is the archive", async () => {
+  const placed = async (config: object, target: string, ...args: string[]) => {
+    const crawl = crawlCommand();
+    let flags: Flags | undefined;
+    crawl.action(() => {
+      flags = inItsPlace(crawl, flagsFor<Flags>(crawl, target), target);
+    });
+    const file = written(JSON.stringify(config));
+    await new Command()
+      .addCommand(crawl)
+      .parseAsync(["crawl", target, "--config", file, ...args], { from: "user" });
+    return flags!.out;
+  };
+  const config = { out: "archives", site: { "own.example": { out: "mine" } } };
+  expect(await placed(config, "forum.example")).toBe(join("archives", "forum.example.skein"));
+  expect(await placed(config, "own.example")).toBe("mine");
+  expect(await placed(config, "forum.example", "--out", "here")).toBe("here");
+  expect(await placed({ out: "one.skein" }, "forum.example")).toBe("one.skein");
+  // An archive that is named is where it is.
+  expect(await placed(config, "archives/forum.example.skein")).toBeUndefined();
 });

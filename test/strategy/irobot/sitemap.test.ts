@@ -61,14 +61,15 @@ it("at its best, a kind is entered from every kind above it, and from none below
   expect([...follow.keys()].sort()).toEqual(["W2", "W3", "W5"]);
 });
 
-it("at its best, of one layout the kind nearest to the start stays, then the most linked, and what it flips to", () => {
+it("at its best, of one layout the kind nearest to the start stays, then the most linked, what it flips to, and what has another name", () => {
   const { dropped, follow } = traversalPath(
     map(
       [
         kind("K1", { depth: 0 }),
-        kind("K2", { cluster: 7, pages: 40, depth: 2 }),
-        kind("K3", { cluster: 7, pages: 15, depth: 2 }),
-        kind("K4", { cluster: 7, pages: 3, depth: 3 }),
+        kind("K2", { cluster: 7, pages: 40, depth: 2, pattern: "^/board\\?sort=[a-z]+$" }),
+        kind("K3", { cluster: 7, pages: 15, depth: 2, pattern: "^/board$" }),
+        kind("K4", { cluster: 7, pages: 3, depth: 3, pattern: "^/board\\?page=[0-9]+$" }),
+        kind("K5", { cluster: 7, pages: 3, depth: 3, pattern: "^/forum$" }),
       ],
       [
         way("W1", "K1", "K2", { links: 4 }),

@@ -53,3 +53,10 @@ it("a pattern is open where its addresses differ, and matches all of them and no
     expect(regex.matches(`http://a.test${other}`)).toBe(false);
   expect(readablePattern(pattern)).toBe("/topic/*/?page=#&sort=asc");
 });
+
+it("a slash at the end is no segment: a board and its second page are two forms", () => {
+  const boards = slugs.map((_, i) => `/b/${"abcdefghijklmnopqrst"[i]}-words/`);
+  const forms = new UrlForms([site([...boards, ...boards.slice(0, 9).map((board) => `${board}page-2`)])]);
+  expect(forms.of("http://a.test/b/a-words/")).toBe("/b/*/");
+  expect(forms.of("http://a.test/b/a-words/page-2")).toBe("/b/*/page-#");
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Page } from "../../../src/page/page.ts";
+import { hasFormOf } from "../../../src/strategy/source/example-form.ts";
 import { sourceStrategy } from "../../../src/strategy/source/source.ts";
 import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.ts";
 import { ExampleError } from "../../../src/strategy/source/source-options.ts";
@@ -34,6 +35,28 @@ it("for a target, pages like the example come first", async () => {
   };
   const targeted = await boardsIn(sourceStrategy({ sample: 40, aim: "target", example }));
   expect(targeted).toBeGreaterThan(await boardsIn(sourceStrategy({ sample: 40 })));
+});
+
+it("a link of another form than the example's leads to no target, unless the paper's rule is asked for", async () => {
+  const example = `${START}thread.php?id=7&page=1`;
+  const weights = async (forms: "as printed" | "of the example") => {
+    const guide = await sourceStrategy({ sample: SAMPLE, aim: "target", example, forms }).learn(
+      forumVisits(),
+    );
+    return new Map([...guide.ways!()].map(({ way, weight }) => [way, weight]));
+  };
+  const best = await weights("of the example");
+  const pairs = [...best].filter(([way]) => best.has(`${way} other form`));
+  expect(pairs.every(([way, weight]) => best.get(`${way} other form`)! <= weight)).toBe(true);
+  expect(pairs.some(([way, weight]) => best.get(`${way} other form`)! < weight)).toBe(true);
+  expect([...(await weights("as printed")).keys()].some((way) => way.endsWith("other form"))).toBe(false);
+});
+
+it("an address has the form of an example whatever name stands in the place of a name", () => {
+  const isLike = hasFormOf(`${START}users/big-fish/`);
+  expect(isLike(`${START}users/trout/`)).toBe(true);
+  expect(isLike(`${START}users/big-fish/posts/`)).toBe(false);
+  expect(hasFormOf(`${START}thread.php?id=7`)(`${START}thread.php?pid=7`)).toBe(false);
 });
 
 it("says so when the example cannot be used", async () => {

@@ -233,3 +233,23 @@ it("what is dead by one way is dead by another to the same addresses", () => {
   const again = WayEvidence.restore(JSON.parse(JSON.stringify(evidence.save())));
   expect(again.estimate(other)).toBe(evidence.estimate(other));
 });
+
+it("a form that pages have come of is a way of its own by any role, however many names its family has", () => {
+  const evidence = new WayEvidence();
+  evidence.observe(evidence.nameOf("title", "/threads/*.#/"), 1);
+  for (const name of ["a", "bb", "cc", "dd", "ee", "ff", "gg"]) evidence.nameOf("other", `/threads/${name}/`);
+  expect(evidence.nameOf("other", "/threads/hh/")).toBe("other /threads/*/");
+  expect(evidence.nameOf("beside", "/threads/*.#/")).toBe("beside /threads/*.#/");
+});
+
+it("a form is one of titles once two of them led to good pages, and as long as half of them do", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/read?#,#");
+  evidence.observe(name, 1);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(false);
+  evidence.observe(name, 1);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(true);
+  for (let i = 0; i < 3; i++) evidence.observe(name, 0);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(false);
+  expect(evidence.isTitleForm("/nothing")).toBe(false);
+});

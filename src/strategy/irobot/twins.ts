@@ -1,0 +1,34 @@
+/**
+ * Whether addresses of one pattern may show what those of another do, in another form: they have other parameters, or go on behind them
+ * (`/topic/5` and `/topic/5/print`). Where only names differ (`/cooking/*` and `/sports/*`), they show different things, however alike
+ * these look.
+ */
+export function isOtherForm(pattern: string, of: string): boolean {
+  const [one, other] = [partsOf(pattern), partsOf(of)];
+  if (one.keys.join(" ") !== other.keys.join(" ")) return true;
+  // A pattern without a name (`/*`) is of anything.
+  if (!other.segments.some(isNamed)) return false;
+  return (
+    one.segments.length > other.segments.length &&
+    other.segments.every((segment, i) => isOpen(segment) || segment === one.segments[i])
+  );
+}
+
+interface PatternParts {
+  readonly segments: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** Of a regular expression as `urlRegexOf` writes it; a slash at the end is no segment. */
+function partsOf(pattern: string): PatternParts {
+  const [path = "", query] = pattern.slice(2, -1).split("\\?");
+  return {
+    segments: path.split("/").filter((segment) => segment !== ""),
+    keys: query === undefined ? [] : query.split("[&;]").map((part) => part.split("=")[0]!),
+  };
+}
+
+const CLASSES = /\[[^\]]*\]/g;
+
+const isOpen = (segment: string): boolean => segment.replace(CLASSES, "") !== segment;
+const isNamed = (segment: string): boolean => /\p{L}/u.test(segment.replace(CLASSES, ""));

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isOtherForm } from "../../../src/strategy/irobot/twins.ts";
+import { urlRegexOf } from "../../../src/strategy/irobot/url-regex.ts";
+
+const pattern = (...paths: string[]) => urlRegexOf(paths.map((path) => `http://a.test${path}`));
+const threads = pattern("/topic/1", "/topic/2");
+
+it("other parameters, or more behind the address, are another form of the same", () => {
+  expect(isOtherForm(pattern("/topic/1?sort=asc", "/topic/2?sort=asc"), threads)).toBe(true);
+  expect(isOtherForm(pattern("/topic/1/print", "/topic/2/print"), threads)).toBe(true);
+  expect(isOtherForm(pattern("/t.php?pid=1"), pattern("/t.php?id=1"))).toBe(true);
+});
+
+it("another name in one place is none, and neither is what has no name to compare", () => {
+  expect(isOtherForm(pattern("/sports/1", "/sports/2"), pattern("/cooking/1", "/cooking/2"))).toBe(false);
+  expect(isOtherForm(pattern("/cooking/big-pots"), pattern("/about", "/rules"))).toBe(false);
+});
