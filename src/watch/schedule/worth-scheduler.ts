@@ -319,7 +319,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const worth = -this.#news.topKey();
     this.#quiet ||= worth;
     const isQuiet = worth < this.#quiet;
-    this.#quiet *= isQuiet ? SCHEDULE.quietDown : SCHEDULE.quietUp;
+    this.#quiet *= isQuiet ? 1 - SCHEDULE.quietDown : 1 + SCHEDULE.quietUp;
     if (!isQuiet && this.#againCredit < SCHEDULE.secondLooksSaved) return false;
     this.#againCredit -= 1;
     return true;
