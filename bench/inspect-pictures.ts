@@ -9,11 +9,14 @@ import { entryUrl, makeForum } from "../sim/forum.ts";
 import type { ThreadsAnswer } from "../src/inspect/api.ts";
 import { type Inspector, startInspector } from "../src/inspect/inspector.ts";
 import { crawl } from "../src/library/crawl.ts";
+import { systemClock } from "../src/seam/clock.ts";
 import { DAY } from "../src/seam/times.ts";
 import { argumentsOf } from "./arguments.ts";
 import { askInspector } from "./ask-inspector.ts";
 
 const FROM = Date.UTC(2024, 0, 1);
+/** Until a chart shows something. */
+const UNDER_WAY_MILLIS = 30_000;
 
 /** `inspect-pictures [--out docs/pictures]`: how the page of `skein inspect` looks, for the documentation. */
 export async function run(args: string[]): Promise<void> {
@@ -42,12 +45,40 @@ export async function run(args: string[]): Promise<void> {
     const beside = `read/thread/${thread.id}?beside=${await visitOf(inspector, thread.url)}`;
     await photograph(browser, inspector, "map", ".graph .card", "light", join(out, "inspect-map.png"));
     await photograph(browser, inspector, page, "iframe", "light", join(out, "inspect-page.png"));
-    await photograph(browser, inspector, "live", ".u-over", "light", join(out, "inspect-live.png"));
     await photograph(browser, inspector, beside, "iframe", "dark", join(out, "inspect-read.png"));
+    await photographRunning(browser, folder, join(out, "inspect-live.png"));
   } finally {
     await browser.close();
     await inspector.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of a crawl that is under way. */
+async function photographRunning(browser: Browser, folder: string, path: string): Promise<void> {
+  // It lives now: the chart is of the time at which pages came.
+  const from = systemClock.now() - 90 * DAY;
+  const forum = makeForum({
+    skin: "classic-table",
+    seed: 11,
+    threads: 2_000,
+    boards: 8,
+    from,
+    to: from + 180 * DAY,
+  });
+  const directory = join(folder, "harbour.skein");
+  const stop = new AbortController();
+  const fetcher = simulatedFetcher([forum], systemClock);
+  const end = crawl(entryUrl(forum), { out: directory, fetcher, wait: "120ms", signal: stop.signal });
+  const running = end.then(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, UNDER_WAY_MILLIS));
+  const inspector = await startInspector({ directories: [directory], port: 0, allowChanges: true });
+  try {
+    await photograph(browser, inspector, "live", ".u-over", "light", path);
+  } finally {
+    stop.abort();
+    await running;
+    await inspector.close();
   }
 }
 

@@ -4,10 +4,11 @@ import { argumentsOf } from "./arguments.ts";
 import { costOf } from "./revisit/cost.ts";
 import { figure6, figure7 } from "./revisit/figures.ts";
 import type { Measures } from "./revisit/measures.ts";
+import { observableTogether } from "./revisit/observable-together.ts";
 import { policies, TABLE_POLICIES } from "./revisit/policies.ts";
 import { average, budgetTable, forumTable, observableTable, table3 } from "./revisit/report.ts";
 import { silenceTable } from "./revisit/silence.ts";
-import { modelWorlds, realWorlds, type World } from "./revisit/worlds.ts";
+import { modelWorlds, PAPER_YEAR, realWorlds, type World } from "./revisit/worlds.ts";
 import { runYear, stageOf } from "./revisit/year.ts";
 import { table } from "./table.ts";
 
@@ -67,6 +68,10 @@ export async function run(args: string[]): Promise<void> {
       names.map((name) => told(runYear(stage, policies[name]!, budget))),
     );
     heading(`All ${worlds.length} forums on one budget, by pages a day`);
+    const bound = observableTogether(worlds, stage.records, PRINTED_BUDGET, PAPER_YEAR);
+    console.log(
+      `By looking, with ${PRINTED_BUDGET} pages: ${bound.map((value) => value.toFixed(1)).join(" / ")} minutes\n`,
+    );
     console.log(table(budgetTable(measured.map((one) => average([one])))));
     for (const [file, text] of figure7(
       "fig7-together",

@@ -11,6 +11,17 @@ const USUAL = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * Flags of the packed browser that it does without: in a single process it would die with its first page, and without its security
+ * it would not be one that people have.
+ */
+const UNWANTED: ReadonlySet<string> = new Set([
+  "--single-process",
+  "--disable-web-security",
+  "--disable-site-isolation-trials",
+  "--allow-running-insecure-content",
+]);
+
 /** A headless browser: one that the machine has, or else the one that comes inside an npm package. Fails with one line. */
 export async function launchBrowser(): Promise<Browser> {
   const failures: string[] = [];
@@ -26,8 +37,7 @@ export async function launchBrowser(): Promise<Browser> {
   try {
     const { default: packed } = await import("@sparticuz/chromium");
     const executablePath = await packed.executablePath();
-    // In a single process the browser would die with its first page.
-    const args = packed.args.filter((flag) => flag !== "--single-process");
+    const args = packed.args.filter((flag) => !UNWANTED.has(flag));
     return await chromium.launch({ executablePath, args: [...args, "--no-sandbox"] });
   } catch (problem) {
     failures.push(`@sparticuz/chromium: ${firstLine(problem)}`);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /**
  * Where somebody is, as the part of the address behind the #: `/archives/0/thread/12?from=40`. The number is the archive's.
@@ -39,7 +39,8 @@ export function hrefTo(
 /** The route, as it changes. */
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  // Before anything is painted: nobody is to click meanwhile and not be heard.
+  useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);

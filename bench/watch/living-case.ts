@@ -17,6 +17,8 @@ export interface LivingCase {
   readonly weather: "calm" | "storm";
   /** What looking for edits is worth, against what it usually is. */
   readonly editFactor: number;
+  /** What is there before the watch begins; 20 days of it unless said otherwise. */
+  readonly historyDays?: number;
 }
 
 export interface LivingForum {
@@ -31,7 +33,7 @@ export interface LivingForum {
 }
 
 const BEGIN = Date.UTC(2024, 0, 8);
-/** What is there before the watch begins, and how lively it is: about 130 posts a day. */
+/** What is there before, and how lively it is: about 130 posts a day. */
 const HISTORY_DAYS = 20;
 const THREADS_PER_DAY = 20;
 const BOARDS = 6;
@@ -41,14 +43,14 @@ export function caseName({ skin, days, pagesPerDay, weather, editFactor }: Livin
 }
 
 /** Every second forum says that a page is missing with status 200. */
-export function livingForum({ skin, days, weather }: LivingCase): LivingForum {
+export function livingForum({ skin, days, weather, historyDays = HISTORY_DAYS }: LivingCase): LivingForum {
   const seed = seedFor(skin);
   const begin = BEGIN;
   const end = begin + days * DAY;
-  const from = begin - HISTORY_DAYS * DAY;
+  const from = begin - historyDays * DAY;
   const timeline = modelTimeline({
     ...{ seed, from, to: end, boards: BOARDS, zone: skinNamed(skin).zone * 60_000 },
-    threads: THREADS_PER_DAY * (HISTORY_DAYS + days),
+    threads: THREADS_PER_DAY * (historyDays + days),
   });
   const spells = weather === "storm" ? stormOf(begin, days) : [];
   const noise: Partial<Noise> = {

@@ -13,6 +13,8 @@ import { StoredFacts } from "./facts/sqlite-facts.ts";
 import { StoredFigures } from "./figures.ts";
 import { type Explanation, explain } from "./frontier/explanation.ts";
 import { keptBoards, keptThreads, type StoredBoard, type StoredThread } from "./lists/kept-lists.ts";
+import type { Lists } from "./lists/lists.ts";
+import { SqliteLists } from "./lists/sqlite-lists.ts";
 import { KeptMedia } from "./media/kept-media.ts";
 import { type Layout, layoutOf } from "./opening/directory.ts";
 import { openToRead } from "./opening/opening-to-read.ts";
@@ -109,6 +111,11 @@ export class ArchiveReader {
         `SELECT (SELECT count(*) FROM visit WHERE id > ? AND is_page AND NOT lost) + (SELECT count(*) FROM reading WHERE version = 0) AS count`,
       )
       .get(this.facts.get(READ) ?? 0)!.count;
+  }
+
+  /** Boards and threads with their pages. */
+  get lists(): Pick<Lists, "page" | "list"> {
+    return new SqliteLists(this.#database);
   }
 
   /** What happened to posts, threads and boards. */

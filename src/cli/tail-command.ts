@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Command } from "commander";
-import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
-import { eventRow } from "../export/events.ts";
+import { EventRows } from "../export/events.ts";
 import { openReader } from "../library/open-reader.ts";
 import { readUnread } from "../library/read-unread.ts";
 import { systemClock } from "../seam/clock.ts";
@@ -52,14 +51,13 @@ async function run(directory: string, flags: TailFlags): Promise<void> {
     else throw error;
   });
   try {
-    const events = reader.events();
+    const events = new EventRows(reader);
     let cursor = flags.after ?? (flags.since === undefined ? events.last() : events.before(flags.since));
     while (!stop.signal.aborted) {
       const found = events.after(cursor, PORTION);
-      const newsSince = found.length > 0 ? reader.facts.get(NEWS_SINCE) : undefined;
       for (const event of found) {
         if (stop.signal.aborted) return;
-        await write(`${plainJson(eventRow(event, newsSince))}\n`, stop.signal);
+        await write(`${plainJson(event)}\n`, stop.signal);
       }
       cursor = found.at(-1)?.cursor ?? cursor;
       if (found.length === PORTION) continue;

@@ -1,7 +1,6 @@
 import { ArchiveReader } from "../archive/archive-reader.ts";
-import type { Events } from "../archive/events.ts";
 import type { Facts } from "../archive/facts/facts.ts";
-import type { EventRow } from "../export/events.ts";
+import { type EventRow, EventRows } from "../export/events.ts";
 import type { Clock } from "../seam/clock.ts";
 import { Delivery } from "./delivery.ts";
 import type { Recipient } from "./recipient.ts";
@@ -14,7 +13,7 @@ export interface DeliveriesSetting {
   readonly facts: Facts;
   readonly clock: Clock;
   readonly told: Told;
-  readonly recipients: (events: Events) => readonly Recipient[];
+  readonly recipients: (events: EventRows) => readonly Recipient[];
 }
 
 /** Several recipients side by side, each at its own pace: who is slow or down holds up nobody else. */
@@ -33,16 +32,16 @@ export class Deliveries {
   }
 
   /** To be called when the watch looks for news. A recipient that was there before goes on; a new one begins here. */
-  begin(newsSince: number): void {
+  begin(): void {
     const { facts, clock, told, recipients } = this.#setting;
-    const events = this.#reader.events();
+    const events = new EventRows(this.#reader);
     const from = told === "all" ? 0 : events.last();
     const isWanted = ({ late }: EventRow) => told === "all" || !late;
     this.#recipients = recipients(events);
     this.#all = this.#recipients.map(
       (recipient) =>
         new Delivery({
-          ...{ events, facts, clock, recipient, from, newsSince, isWanted },
+          ...{ events, facts, clock, recipient, from, isWanted },
           over: this.#over.signal,
         }),
     );

@@ -1,20 +1,17 @@
-import type { Events } from "../archive/events.ts";
 import type { Facts } from "../archive/facts/facts.ts";
-import { type EventRow, eventRow } from "../export/events.ts";
+import type { EventRow, EventRows } from "../export/events.ts";
 import type { Clock } from "../seam/clock.ts";
 import { HOUR, MINUTE, SECOND } from "../seam/times.ts";
 import { type Progress, progressOf } from "./progress.ts";
 import type { Recipient } from "./recipient.ts";
 
 export interface DeliverySetting {
-  readonly events: Pick<Events, "after" | "last">;
+  readonly events: Pick<EventRows, "after">;
   readonly facts: Facts;
   readonly clock: Clock;
   readonly recipient: Recipient;
   /** Where a recipient begins that was never told anything: behind this event. */
   readonly from: number;
-  /** When the watch first looked for news. */
-  readonly newsSince: number;
   /** Whether an event is for recipients at all. */
   readonly isWanted: (event: EventRow) => boolean;
   /** Fires when the watch has ended: what is there then is tried once more, and what is not taken stays for the next run. */
@@ -77,7 +74,7 @@ export class Delivery {
         await clock.sleep(POLL_MILLIS, over);
         continue;
       }
-      const left = await this.#handOver(found.map(this.#row).filter(this.#setting.isWanted));
+      const left = await this.#handOver(found.filter(this.#setting.isWanted));
       if (left.length > 0 && (isOver || over.aborted)) return;
       this.#keep({ cursor: last, owed: [...this.#progress.owed, ...left.map(this.#owing)] });
     }
@@ -106,15 +103,13 @@ export class Delivery {
     const { events, clock, recipient } = this.#setting;
     const due = this.#progress.owed.filter((owed) => owed.due <= clock.now()).slice(0, recipient.portion);
     if (due.length === 0 || isOver) return;
-    const rows = due.flatMap(({ cursor }) => events.after(cursor - 1, 1)).map(this.#row);
+    const rows = due.flatMap(({ cursor }) => events.after(cursor - 1, 1));
     const { cursors } = await recipient.deliver(rows);
     this.delivered += rows.length - cursors.size;
     const others = this.#progress.owed.filter((owed) => !due.includes(owed));
     const still = rows.filter(({ cursor }) => cursors.has(cursor)).map(this.#owing);
     this.#keep({ ...this.#progress, owed: [...others, ...still] });
   }
-
-  readonly #row = (event: Parameters<typeof eventRow>[0]) => eventRow(event, this.#setting.newsSince);
 
   readonly #owing = ({ cursor }: EventRow) => ({
     cursor,

@@ -2,8 +2,7 @@ import { hash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Feed, type Item } from "feed";
-import type { Events } from "../archive/events.ts";
-import { type EventRow, eventRow } from "../export/events.ts";
+import type { EventRow, EventRows } from "../export/events.ts";
 import type { ListEventRow } from "../export/lists.ts";
 import type { PostEventRow } from "../export/posts.ts";
 import { type Recipient, TAKEN } from "./recipient.ts";
@@ -12,7 +11,7 @@ export interface FeedFileOptions {
   readonly file: string;
   /** The site that it tells of. */
   readonly site: string;
-  readonly events: Pick<Events, "latest">;
+  readonly events: Pick<EventRows, "latest">;
   readonly now: () => number;
 }
 
@@ -30,14 +29,7 @@ export function feedFile({ file, site, events, now }: FeedFileOptions): Recipien
     async deliver(told) {
       try {
         const beside = `${path}.part`;
-        writeFileSync(
-          beside,
-          atomOf(
-            site,
-            events.latest(MOST_ENTRIES).map((event) => eventRow(event, undefined)),
-            now(),
-          ),
-        );
+        writeFileSync(beside, atomOf(site, events.latest(MOST_ENTRIES), now()));
         renameSync(beside, path);
         return TAKEN;
       } catch (error) {

@@ -1,6 +1,5 @@
-import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import { noTotals } from "../archive/totals.ts";
-import { type EventRow, eventRow } from "../export/events.ts";
+import { type EventRow, EventRows } from "../export/events.ts";
 import { systemClock } from "../seam/clock.ts";
 import type { WatchPhase } from "../watch/doing.ts";
 import { WatchFigures } from "../watch/watch-figures.ts";
@@ -96,13 +95,12 @@ class LiveWatch extends LiveRun<WatchResult, WatchEvents> implements Watch {
   events({ after, since }: EventOptions = {}): AsyncIterableIterator<EventRow> {
     const from = since === undefined ? undefined : momentOf(since, "since");
     return this.following((reader) => {
-      const all = reader.events();
+      const all = new EventRows(reader);
       let cursor = after ?? all.before(from ?? this.begunAt);
       return (count) => {
         const events = all.after(cursor, count);
         cursor = events.at(-1)?.cursor ?? cursor;
-        const newsSince = reader.facts.get(NEWS_SINCE);
-        return events.map((event) => eventRow(event, newsSince));
+        return events;
       };
     });
   }

@@ -2,8 +2,10 @@ import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { keptCorrections } from "../crawl/told-corrections.ts";
 import { Corrections } from "../learn/corrections/corrections.ts";
+import { systemClock } from "../seam/clock.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
+import { inWatch } from "../watch/next-visit.ts";
 import { addressesMeant, refuseCredentials } from "./site-address.ts";
 
 /** What became of an address, and which rule decided, as lines for a person. */
@@ -15,7 +17,7 @@ export function why(reader: ArchiveReader, target: string): string[] {
   }
   const { lines, way } = reader.explain(url);
   const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
-  return [...lines, ...said, ...asMedia(reader, url)];
+  return [...lines, ...said, ...inWatch(reader, url, systemClock.now()), ...asMedia(reader, url)];
 }
 
 /** What became of a picture or file: that is decided elsewhere than of pages. */

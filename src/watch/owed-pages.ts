@@ -13,7 +13,7 @@ export interface OwedPage {
 
 type SavedPage = readonly [list: number, page: number, tries: number, due: number];
 
-const OWED = jsonFact<readonly SavedPage[]>("owed");
+export const OWED = jsonFact<readonly SavedPage[]>("owed");
 /** A site that owes more than this is down as a whole; its lists tell of the rest when it is back. */
 const MOST = 5_000;
 

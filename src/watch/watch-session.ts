@@ -1,5 +1,4 @@
 import { kept } from "../archive/facts/fact.ts";
-import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import type { Promised } from "../archive/figures.ts";
 import type { SessionOptions } from "../crawl/options.ts";
 import { type LiveParts, type Session, startOn } from "../crawl/session.ts";
@@ -26,8 +25,8 @@ export interface WatchSession extends Session {
 
 /** Something that goes on beside a watch, such as telling others of new posts. */
 export interface Companion {
-  /** The watch looks for news now, and first did so at this moment. */
-  begin(newsSince: number): void;
+  /** The watch looks for news now. */
+  begin(): void;
   /** What does not go well there, as lines for people. */
   troubles(): readonly string[];
   end(): Promise<void>;
@@ -70,7 +69,7 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
     const on = {
       phase(now: WatchPhase) {
         phase = now;
-        if (now === "news") beside?.begin(parts.archive.facts.get(NEWS_SINCE) ?? parts.clock.now());
+        if (now === "news") beside?.begin();
       },
       scheduled(known: WorthScheduler) {
         scheduler = known;

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commandRecipient } from "../../src/deliver/command.ts";
 import { commandWords } from "../../src/deliver/command-words.ts";
-import { eventRow } from "../../src/export/events.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { writtenArchive } from "./written.ts";
 
@@ -30,7 +29,7 @@ test("the command gets each post as JSON on its input, whatever is written in it
   write("two");
   const out = `${scratchDirectory()}/out`;
   const words = program(`appendFileSync(${JSON.stringify(out)}, JSON.stringify(event) + "\\n")`);
-  const rows = events.after(0, 10).map((event) => eventRow(event, undefined));
+  const rows = events.after(0, 10);
   expect((await commandRecipient({ words, atOnce: 1 }).deliver(rows)).cursors.size).toBe(0);
   const heard = readFileSync(out, "utf8").trim().split("\n");
   expect(heard.map((line) => JSON.parse(line))).toEqual(JSON.parse(JSON.stringify(rows)));
@@ -39,7 +38,7 @@ test("the command gets each post as JSON on its input, whatever is written in it
 test("those for which it fails, is not there, or takes too long are told as not taken, with what it said", async () => {
   const { write, events } = writtenArchive();
   for (const text of ["good", "bad", "good again"]) write(text);
-  const rows = events.after(0, 10).map((event) => eventRow(event, undefined));
+  const rows = events.after(0, 10);
   const words = program(`if (event.text === "bad") { console.error("cannot do that"); process.exit(3); }`);
   const refused = await commandRecipient({ words, atOnce: 2 }).deliver(rows);
   expect([...refused.cursors]).toEqual([rows[1]!.cursor]);

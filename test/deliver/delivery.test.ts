@@ -39,7 +39,7 @@ function deliveryOf(
   more: { over?: AbortSignal; from?: number; clock?: ReturnType<typeof simulatedClock> } = {},
 ): Delivery {
   return new Delivery({
-    ...{ events, facts: archive.facts, recipient, newsSince: 0, isWanted: () => true },
+    ...{ events, facts: archive.facts, recipient, isWanted: () => true },
     ...{ from: more.from ?? 0, over: more.over ?? AbortSignal.abort() },
     clock: more.clock ?? simulatedClock(0),
   });
@@ -111,9 +111,8 @@ test("what is not wanted is passed over, and does not come back", async () => {
     ...setting,
     from: 0,
     over,
-    newsSince: 0,
     isWanted: (event) => textIn(event) === "new",
   }).run();
-  await new Delivery({ ...setting, from: 0, over, newsSince: 0, isWanted: () => true }).run();
+  await new Delivery({ ...setting, from: 0, over, isWanted: () => true }).run();
   expect(heard).toEqual(["new"]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { atomOf, feedFile } from "../../src/deliver/feed-file.ts";
-import { type EventRow, eventRow } from "../../src/export/events.ts";
+import type { EventRow } from "../../src/export/events.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { writtenArchive } from "./written.ts";
 
@@ -19,7 +19,7 @@ test("the file holds the latest posts, newest first, whatever is written in them
   for (const text of hostile) write(text, { author: `a<b>"'&`, published: "2026-05-01T10:00:00Z" });
   const file = `${scratchDirectory()}/feed.xml`;
   const recipient = feedFile({ file, site: "https://forum.test/", events, now: () => 0 });
-  const told = events.after(0, 10).map((event) => eventRow(event, undefined));
+  const told = events.after(0, 10);
   expect((await recipient.deliver(told)).cursors.size).toBe(0);
 
   const xml = readFileSync(file, "utf8");
@@ -45,7 +45,7 @@ test("a file that cannot be written is told, and nothing counts as taken", async
     events,
     now: () => 0,
   });
-  const refused = await recipient.deliver(events.after(0, 9).map((event) => eventRow(event, undefined)));
+  const refused = await recipient.deliver(events.after(0, 9));
   expect(refused.cursors.size).toBe(1);
   expect(refused.why).toMatch(/no such file/);
 });

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { webHook } from "../../src/deliver/web-hook.ts";
-import { eventRow } from "../../src/export/events.ts";
 import { writtenArchive } from "./written.ts";
 
 interface Heard {
@@ -33,7 +32,7 @@ function hookTo(url: string, allowPrivate = true) {
 function rows() {
   const { write, events } = writtenArchive();
   for (const said of ["one", "two"]) write(said);
-  return events.after(0, 10).map((event) => eventRow(event, undefined));
+  return events.after(0, 10);
 }
 
 test("events come as JSON, and have the same key when they are sent again", async () => {

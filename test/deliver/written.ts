@@ -1,14 +1,14 @@
 import { onTestFinished } from "vitest";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import type { Events } from "../../src/archive/events.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
+import { EventRows } from "../../src/export/events.ts";
 import { THREAD } from "../../src/read/list.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 export interface Written {
   readonly directory: string;
   readonly archive: SqliteArchive;
-  readonly events: Events;
+  readonly events: EventRows;
   /** Puts a post into the archive, as a watch does when it has read a page. */
   write(text: string, more?: { at?: number; published?: string; author?: string }): void;
 }
@@ -25,7 +25,7 @@ export function writtenArchive(title = "A thread"): Written {
   });
   let place = 0;
   return {
-    ...{ directory, archive, events: reader.events() },
+    ...{ directory, archive, events: new EventRows(reader) },
     write(text, { at = 1000, published, author = "ann" } = {}) {
       place++;
       archive.posts.add(

@@ -2,7 +2,8 @@ import { cpSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { type EventRow, eventRow } from "../../src/export/events.ts";
+import { type EventRow, EventRows } from "../../src/export/events.ts";
+import { SiteRows } from "../../src/export/rows.ts";
 import { DAY, HOUR } from "../../src/seam/times.ts";
 import { expectWhole, scratchDirectory, temporaryDirectory } from "../archive/scratch.ts";
 import { LivingForum, ORIGIN } from "./living-forum.ts";
@@ -44,10 +45,7 @@ function living() {
 
 function eventsIn(directory: string): EventRow[] {
   const reader = ArchiveReader.open(directory)!;
-  const rows = reader
-    .events()
-    .after(0, 100_000)
-    .map((event) => eventRow(event, NOW));
+  const rows = new EventRows(reader).after(0, 100_000);
   reader.close();
   return rows;
 }
@@ -73,6 +71,25 @@ test("boards and threads are told of once, in one row of numbers with posts", as
   expect(ofLists(more).sort()).toEqual(
     [`board new ${ORIGIN}/board?b=3`, `thread new ${thread(17)}`, `thread new ${thread(18)}`].sort(),
   );
+});
+
+test("what is told of a post is what an export tells, and of a thread what an export of threads does", () => {
+  const { directory } = living();
+  const reader = ArchiveReader.open(directory)!;
+  const rows = new SiteRows(reader);
+  const exported = [...rows.posts()].map(({ site: _site, ...post }) => post);
+  const told = eventsIn(directory).flatMap((one) => {
+    if (one.kind !== "post") return [];
+    const { cursor: _cursor, event: _event, kind: _kind, at: _at, late: _late, ...post } = one;
+    return [post];
+  });
+  const byId = (posts: readonly { readonly id: string }[]) =>
+    [...posts].sort((a, b) => (a.id < b.id ? -1 : 1));
+  expect(byId(told)).toEqual(byId(exported));
+  const { site: _site, ...thread } = rows.threads().next().value!;
+  const event = eventsIn(directory).find(({ kind }) => kind === "thread")!;
+  expect(Object.keys(event)).toEqual(expect.arrayContaining(Object.keys(thread)));
+  reader.close();
 });
 
 test("a thread that is renamed, and one that is moved, are told of with what they were", async () => {

@@ -89,7 +89,45 @@ describe("somebody looks at a page", () => {
     await frame.locator("[data-skein-record]").first().waitFor();
     await frame.locator("a[data-skein-link]").first().click();
     await page.getByRole("heading", { name: /^Why: / }).waitFor();
-    expect(await page.locator("[aria-labelledby=why] li").count()).toBeGreaterThan(0);
+    await page.locator("[aria-labelledby=why] li").first().waitFor();
+    await done();
+  });
+});
+
+describe("somebody looks for something", () => {
+  test("what is found leads to its place in the thread, and can be narrowed", async () => {
+    const { page, go, done } = await visiting(inspector);
+    await go(`0/read/thread/${thread}`);
+    const word = (await page.locator("article .text").first().textContent())!.match(/\p{L}{5,}/u)![0];
+    await page.getByRole("searchbox").fill(word);
+    await page.keyboard.press("Enter");
+    await page.locator(".rows mark").first().waitFor();
+    await page.getByLabel("Order").selectOption("oldest");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/order=oldest/);
+    await page.locator(".rows a").first().click();
+    await page.locator("article.chosen").waitFor();
+    await done();
+  });
+});
+
+describe("somebody asks whether it understood the forum", () => {
+  test.each([
+    [0, "weave", null],
+    [1, "irobot", /^iRobot: sitemap, traversal path/],
+    [2, "focus", /^FoCUS: regular expressions/],
+    [3, "source", /^SOUrCe: clusters and navigation table/],
+  ] as const)("the map of archive %i, by %s, with what only this strategy knows", async (number, _, own) => {
+    const { page, go, done } = await visiting(inspector);
+    await go(`${number}/map`);
+    await page.locator(".graph .card").first().waitFor();
+    if (own) await page.getByRole("heading", { name: own }).waitFor();
+    // By keys: the map itself, then its first way or kind.
+    await page.locator(".graph a").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator("aside h2").first().waitFor();
+    await page.locator(".wide tr a").first().click();
+    await page.getByRole("heading", { name: "Why" }).waitFor();
     await done();
   });
 });
@@ -145,6 +183,10 @@ const shown = () =>
     ["0/read/threads", ".rows a"],
     [`0/read/thread/${thread}`, "article"],
     ["0/read/people", ".rows a"],
+    ["0/read/search?q=the", "[role=status]"],
     ["0/page", ".rows a"],
     ["0/page?visit=5", "iframe"],
+    ["0/live", ".u-over"],
+    ["0/map", ".graph .card"],
+    ["1/map", ".graph .card"],
   ] as const;

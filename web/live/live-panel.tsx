@@ -36,7 +36,8 @@ export function LivePanel(options: {
     (snapshot: LiveSnapshot) => {
       if (snapshot.archive !== archive.number) return;
       setLatest(snapshot);
-      setRates((known) => added(known, snapshot.series));
+      // At rest there is nothing to come: a chart of last year's crawl would only grow flat.
+      if (snapshot.atWork !== "nobody") setRates((known) => added(known, snapshot.series));
     },
     [archive.number],
   );
@@ -57,7 +58,7 @@ export function LivePanel(options: {
             label={`Pages a second of ${archive.name}; now ${latest.perSecond.toFixed(1)}`}
           />
           <Frontier archive={archive.number} latest={latest} most={alone ? 20 : 6} />
-          <Hosts latest={latest} />
+          <Hosts archive={archive.number} latest={latest} />
           <Watch latest={latest} />
           <Errors archive={archive.number} latest={latest} most={alone ? 30 : 8} />
         </>

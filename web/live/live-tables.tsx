@@ -1,6 +1,7 @@
 import type { LiveSnapshot } from "../../src/inspect/api.ts";
 import { STATES } from "../map/panel.ts";
 import { hrefTo } from "../route.ts";
+import { WideTable } from "../scrolling.tsx";
 import { clock, counted, moment, number, share, span } from "../told.ts";
 
 interface TableOf {
@@ -11,60 +12,50 @@ interface TableOf {
 
 /** What waits, by way. */
 export function Frontier({ archive, latest, most }: TableOf) {
-  const waiting = latest.frontier.filter((way) => way.waiting > 0);
+  const waiting = latest.frontier.filter((way) => way.waiting > 0 && way.state !== "passedOver");
   if (waiting.length === 0) return null;
   const longest = Math.max(...waiting.map((way) => way.waiting));
+  const heading = `waiting-${archive}`;
   return (
     <>
-      <h2>Waiting</h2>
-      <table class="full">
-        <tbody>
-          {waiting.slice(0, most).map((way) => (
-            <tr key={way.way}>
-              <th scope="row">
-                <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
-              </th>
-              <td>{STATES[way.state]}</td>
-              <td class="number">{number(way.waiting)}</td>
-              <td>
-                <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2 id={heading}>Waiting</h2>
+      <WideTable label={heading} heads={["way", "state", "addresses", "of the longest"]}>
+        {waiting.slice(0, most).map((way) => (
+          <tr key={way.way}>
+            <td>
+              <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
+            </td>
+            <td>{STATES[way.state]}</td>
+            <td class="number">{number(way.waiting)}</td>
+            <td>
+              <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />
+            </td>
+          </tr>
+        ))}
+      </WideTable>
       {waiting.length > most && <p class="soft">and {counted(waiting.length - most, "more way")}</p>}
     </>
   );
 }
 
-export function Hosts({ latest }: Pick<TableOf, "latest">) {
+export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
   if (latest.hosts.length === 0) return null;
+  const heading = `hosts-${archive}`;
   return (
     <>
-      <h2>Hosts</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">host</th>
-            <th scope="col">between requests</th>
-            <th scope="col">answers in</th>
-            <th scope="col">under way</th>
+      <h2 id={heading}>Hosts</h2>
+      <WideTable label={heading} heads={["host", "between requests", "answers in", "under way"]}>
+        {latest.hosts.map((host) => (
+          <tr key={host.host}>
+            <td>
+              {host.host} {host.isPaused && <span class="warn">paused</span>}
+            </td>
+            <td>{host.waitMillis === null ? "–" : span(host.waitMillis)}</td>
+            <td>{host.latencyMillis === null ? "–" : span(host.latencyMillis)}</td>
+            <td>{host.inFlight ?? "–"}</td>
           </tr>
-        </thead>
-        <tbody>
-          {latest.hosts.map((host) => (
-            <tr key={host.host}>
-              <td>
-                {host.host} {host.isPaused && <span class="warn">paused</span>}
-              </td>
-              <td>{host.waitMillis === null ? "–" : span(host.waitMillis)}</td>
-              <td>{host.latencyMillis === null ? "–" : span(host.latencyMillis)}</td>
-              <td>{host.inFlight ?? "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </WideTable>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Own(options: {
 
 function IRobot({ archive, own }: { readonly archive: number; readonly own: IRobotMap }) {
   return (
-    <section aria-labelledby="own">
+    <>
       <h2 id="own">iRobot: sitemap, traversal path and table</h2>
       <p class="soft">
         From {number(own.sampled)} sampled pages. Of each kind: how informative it is, and how many of its
@@ -60,13 +60,13 @@ function IRobot({ archive, own }: { readonly archive: number; readonly own: IRob
           </tr>
         ))}
       </WideTable>
-    </section>
+    </>
   );
 }
 
 function Focus({ own }: { readonly own: FocusMap }) {
   return (
-    <section aria-labelledby="own">
+    <>
       <h2 id="own">FoCUS: regular expressions for index, thread and page-flipping addresses</h2>
       <dl class="facts">
         <dt>entry</dt>
@@ -88,13 +88,13 @@ function Focus({ own }: { readonly own: FocusMap }) {
           </tr>
         ))}
       </WideTable>
-    </section>
+    </>
   );
 }
 
 function Source({ own }: { readonly own: SourceMap }) {
   return (
-    <section aria-labelledby="own">
+    <>
       <h2 id="own">SOUrCe: clusters and navigation table</h2>
       <WideTable label="own" heads={["cluster", "pages", "sampled", "worth"]}>
         {own.clusters.map((cluster) => (
@@ -117,6 +117,6 @@ function Source({ own }: { readonly own: SourceMap }) {
           </tr>
         ))}
       </WideTable>
-    </section>
+    </>
   );
 }

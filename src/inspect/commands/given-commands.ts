@@ -2,6 +2,7 @@ import { ArchiveInUse } from "../../archive/archive-error.ts";
 import { type CommandName, Commands } from "../../archive/commands/commands.ts";
 import { Database } from "../../archive/database/database.ts";
 import { SCHEMA_VERSION, versionOf } from "../../archive/database/schema.ts";
+import { storageFaultOf } from "../../archive/database/storage-fault.ts";
 import { GUIDE, guideFactOf, START } from "../../archive/facts/own-facts.ts";
 import { layoutOf } from "../../archive/opening/directory.ts";
 import type { SqliteArchive } from "../../archive/sqlite-archive.ts";
@@ -15,8 +16,10 @@ import { ToldCorrections } from "../../crawl/told-corrections.ts";
 import { openToWrite } from "../../library/open-to-write.ts";
 import { SiteReading } from "../../read/site-reading.ts";
 import { systemClock } from "../../seam/clock.ts";
+import { SkeinError } from "../../seam/skein-error.ts";
 import { STRATEGIES } from "../../strategy/strategies.ts";
 import type { InspectedArchive } from "../inspected-archive.ts";
+import { RequestError } from "../web/failure.ts";
 
 /** Gives commands to whoever writes an archive. Where nobody does, the archive is opened for a moment and they are obeyed here. */
 export class GivenCommands {
@@ -32,6 +35,15 @@ export class GivenCommands {
   /** The number of the command. */
   give(archive: InspectedArchive, what: CommandName, value?: unknown): number {
     archive.filled();
+    try {
+      return this.#give(archive, what, value);
+    } catch (error) {
+      if (storageFaultOf(error) === undefined && !(error instanceof SkeinError)) throw error;
+      throw new RequestError("damaged", `${archive.name} cannot be changed: ${(error as Error).message}`);
+    }
+  }
+
+  #give(archive: InspectedArchive, what: CommandName, value: unknown): number {
     if (!archive.isLocked) this.#bringToday(archive);
     const database = new Database(layoutOf(archive.directory).database);
     try {

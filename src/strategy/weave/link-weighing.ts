@@ -71,9 +71,7 @@ export class LinkWeighing {
   #roleOf(link: RoledLink, isAside: boolean): WayRole {
     const role = wayRoleOf(link, isAside);
     if (role !== "beside") return role;
-    const titles = this.#known.evidence.way(`title ${formedAddress(link.url).form}`);
-    const isProven = titles && titles.gained >= WEAVE.provenTitle && titles.gained * 2 >= titles.seen;
-    return isProven ? "title" : role;
+    return this.#known.evidence.isTitleForm(formedAddress(link.url).form) ? "title" : role;
   }
 
   /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */

@@ -156,6 +156,12 @@ export class WayEvidence {
     return role === "person" ? "other" : role;
   }
 
+  /** Whether titles of this form have led to good pages: then its addresses are those of threads or boards, whatever else they seem. */
+  isTitleForm(form: string): boolean {
+    const titles = this.#ways.get(`title ${form}`);
+    return titles !== undefined && titles.gained >= WEAVE.provenTitle && titles.gained * 2 >= titles.seen;
+  }
+
   /** Whether links of this form were seen elsewhere than under people. */
   isSighted(form: string): boolean {
     return this.#sightings.has(form);

@@ -58,12 +58,13 @@ export class Weaver implements Guide {
   #judge(reading: Reading, name: string): Judged {
     const { page, roles } = reading;
     const byRole = (reading.type === "thread" && roles.inThread) || roles;
-    const { url } = formedAddress(page.url);
+    const { url, form } = formedAddress(page.url);
     const role = this.#known.evidence.way(name)?.role;
+    const isAside = reading.isAside && !this.#known.evidence.isTitleForm(form);
     // Where the title of a row leads may be a thread of a kind that nobody knows yet.
-    const isAside = reading.isAside && !(role !== undefined && TITLED.has(role));
-    const promises = (link: RoledLink) => this.#links.promises(link, page, name, reading.isAside);
-    const told = this.#known.novelty.worthOf(page, byRole, promises, isAside);
+    const isUntitled = isAside && !(role !== undefined && TITLED.has(role));
+    const promises = (link: RoledLink) => this.#links.promises(link, page, name, isAside);
+    const told = this.#known.novelty.worthOf(page, byRole, promises, isUntitled);
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
@@ -88,14 +89,14 @@ export class Weaver implements Guide {
     return {
       byRole,
       isList,
-      isAside: reading.isAside,
+      isAside,
       isPersonal,
       isSeries: isList || type === "thread",
       isStart: name === START,
       // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
       // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
       isEcho:
-        isAside ||
+        isUntitled ||
         (worth < WEAVE.nothingNew &&
           (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role)))),
       isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,

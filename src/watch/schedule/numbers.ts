@@ -77,8 +77,8 @@ export const SCHEDULE = {
   freshNews: 20 * MINUTE,
   intervalMemory: 0.01,
   /** They are taken when news is worth less than in three of four decisions, which this follows: at night. */
-  quietDown: 0.98,
-  quietUp: 1.006,
+  quietDown: 0.02,
+  quietUp: 0.006,
   /** … but if so many were not taken, at any time. */
   secondLooksSaved: 30,
   /** Most edits come soon: as many in the first ten minutes as in the next ten to twenty, in the next twenty to forty and so on. */

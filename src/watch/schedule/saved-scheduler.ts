@@ -6,9 +6,11 @@ import { type SavedWorth, WorthScheduler } from "./worth-scheduler.ts";
 export const SCHEDULER = jsonFact<{ readonly at: number; readonly state: SavedWorth }>("scheduler");
 /**
  * What a scheduler has learned is saved after so many pages; what it was told since is told again from the lists. Whoever is killed has
- * learned nothing less, and walks through no boards that he has walked through. Saving takes a second for a million lists.
+ * learned nothing less, and walks through no boards that he has walked through. Saving takes a second for a million lists, so
+ * that large sites are saved less often: once for so many lists a page more.
  */
 const SAVE_PAGES = 50;
+const LISTS_A_PAGE = 1_000;
 
 export interface SavedScheduler {
   readonly scheduler: WorthScheduler;
@@ -29,7 +31,7 @@ export function schedulerOf(archive: Archive, clock: Clock): SavedScheduler {
     scheduler,
     since: known?.at ?? 0,
     save(now) {
-      if (!now && ++pages < SAVE_PAGES) return;
+      if (!now && ++pages < Math.max(SAVE_PAGES, archive.lists.last / LISTS_A_PAGE)) return;
       pages = 0;
       const at = clock.now();
       archive.facts.set(SCHEDULER, { at, state: scheduler.save() });

@@ -200,6 +200,37 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     return { news: this.#news.size, history: this.#history.size };
   }
 
+  /** When a page of a list will be worth a visit, as far as can be told now, and why; undefined for a list that nobody has told of. */
+  dueOf(list: number, now: number): Due | undefined {
+    const kind = this.#kindOf(list);
+    if (kind === 0) return undefined;
+    const look = this.#looks.get(list);
+    if (look) {
+      if (look.looked === 0 || look.lookPage > 1) return { at: now, why: "look" };
+      const rate = look.pulse.rate * this.#senseOf(list).rhythm.level(now);
+      if (look.told > 0) return { at: now, why: "told" };
+      return { at: this.#worthAt(unseenSince(look), rate), why: "look" };
+    }
+    const threads = this.#threads;
+    const sense = this.#senseOf(list);
+    if (threads.isDoubted(list)) return { at: now, why: "doubt" };
+    if (threads.waiting(list, sense.pageSize) > 0)
+      return { at: now, why: this.#history.has(list) ? "history" : "told" };
+    const age = now - threads.haveLast(list);
+    if (!this.#boardTells(list)) {
+      const rate = sense.survival.rate(threads.have(list), age) * sense.rhythm.level(now);
+      return { at: this.#worthAt(threads.visited(list), rate), why: "poll" };
+    }
+    const isLookedAtAgain = this.#options.secondLookShare > 0;
+    const at = this.#seconds.best(list, now) ? now : this.#seconds.restsUntil(list, now);
+    return isLookedAtAgain && at !== undefined ? { at, why: "edits" } : { at: undefined, why: "rest" };
+  }
+
+  /** When a list that is left alone since then will be worth what a page is worth these days. */
+  #worthAt(since: number, rate: number): number {
+    return since + Math.sqrt((2 * this.#price) / rate);
+  }
+
   save(): SavedWorth {
     return {
       lists: this.#lists.save(),
@@ -288,7 +319,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const worth = -this.#news.topKey();
     this.#quiet ||= worth;
     const isQuiet = worth < this.#quiet;
-    this.#quiet *= isQuiet ? SCHEDULE.quietDown : SCHEDULE.quietUp;
+    this.#quiet *= isQuiet ? 1 - SCHEDULE.quietDown : 1 + SCHEDULE.quietUp;
     if (!isQuiet && this.#againCredit < SCHEDULE.secondLooksSaved) return false;
     this.#againCredit -= 1;
     return true;
@@ -442,6 +473,13 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #isFirstWalk(thread: number): boolean {
     return this.#looks.get(this.#lists.of.parent.values[thread]!)?.walkDue === 0;
   }
+}
+
+/** Why a page is due: to see what is new, because rows told of it, or it may be gone, as history, without being told, or for edits. */
+export interface Due {
+  /** Milliseconds since 1970; undefined while nothing makes it due. */
+  readonly at: number | undefined;
+  readonly why: "look" | "told" | "doubt" | "history" | "poll" | "edits" | "rest";
 }
 
 function sumOf(counts: ReadonlyMap<number, number>): number {

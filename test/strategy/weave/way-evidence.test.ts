@@ -241,3 +241,15 @@ it("a form that pages have come of is a way of its own by any role, however many
   expect(evidence.nameOf("other", "/threads/hh/")).toBe("other /threads/*/");
   expect(evidence.nameOf("beside", "/threads/*.#/")).toBe("beside /threads/*.#/");
 });
+
+it("a form is one of titles once two of them led to good pages, and as long as half of them do", () => {
+  const evidence = new WayEvidence();
+  const name = evidence.nameOf("title", "/read?#,#");
+  evidence.observe(name, 1);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(false);
+  evidence.observe(name, 1);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(true);
+  for (let i = 0; i < 3; i++) evidence.observe(name, 0);
+  expect(evidence.isTitleForm("/read?#,#")).toBe(false);
+  expect(evidence.isTitleForm("/nothing")).toBe(false);
+});
