@@ -31,6 +31,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
   },
+  "fleet-faults": {
+    what: "a fleet whose workers are killed and stopped, whose PostgreSQL restarts and whose store fails",
+    load: () => import("./fleet-faults.ts"),
+  },
   imports: {
     what: "captured sites as wget and warcio write them, imported: the posts of our own crawl?",
     load: () => import("./imports.ts"),

@@ -98,12 +98,16 @@ function rowsOf(
     return title && node - title.node <= FURTHEST ? title : undefined;
   });
   const others = rows.flatMap((title) => (title && title.url !== page.url ? title.url : []));
-  const isList = others.length > 0 && others.length >= dates.length - 1;
+  const said = page.evidence.free(dates[0]!.node, dates[dates.length - 1]!.node + 1);
+  // Posts with their own addresses say more than rows do.
+  const isList = others.length > 0 && others.length >= dates.length - 1 && said <= dates.length * LONGEST_ROW;
   return isList && new Set(others).size === others.length ? rows : undefined;
 }
 
 /** Nodes between a title and its date. */
 const FURTHEST = 30;
+/** Letters of a row that are in no link: a name, a count, a date. */
+const LONGEST_ROW = 100;
 
 /** The addresses of a list by their times, if one of its rows is the page's own: it leads to it, or nowhere; and its time is told beside the list too. */
 function treeIn(
@@ -113,16 +117,17 @@ function treeIn(
 ): readonly string[] | undefined {
   const { dated } = page.evidence;
   const own = dates.filter((_, i) => rows[i] === undefined || rows[i]!.url === page.url);
+  const momentOf = (place: DatedPlace) => momentAt(place, dated)?.millis;
+  const isToldBeside = (self: DatedPlace) =>
+    dated.places.some(
+      (place) => place !== self && place.key !== dates[0]!.key && momentOf(place) === momentOf(self),
+    );
   // The own row may be dressed otherwise.
-  const [self = ownRow(page), ...more] = own;
-  const time = self && momentAt(self, dated)?.millis;
-  if (time === undefined || more.length > 0) return undefined;
-  const isTold = dated.places.some(
-    (place) => place !== self && place.key !== dates[0]!.key && momentAt(place, dated)?.millis === time,
-  );
-  if (!isTold) return undefined;
+  const self = (own.length > 0 ? own : ownRows(page)).find(isToldBeside);
+  const time = self && momentOf(self);
+  if (time === undefined || own.length > 1) return undefined;
   const others = dates.flatMap((date, i) => {
-    const at = momentAt(date, dated)?.millis;
+    const at = momentOf(date);
     return date === self || at === undefined ? [] : { url: rows[i]!.url, at, node: date.node };
   });
   return [...others, { url: page.url, at: time, node: self!.node }]
@@ -130,12 +135,14 @@ function treeIn(
     .map(({ url }) => url);
 }
 
-/** The date behind a link to the page itself. */
-function ownRow({ links: { links }, evidence, url }: Page): DatedPlace | undefined {
-  for (const link of links) {
-    if (link.hidden || link.url !== url || !/\p{L}/u.test(link.text)) continue;
+/** The dates behind links to the page itself. */
+function ownRows({ links: { links }, evidence, url }: Page): DatedPlace[] {
+  const own = links.filter((link) => !link.hidden && link.url === url && /\p{L}/u.test(link.text));
+  return own.slice(0, MOST_OWN).flatMap((link) => {
     const date = evidence.dated.places.find(({ node }) => node > link.node);
-    if (date && date.node - link.node <= FURTHEST) return date;
-  }
-  return undefined;
+    return date && date.node - link.node <= FURTHEST ? date : [];
+  });
 }
+
+/** A page has few links to itself. */
+const MOST_OWN = 20;

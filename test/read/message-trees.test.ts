@@ -33,6 +33,25 @@ describe("the messages of a thread that shows one a page", () => {
     expect(messageTree(treePage(1, 3, (link) => `<b class="here">${link}</b>`))).toEqual(tree(1));
   });
 
+  test("also where the page leads to itself before", () => {
+    const page = treePage(1, 3, (link) => `<b class="here">${link}</b>`);
+    const reply = `<a href="${address(1, 3)}">Reply</a>`;
+    const dressed = page.html
+      .replace("<table>", `${reply}<table>`)
+      .replace(`${at(1, 3)}</td>`, `<i>${at(1, 3)}</i></td>`);
+    expect(messageTree(pageOf(address(1, 3), dressed))).toEqual(tree(1));
+  });
+
+  test("are not told by posts with addresses of their own", () => {
+    const post = (number: number) =>
+      `<div>${title(1, number)} <i>${at(1, number)}</i><p>${"Many words of it. ".repeat(20)}</p></div>`;
+    const trees = new MessageTrees();
+    for (const number of [1, 2, 3]) trees.see(pageOf(address(1, number), [1, 2, 3].map(post).join("")));
+    for (const thread of [2, 3]) trees.see(treePage(thread, 1));
+    trees.see(treePage(2, 3));
+    expect(trees.forms).toEqual(["/read?#,#"]);
+  });
+
   test("are not told by a list that does not show the page itself", () => {
     const others = [1, 2, 3].map((number) => row(title(2, number), at(2, number)));
     expect(messageTree(pageOf(address(1, 1), message(1, 1) + others.join("")))).toBeUndefined();

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { S3mini, type UploadPart } from "s3mini";
+import { fetch as undiciFetch } from "undici";
 import { fileDigest } from "./file-digest.ts";
 import { type Store, StoreError } from "./store.ts";
 
@@ -26,7 +27,8 @@ export interface S3Options {
 
 /** An object store that speaks S3. Large files go in parts, each tried again by itself; what was put is read back by its length. */
 export function s3Store({ prefix, name: shown, ...config }: S3Options): Store {
-  const client = new S3mini(config);
+  // Node's own fetch would send through the agents of the newer undici that pages are fetched with, which refuse its headers.
+  const client = new S3mini({ ...config, fetch: undiciFetch as unknown as typeof fetch });
   const keyOf = (name: string) => (prefix === "" ? name : `${prefix}/${name}`);
 
   async function putLarge(key: string, file: string, bytes: number): Promise<void> {
@@ -119,5 +121,9 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 function inWords(error: unknown, key: string): StoreError {
-  return error instanceof StoreError ? error : new StoreError(`${key}: ${(error as Error).message}`);
+  if (error instanceof StoreError) return error;
+  // The client says "fetch failed"; what failed is its cause's cause.
+  let deepest = error as Error;
+  while (deepest.cause instanceof Error) deepest = deepest.cause;
+  return new StoreError(`${key}: ${deepest.message}`);
 }

@@ -70,12 +70,18 @@ function betweenOf(pattern: string): [number, number] {
 function datedLine({ page, anchor, body }: BodiedRecord): DatedLine | undefined {
   if (!anchor || anchor.raw === "" || page.dom.contains(body, anchor.node)) return undefined;
   const { text, start } = page.dom.flat;
-  const at = text.indexOf(anchor.raw, start[anchor.node]);
-  if (at < 0 || at - start[anchor.node]! > LONGEST_LINE) return undefined;
-  const from = text.lastIndexOf("\n", at) + 1;
-  const end = text.indexOf("\n", at);
-  const to = end < 0 ? text.length : end;
-  if (to - from > LONGEST_LINE) return undefined;
+  const near = start[anchor.node]!;
+  // Never further than a line is long: a page may have any number of dates, and be one line.
+  const first = Math.max(0, near - LONGEST_LINE);
+  const around = text.slice(first, near + 2 * LONGEST_LINE);
+  const date = around.indexOf(anchor.raw, near - first);
+  if (date < 0) return undefined;
+  const begin = around.lastIndexOf("\n", date) + 1;
+  const end = around.indexOf("\n", date);
+  const at = first + date;
+  const from = first + begin;
+  const to = end < 0 ? first + around.length : first + end;
+  if (to - from > LONGEST_LINE || (begin === 0 && first > 0)) return undefined;
   const line = `${text.slice(from, at)}${DATE}${text.slice(at + anchor.raw.length, to)}`;
   return { line, from, date: at - from, shift: anchor.raw.length - DATE.length };
 }
