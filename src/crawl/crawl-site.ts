@@ -11,6 +11,7 @@ import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Reach, type Scope, scopeOf } from "../url/scope.ts";
 import { Admission } from "./admission.ts";
+import { applyCorrections } from "./apply-corrections.ts";
 import { crawl, type Outdated } from "./crawl.ts";
 import type { CrawlEnd } from "./end.ts";
 import { Guard } from "./guard.ts";
@@ -90,6 +91,9 @@ export async function crawlSite(
       const { strangers, hand } = outdated;
       const guide = await guideFor(options.strategy, { ...common, random, start, strangers });
       if (!guide) return "interrupted";
+      // An earlier run may have left out what somebody wants now.
+      const said = corrections.current;
+      if (!said.isEmpty) archive.transaction(() => applyCorrections(archive, guide, said, admission));
       const limits = { pages: options.limitPages, millis: until - clock.now(), bytes: options.limitBytes };
       const end = await crawl({ ...common, start, guide, guideFact, concurrency, limits, hand });
       if (typeof end !== "string") {

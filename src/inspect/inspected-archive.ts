@@ -3,6 +3,7 @@ import { basename, resolve } from "node:path";
 import { ArchiveReader } from "../archive/archive-reader.ts";
 import { storageFaultOf } from "../archive/database/storage-fault.ts";
 import { GUIDE, START } from "../archive/facts/own-facts.ts";
+import { layoutOf } from "../archive/opening/directory.ts";
 import { isLocked } from "../archive/opening/lock.ts";
 import { noTotals } from "../archive/totals.ts";
 import { GOING } from "../crawl/going.ts";
@@ -103,7 +104,7 @@ export class InspectedArchive {
   }
 
   get #layout() {
-    return { database: `${this.directory}/skein.db`, lock: `${this.directory}/lock.db` };
+    return layoutOf(this.directory);
   }
 
   #reader(): ArchiveReader | undefined {

@@ -112,7 +112,14 @@ describe("a thread", () => {
   test("that is read again tells what is new, and when it was read before", () => {
     const first = read("/t?id=1", thread(1, 2))!;
     expect(read("/t?id=1", thread(1, 2, 3))).toEqual({
-      ...{ list: first.list, number: 1, newPosts: [T0 + 180_000], before: T0 + DAY, rows: [] },
+      ...{
+        list: first.list,
+        number: 1,
+        newPosts: [T0 + 180_000],
+        before: T0 + DAY,
+        rows: [],
+        times: "coarse",
+      },
     });
     expect(posts(first.list)).toEqual([1, 2, 3]);
   });

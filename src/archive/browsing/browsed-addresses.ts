@@ -33,12 +33,12 @@ export interface AddressesWanted {
 
 const STATES = ["waiting", "later", "done", "failed", "skipped"] as const;
 
-const COLUMNS = `address.id, address.url, address.state, way.name AS way, way.weight AS wayWeight, way.guide AS guide, address.reason, address.detail,
+const COLUMNS = `address.id, address.url, address.state, way.name AS way, way.weight AS wayWeight, address.reason, address.detail,
   visit.id AS visit, visit.at, visit.status, reading.type, page.kind`;
 const JOINS = `JOIN way ON way.id = address.way LEFT JOIN visit ON visit.id = (SELECT max(id) FROM visit WHERE visit.address = address.id AND NOT lost)
   LEFT JOIN reading ON reading.address = address.id LEFT JOIN page ON page.address = address.id`;
 
-type Row = Omit<BrowsedAddress, "state"> & { state: number; wayWeight: number; guide: string };
+type Row = Omit<BrowsedAddress, "state"> & { state: number; wayWeight: number };
 
 /** Addresses with what became of them, by a filter or by themselves. Only what was asked for once is held in memory: 13 bytes an address. */
 export class BrowsedAddresses {
@@ -94,7 +94,7 @@ export class BrowsedAddresses {
   }
 }
 
-function told({ wayWeight, guide: _guide, state, ...row }: Row): BrowsedAddress {
+function told({ wayWeight, state, ...row }: Row): BrowsedAddress {
   const name = STATES[state] ?? "waiting";
   return { ...row, state: name === "waiting" && wayWeight < 0 ? "passedOver" : name };
 }

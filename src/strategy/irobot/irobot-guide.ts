@@ -58,14 +58,13 @@ export class IRobotGuide implements Guide {
 
   /** What a person switches on or off comes in where the traversal path is made; what is found on it then is wanted. */
   correct(corrections: ToldCorrections): ((url: string) => boolean) | undefined {
-    const { sitemap, rules, path: before } = this.#knowledge;
+    const { sitemap, rules } = this.#knowledge;
     const path = corrections.isEmpty ? this.#learned : traversalPath(sitemap, rules, corrections);
-    if (path === before) return undefined;
     this.#knowledge = { ...this.#knowledge, path };
     this.#build();
     const fresh = [...this.#table.values()]
       .flat()
-      .filter(({ way, follow }) => follow > 0 && (before.follow.get(way.name) ?? 0) === 0);
+      .filter(({ way, follow }) => follow > 0 && (this.#learned.follow.get(way.name) ?? 0) === 0);
     return fresh.length === 0 ? undefined : (url) => fresh.some(({ regex }) => regex.matches(url));
   }
 

@@ -101,22 +101,28 @@ function nearer(ways: readonly Way[]): (a: Kind, b: Kind) => boolean {
   const links = new Map<string, number>();
   for (const { to, links: count } of ways) links.set(to, (links.get(to) ?? 0) + count);
   const linksTo = ({ name }: Kind) => links.get(name) ?? 0;
-  const level = ({ depth }: Kind) => Math.round(depth);
   return (a, b) => (level(a) === level(b) ? linksTo(a) > linksTo(b) : level(a) < level(b));
 }
 
-/** The spanning tree, and a way from every other kind that lies above: of several the one with the most links. */
+/**
+ * The spanning tree, and from every other kind that lies above the ways with the most links, and those with at least half as many: titles and links to
+ * last posts lead to the same kind, but not from the same pages. A board lies above threads that are found as soon as it is.
+ */
 function fromAllAbove(kinds: readonly Kind[], ways: readonly Way[]): Way[] {
-  const depth = new Map(kinds.map((kind) => [kind.name, kind.depth]));
-  const best = new Map<string, Way>();
-  for (const way of ways) {
-    const pair = `${way.from} ${way.to}`;
-    const known = best.get(pair);
-    if (depth.get(way.from)! < depth.get(way.to)! && (known === undefined || way.links > known.links))
-      best.set(pair, way);
-  }
-  return [...spanningTree(kinds, ways), ...best.values()];
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const isAbove = ({ from, to }: Way): boolean => {
+    const [above, below] = [byName.get(from)!, byName.get(to)!];
+    if (above.depth < below.depth) return true;
+    return above.type === "index" && below.type === "thread" && level(above) === level(below);
+  };
+  const most = new Map<string, number>();
+  const pairOf = ({ from, to }: Way) => `${from} ${to}`;
+  const above = ways.filter(isAbove);
+  for (const way of above) most.set(pairOf(way), Math.max(most.get(pairOf(way)) ?? 0, way.links));
+  return [...spanningTree(kinds, ways), ...above.filter((way) => way.links * 2 >= most.get(pairOf(way))!)];
 }
+
+const level = ({ depth }: Kind): number => Math.round(depth);
 
 /**
  * Prim's algorithm over ways: the cost of a way is the depth of the kind it leads to, ties go to the larger Info. Of several

@@ -1,11 +1,11 @@
 /**
- * Whether addresses of one pattern may show what those of another do, in another form: they have other parameters, or go on behind them
+ * Whether addresses of one pattern may show what those of another do, in another form: they have other parameters (`topic=5.0` and `topic=5.msg7`), or go on behind them
  * (`/topic/5` and `/topic/5/print`). Where only names differ (`/cooking/*` and `/sports/*`), they show different things, however alike
  * these look.
  */
 export function isOtherForm(pattern: string, of: string): boolean {
   const [one, other] = [partsOf(pattern), partsOf(of)];
-  if (one.keys.join(" ") !== other.keys.join(" ")) return true;
+  if (one.query !== other.query) return true;
   // A pattern without a name (`/*`) is of anything.
   if (!other.segments.some(isNamed)) return false;
   return (
@@ -16,16 +16,13 @@ export function isOtherForm(pattern: string, of: string): boolean {
 
 interface PatternParts {
   readonly segments: readonly string[];
-  readonly keys: readonly string[];
+  readonly query: string;
 }
 
 /** Of a regular expression as `urlRegexOf` writes it; a slash at the end is no segment. */
 function partsOf(pattern: string): PatternParts {
-  const [path = "", query] = pattern.slice(2, -1).split("\\?");
-  return {
-    segments: path.split("/").filter((segment) => segment !== ""),
-    keys: query === undefined ? [] : query.split("[&;]").map((part) => part.split("=")[0]!),
-  };
+  const [path = "", query = ""] = pattern.slice(2, -1).split("\\?");
+  return { segments: path.split("/").filter((segment) => segment !== ""), query };
 }
 
 const CLASSES = /\[[^\]]*\]/g;

@@ -65,8 +65,8 @@ export const SCHEDULE = {
 
   /**
    * Of every page fetched, this part at most is a second look at young posts, which may have been changed or removed. At record level, 130
-   * posts and 300 pages a day, 13% of the pages show 78% of the changes within a day and make new posts 1.5 minutes later (33.5 for 32); with none
-   * it is 47%. Figures: docs/results/watch.md.
+   * posts and 300 pages a day, 14% of the pages show 79% of the edits within a day and make new posts 2.8 minutes later (34.0 for 31.2); with none it
+   * is 48%. Figures: docs/results/watch.md.
    */
   secondLookShare: 0.15,
   /** Changes ought to be known within this; what is older is known too late anyway, and goes last. */

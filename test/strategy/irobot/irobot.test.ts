@@ -76,3 +76,15 @@ it("a page like none before is a stranger, whatever its address", async () => {
 function readCorrections(text: string): Corrections {
   return new Corrections(readGuideFile(text).map((correction) => ({ correction })));
 }
+
+it("wants what a person switches on, also where it was left out before, until that is taken back", async () => {
+  const irobot = await strategy.learn(forumVisits());
+  const { sitemap, path } = irobot.knowledge;
+  const unwanted = sitemap.ways.find(({ name }) => (path.follow.get(name) ?? 0) === 0)!;
+  const isWanted = irobot.correct(readCorrections(`way ${unwanted.name} on`))!;
+  expect(irobot.knowledge.path.follow.get(unwanted.name)).toBe(1);
+  expect(isWanted(unwanted.examples[0]!)).toBe(true);
+  expect(isWanted("http://elsewhere.test/")).toBe(false);
+  expect(irobot.correct(new Corrections([]))).toBeUndefined();
+  expect(irobot.knowledge.path).toEqual(path);
+});

@@ -53,12 +53,34 @@ it("at its best, a kind is entered from every kind above it, and from none below
         way("W2", "K1", "K2"),
         way("W3", "K2", "K3", { links: 300 }),
         way("W4", "K3", "K2"),
-        way("W5", "K1", "K3", { place: "1.0", links: 11 }),
+        way("W5", "K1", "K3", { place: "1.0", links: 21 }),
       ],
     ),
     AT_ITS_BEST,
   );
   expect([...follow.keys()].sort()).toEqual(["W2", "W3", "W5"]);
+});
+
+it("at its best, a board lies above threads found as soon as it is, and ways with about as many links are followed alike", () => {
+  const { follow } = traversalPath(
+    map(
+      [
+        kind("K1", { depth: 0 }),
+        kind("K2", { depth: 2, type: "index" }),
+        kind("K3", { depth: 2, type: "thread" }),
+      ],
+      [
+        way("W1", "K1", "K3"),
+        way("W2", "K1", "K2"),
+        way("W3", "K2", "K3", { links: 30 }),
+        way("W4", "K2", "K3", { place: "1.0", links: 16 }),
+        way("W5", "K2", "K3", { place: "2.0", links: 3 }),
+        way("W6", "K3", "K2", { links: 3 }),
+      ],
+    ),
+    AT_ITS_BEST,
+  );
+  expect([...follow.keys()].sort()).toEqual(["W1", "W2", "W3", "W4"]);
 });
 
 it("at its best, of one layout the kind nearest to the start stays, then the most linked, what it flips to, and what has another name", () => {

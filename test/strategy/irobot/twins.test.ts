@@ -9,6 +9,7 @@ it("other parameters, or more behind the address, are another form of the same",
   expect(isOtherForm(pattern("/topic/1?sort=asc", "/topic/2?sort=asc"), threads)).toBe(true);
   expect(isOtherForm(pattern("/topic/1/print", "/topic/2/print"), threads)).toBe(true);
   expect(isOtherForm(pattern("/t.php?pid=1"), pattern("/t.php?id=1"))).toBe(true);
+  expect(isOtherForm(pattern("/t.php?id=1.msg5"), pattern("/t.php?id=1.0"))).toBe(true);
 });
 
 it("another name in one place is none, and neither is what has no name to compare", () => {
