@@ -31,6 +31,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
   },
+  fleet: {
+    what: "what a fleet gains by workers, what slices, scheduling and the intake of posts cost",
+    load: () => import("./fleet.ts"),
+  },
   "fleet-faults": {
     what: "a fleet whose workers are killed and stopped, whose PostgreSQL restarts and whose store fails",
     load: () => import("./fleet-faults.ts"),
