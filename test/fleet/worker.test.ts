@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Store, StoreError } from "../../src/fleet/store/store.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { testPostgres } from "./postgres.ts";
-import { type Asked, keptPosts, smallFleet, truth } from "./small-fleet.ts";
+import { type Asked, keptPosts, LATER, smallFleet, truth } from "./small-fleet.ts";
 
 const postgres = testPostgres();
 const LONG = 120_000;
@@ -111,6 +111,37 @@ it(
     expect(isRestarted).toBeDefined();
     await isRestarted;
     expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+  },
+  LONG,
+);
+
+it(
+  "a site that is whole is watched: what is written later is in PostgreSQL after the next slice",
+  async () => {
+    const { forums, database, worker, asked } = await smallFleet(await postgres.database(), { watch: true });
+    await worker("one").run();
+    const before = await keptPosts(database);
+    expect(before).toEqual(truth(forums).map((count) => ({ count, ids: count })));
+    const [site] = await database.query<{ phase: string }>("SELECT phase FROM skein.site");
+    expect(site).toEqual({ phase: "watch" });
+    // Two days later, and as often as it takes to see every list.
+    const stop = new AbortController();
+    const soon = setInterval(() => void database.query("UPDATE skein.site SET due_at = now()"), 200);
+    const pages = asked.length;
+    const watching = worker("one", {
+      stop: stop.signal,
+      untilIdle: false,
+      at: LATER,
+      housekeepingMillis: 300,
+    }).run();
+    const wanted = truth(forums, LATER)[0]!;
+    while ((await keptPosts(database))[0]!.count < wanted && asked.length < pages + 200)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    clearInterval(soon);
+    stop.abort();
+    await watching;
+    expect(await keptPosts(database)).toEqual([{ count: wanted, ids: wanted }]);
+    expect(wanted).toBeGreaterThan(before[0]!.count);
   },
   LONG,
 );

@@ -38,6 +38,8 @@ export interface WorkerOptions {
   readonly untilIdle?: boolean | undefined;
   /** How long a slice waits that broke for reasons that are not the site's. */
   readonly pauseSeconds?: number | undefined;
+  /** How often the fleet itself is looked after. */
+  readonly housekeepingMillis?: number | undefined;
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -77,7 +79,10 @@ export class Worker {
   async run(): Promise<void> {
     const { stop, sites } = this.#options;
     const pulse = setInterval(() => void this.#renew(), (this.#options.leaseSeconds * 1_000) / 4);
-    const keeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MILLIS);
+    const keeping = setInterval(
+      () => void this.#keepHouse(),
+      this.#options.housekeepingMillis ?? HOUSEKEEPING_MILLIS,
+    );
     try {
       await this.#patiently(() => this.#register());
       await this.#keepHouse();
