@@ -68,9 +68,8 @@ export const SCHEMA: readonly string[] = [
     posts bigint NOT NULL DEFAULT 0,
     warc_bytes bigint NOT NULL DEFAULT 0,
     uploaded_bytes bigint NOT NULL DEFAULT 0,
-    -- What a page brings, and how soon: figures of the last slices.
+    -- What comes there, and how soon it is read: figures of the last slices.
     posts_per_hour double precision,
-    posts_per_page double precision,
     delay_seconds double precision,
     -- Pages per day that the fleet's budget gives it; null where each site has its own.
     share double precision
