@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { FORMATS } from "../../export/formats.ts";
 import { openTarget } from "../../export/target.ts";
 import { addToFleet } from "../../fleet/add.ts";
@@ -20,16 +19,15 @@ import { sitesIn } from "./site-file.ts";
 const FOLLOW_MILLIS = 2_000;
 
 export async function init(flags: FleetFlags & { readonly budget?: number }): Promise<void> {
-  const place = flags.store ?? join(flags.dir, "store");
-  // What cannot be is said before anything is made.
-  openStore(place, process.env);
+  // What cannot be is said before anything is made. A folder is noted as the whole path: others may work from elsewhere.
+  const place = flags.store === undefined ? undefined : openStore(flags.store, process.env).name;
   await withFleet(
     flags,
     async ({ database }) => {
-      await database.query("UPDATE skein.fleet SET store = $1, pages_per_day = coalesce($2, pages_per_day)", [
-        place,
-        flags.budget ?? null,
-      ]);
+      await database.query(
+        "UPDATE skein.fleet SET store = coalesce($1, store), pages_per_day = coalesce($2, pages_per_day)",
+        [place ?? null, flags.budget ?? null],
+      );
       print('the fleet is ready: "skein fleet add URL…", then "skein fleet work"');
     },
     true,
