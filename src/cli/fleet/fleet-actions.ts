@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { FORMATS } from "../../export/formats.ts";
 import { openTarget } from "../../export/target.ts";
 import { addToFleet } from "../../fleet/add.ts";
+import type { RowTable } from "../../fleet/database/schema.ts";
 import { changeSites, type SiteChange } from "../../fleet/database/sites.ts";
 import { fleetExport, fleetRows } from "../../fleet/export-rows.ts";
 import { prune } from "../../fleet/prune.ts";
@@ -92,12 +93,14 @@ export async function change(
   if ((urls.length === 0) !== (flags.all === true))
     throw new UsageError(`name the sites to ${what}, or say --all`);
   await withFleet(flags, async ({ database }) => {
-    print(`${counted(await changeSites(database, what, meant(urls) ?? "all"), "site")} changed`);
+    // All of them or none: of a list with a slip of the pen nothing is done.
+    const changed = await database.transaction((asks) => changeSites(asks, what, meant(urls) ?? "all"));
+    print(`${counted(changed, "site")} changed`);
   });
 }
 
 interface ExportFlags extends FleetFlags {
-  readonly format: "posts" | "threads" | "boards";
+  readonly format: RowTable;
   readonly as?: "jsonl" | "parquet";
   readonly out?: string;
   readonly force?: true;

@@ -2,6 +2,9 @@ import { type Column, type ColumnType, TABLES } from "../../export/columns.ts";
 
 export const SCHEMA_VERSION = 1;
 
+/** What of an archive is in PostgreSQL, under the names of the exports. */
+export type RowTable = "posts" | "threads" | "boards";
+
 /** Sites share partitions: ten thousand partitions would cost more to plan a query over than they save. */
 const PARTITIONS = 32;
 
@@ -13,7 +16,7 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
 };
 
 /** The columns of the exports; `site` is the site's number here, and the archive's own number of the row comes first. */
-export function rowColumns(table: "posts" | "threads" | "boards"): Column[] {
+export function rowColumns(table: RowTable): Column[] {
   return TABLES[table].filter(({ name }) => name !== "site");
 }
 
@@ -21,7 +24,7 @@ export function columnType({ type }: Column): string {
   return TYPES[type];
 }
 
-function rowTable(table: "posts" | "threads" | "boards", more = ""): string[] {
+function rowTable(table: RowTable, more = ""): string[] {
   const columns = rowColumns(table).map((column) => `"${column.name}" ${columnType(column)}`);
   const partitions = Array.from(
     { length: PARTITIONS },
