@@ -95,6 +95,16 @@ describe("somebody looks at a page", () => {
 });
 
 describe("somebody looks for something", () => {
+  test("and no longer in one thread alone", async () => {
+    const { page, go, done } = await visiting(inspector);
+    await go(`0/read/search?q=the&thread=${thread}`);
+    await page.getByLabel("only in this thread").uncheck();
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByLabel("only in this thread").waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("thread=");
+    await done();
+  });
+
   test("what is found leads to its place in the thread, and can be narrowed", async () => {
     const { page, go, done } = await visiting(inspector);
     await go(`0/read/thread/${thread}`);
