@@ -10,7 +10,7 @@ interface TableOf {
   readonly most: number;
 }
 
-/** What waits, by way. */
+/** What waits, by way. Its table is named after its archive as well: several may be side by side. */
 export function Frontier({ archive, latest, most }: TableOf) {
   const waiting = latest.frontier.filter((way) => way.waiting > 0 && way.state !== "passedOver");
   if (waiting.length === 0) return null;
@@ -19,7 +19,7 @@ export function Frontier({ archive, latest, most }: TableOf) {
   return (
     <>
       <h2 id={heading}>Waiting</h2>
-      <WideTable label={heading} heads={["way", "state", "addresses", "of the longest"]}>
+      <WideTable label={`live-${archive} ${heading}`} heads={["way", "state", "addresses", "of the longest"]}>
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
@@ -44,7 +44,10 @@ export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
   return (
     <>
       <h2 id={heading}>Hosts</h2>
-      <WideTable label={heading} heads={["host", "between requests", "answers in", "under way"]}>
+      <WideTable
+        label={`live-${archive} ${heading}`}
+        heads={["host", "between requests", "answers in", "under way"]}
+      >
         {latest.hosts.map((host) => (
           <tr key={host.host}>
             <td>
@@ -108,9 +111,7 @@ export function Errors({ archive, latest, most }: TableOf) {
                 {error.url}
               </a>
             )}{" "}
-            <span class="bad">
-              {error.status !== null && error.status} {error.detail}
-            </span>
+            <span class="bad">{error.detail}</span>
           </li>
         ))}
       </ul>
