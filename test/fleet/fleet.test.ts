@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { commitSlice, LostLease, type SliceResult } from "../../src/fleet/database/commit.ts";
 import { Leases } from "../../src/fleet/database/leases.ts";
+import { changeSites } from "../../src/fleet/database/sites.ts";
+import { fleetRows } from "../../src/fleet/export-rows.ts";
 import { type Store, StoreError } from "../../src/fleet/store/store.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { testPostgres } from "./postgres.ts";
@@ -201,4 +203,14 @@ it("what is ours no more is missing when leases are renewed", async () => {
   if (leased.what !== "site") throw new Error("it was free");
   const { sites, hosts } = await one.renew([leased.site], [leased.site.host]);
   expect([...sites, ...hosts]).toEqual([]);
+});
+
+it("an address that is not in the fleet is named, and nothing is done to the others", async () => {
+  const { database } = await smallFleet(await postgres.database());
+  const [site] = await database.query<{ url: string }>("SELECT url FROM skein.site");
+  const urls = [site!.url, "https://elsewhere.test/"];
+  const pausing = database.transaction((asks) => changeSites(asks, "pause", urls));
+  await expect(pausing).rejects.toThrow("https://elsewhere.test/ is not in the fleet");
+  expect(await database.query("SELECT paused FROM skein.site")).toEqual([{ paused: false }]);
+  await expect(fleetRows(database, "posts", urls).next()).rejects.toThrow("elsewhere.test");
 });
