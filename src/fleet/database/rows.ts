@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Asks } from "./fleet-database.ts";
-import { columnType, rowColumns } from "./schema.ts";
-
-export type RowTable = "posts" | "threads" | "boards";
+import { columnType, type RowTable, rowColumns } from "./schema.ts";
 
 /** A row as an export has it, with the archive's own number for it. */
 export interface NumberedRow {
