@@ -10,7 +10,12 @@ interface TableOf {
   readonly most: number;
 }
 
-/** What waits, by way. Its table is named after its archive as well: several may be side by side. */
+/** The id of the heading of an archive's panel: tables of several archives stand side by side, and each is named by its own. */
+export function titleOf(archive: number): string {
+  return `live-${archive}`;
+}
+
+/** What waits, by way. */
 export function Frontier({ archive, latest, most }: TableOf) {
   const waiting = latest.frontier.filter((way) => way.waiting > 0 && way.state !== "passedOver");
   if (waiting.length === 0) return null;
@@ -19,7 +24,10 @@ export function Frontier({ archive, latest, most }: TableOf) {
   return (
     <>
       <h2 id={heading}>Waiting</h2>
-      <WideTable label={`live-${archive} ${heading}`} heads={["way", "state", "addresses", "of the longest"]}>
+      <WideTable
+        label={`${titleOf(archive)} ${heading}`}
+        heads={["way", "state", "addresses", "of the longest"]}
+      >
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
@@ -45,7 +53,7 @@ export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
     <>
       <h2 id={heading}>Hosts</h2>
       <WideTable
-        label={`live-${archive} ${heading}`}
+        label={`${titleOf(archive)} ${heading}`}
         heads={["host", "between requests", "answers in", "under way"]}
       >
         {latest.hosts.map((host) => (
