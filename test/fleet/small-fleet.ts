@@ -65,6 +65,7 @@ export async function smallFleet(
     };
     return new Worker({
       ...{ database, queue, store, fetcher, sites: 2, leaseSeconds: 20, environment: {}, untilIdle: true },
+      ...{ pauseSeconds: 1, graceSeconds: 1 },
       folder: join(scratch, name),
       slice: { pages: slicePages, seconds: 60 },
       stop: new AbortController().signal,
