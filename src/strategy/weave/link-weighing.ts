@@ -23,6 +23,8 @@ export interface Judged {
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
+  /** Off the beaten track, new addresses under titles that are known: rather posts of threads that are there than threads. */
+  readonly repeated: ReadonlySet<string>;
   /** A thread that shows fewer posts than its list said, and no way to the others. */
   readonly isShort: boolean;
 }
@@ -36,7 +38,7 @@ export class LinkWeighing {
   }
 
   weigh(page: Page, judged: Judged): WeighedLink[] {
-    const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, isShort } = judged;
+    const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, repeated, isShort } = judged;
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, seen: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -46,7 +48,7 @@ export class LinkWeighing {
     };
     for (const link of byRole.links) {
       const { url, text, maybe } = link;
-      const role = this.#roleOf(link, isAside);
+      const role = repeated.has(url) ? wayRoleOf(link, true) : this.#roleOf(link, isAside);
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
