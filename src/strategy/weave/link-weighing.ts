@@ -48,7 +48,7 @@ export class LinkWeighing {
     };
     for (const link of byRole.links) {
       const { url, text, maybe } = link;
-      const role = repeated.has(url) ? wayRoleOf(link, true) : this.#roleOf(link, isAside);
+      const role = this.#roleOf(link, isAside, repeated.has(url));
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
@@ -69,11 +69,12 @@ export class LinkWeighing {
     });
   }
 
-  /** What is a title elsewhere is one here, wherever it stands. */
-  #roleOf(link: RoledLink, isAside: boolean): WayRole {
+  /** What is a title elsewhere is one here, wherever it stands; but what only repeats one must not live on the good name of the others. */
+  #roleOf(link: RoledLink, isAside: boolean, isRepeated = false): WayRole {
     const role = wayRoleOf(link, isAside);
-    if (role !== "beside") return role;
-    return this.#known.evidence.isTitleForm(formedAddress(link.url).form) ? "title" : role;
+    if (role !== "beside" && !(role === "title" && isRepeated)) return role;
+    if (!this.#known.evidence.isTitleForm(formedAddress(link.url).form)) return role;
+    return isRepeated ? "beside" : "title";
   }
 
   /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */
