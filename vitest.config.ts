@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine takes longer than the second that is usual.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: "parts", include: ["test/**/*.test.ts"], exclude: [PROGRAM] } },
       { extends: true, test: { name: "program", include: [PROGRAM], globalSetup: "test/program/build.ts" } },

@@ -39,15 +39,14 @@ export interface Asked<T> {
   readonly value?: T;
   readonly problem?: string;
   readonly waiting: boolean;
-  /** Asks again and keeps showing what is there until the answer comes. */
-  again(): void;
 }
 
-/** The answer to a question that changes with what is looked at; null asks nothing. */
-export function useAsked<T>(path: string | null): Asked<T> {
+/**
+ * The answer to a question that changes with what is looked at; null asks nothing. Another `turn` asks the same again, and what is
+ * there stays until the answer comes.
+ */
+export function useAsked<T>(path: string | null, turn = 0): Asked<T> {
   const [state, setState] = useState<{ value?: T; problem?: string; of: string | null }>({ of: null });
-  const [turn, setTurn] = useState(0);
-  // Another turn asks the same again.
   useEffect(() => {
     if (path === null) return;
     const abort = new AbortController();
@@ -60,5 +59,5 @@ export function useAsked<T>(path: string | null): Asked<T> {
     return () => abort.abort();
   }, [path, turn]);
   const current = state.of === path ? state : { of: null };
-  return { ...current, waiting: path !== null && state.of !== path, again: () => setTurn((now) => now + 1) };
+  return { ...current, waiting: path !== null && state.of !== path };
 }

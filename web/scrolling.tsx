@@ -10,7 +10,7 @@ export function Aside({ label, children }: { readonly label: string; readonly ch
   );
 }
 
-/** A table that may be wider than the window, and then scrolls to the side. `label` is the id of its heading. */
+/** A table that may be wider than the window, and then scrolls to the side. `label`: the ids of its headings. */
 export function WideTable(options: {
   readonly label: string;
   readonly heads: readonly string[];

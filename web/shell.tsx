@@ -27,13 +27,14 @@ const VIEWS: Readonly<Record<string, { readonly title: string; readonly view: Co
   read: { title: "Read", view: ReadView },
 };
 /** Links in a framed page lead here: the page that they stand on, with one of its links chosen. */
-const ALIASES: Readonly<Record<string, string>> = { why: "page" };
+const WHY = "why";
 
 export function Shell() {
   const route = useRoute();
   const { value, problem } = useAsked<ArchivesAnswer>("/api/archives");
   const archive = value?.archives.find(({ number }) => number === route.archive) ?? value?.archives[0];
-  const name = ALIASES[route.view] ?? (route.view in VIEWS ? route.view : firstView(archive));
+  const wanted = route.view === WHY ? "page" : route.view;
+  const name = Object.hasOwn(VIEWS, wanted) ? wanted : firstView(archive);
   const main = useRef<HTMLElement>(null);
   const place = [route.archive, route.view, ...route.rest.slice(0, 2)].join("/");
   // Another place begins at its top.

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { Command } from "commander";
-import { wholeNumber } from "./option-values.ts";
+import { portNumber } from "./option-values.ts";
 import { complain, print, printJson, remark } from "./print.ts";
+import { UsageError } from "./usage-error.ts";
 
 interface InspectFlags {
   readonly port: number;
@@ -15,7 +17,7 @@ export function inspectCommand(): Command {
   return new Command("inspect")
     .description("open a web page on archives: what was learned, what is going on, what was kept")
     .argument("<dir...>", "directories of archives, also of such as are being crawled or watched")
-    .option("--port <n>", "the port of the page (default: any that is free)", wholeNumber(0), 0)
+    .option("--port <n>", "the port of the page (default: any that is free)", portNumber(0), 0)
     .option("--open", "open the page in a browser")
     .option("--allow-changes", "let the page correct what was learned, and pause and stop crawls")
     .option("--json", "print the address as a JSON object")
@@ -26,6 +28,10 @@ async function run(
   directories: string[],
   { port, open, json, allowChanges = false }: InspectFlags,
 ): Promise<void> {
+  // One that is still empty may be looked at; one that is not there is a slip of the pen.
+  const wrong = directories.find((one) => !statSync(one, { throwIfNoEntry: false })?.isDirectory());
+  if (wrong !== undefined)
+    throw new UsageError(`${wrong} is no directory: give one that "skein crawl" has made`);
   // Its libraries are loaded by who wants the page.
   const { startInspector } = await import("../inspect/inspector.ts");
   const inspector = await startInspector({

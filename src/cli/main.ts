@@ -69,7 +69,9 @@ try {
 /** Where more is to be read; a value that is not good was told what it is to be. */
 function moreIn({ code }: CommanderError): string {
   if (code === "commander.invalidArgument") return "";
-  return `; see "skein ${asked === program ? "" : `${asked.name()} `}--help"`;
+  const names: string[] = [];
+  for (let command: Command | null = asked; command; command = command.parent) names.unshift(command.name());
+  return `; see "${names.join(" ")} --help"`;
 }
 
 function said({ message }: CommanderError): string {

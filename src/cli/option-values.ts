@@ -18,6 +18,18 @@ export function wholeNumber(least: number) {
   };
 }
 
+const HIGHEST_PORT = 65_535;
+
+/** A port of this machine; 0 is whichever is free. */
+export function portNumber(least: 0 | 1) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > HIGHEST_PORT)
+      throw new InvalidArgumentError(`Expected a port, from ${least} to ${HIGHEST_PORT}.`);
+    return value;
+  };
+}
+
 const UNITS: Record<string, number> = {
   "": 1,
   k: 1e3,

@@ -1,25 +1,30 @@
 import { type Column, TABLES } from "../export/columns.ts";
-import type { Encoding, Portions } from "../export/format.ts";
+import type { Encoding } from "../export/format.ts";
 import { siteName } from "../export/site-name.ts";
 import { jsonLines } from "../export/tables/jsonl.ts";
 import type { Cells } from "../export/tables/tables.ts";
 import type { FleetDatabase } from "./database/fleet-database.ts";
-import type { RowTable } from "./database/rows.ts";
+import { type RowTable, rowColumns } from "./database/schema.ts";
+import { refuseUnknown } from "./database/sites.ts";
 
 /** Rows asked for at once. */
 const PORTION = 2_000;
 
-/** The rows of a table of all sites, or of some, as an export of their archives has them. Memory does not grow with them. */
+/**
+ * The rows of a table of all sites, or of some, as an export of their archives has them. Memory does not grow with them. Throws
+ * FleetError for an address that is not in the fleet.
+ */
 export async function* fleetRows(
   database: FleetDatabase,
   table: RowTable,
   urls: readonly string[] | undefined,
 ): AsyncGenerator<Cells> {
-  const columns = TABLES[table].filter(({ name }) => name !== "site");
+  const columns = rowColumns(table);
   const sites = await database.query<{ id: string; url: string }>(
     "SELECT id, url FROM skein.site WHERE $1::text[] IS NULL OR url = ANY($1) ORDER BY id",
     [urls ?? null],
   );
+  if (urls) refuseUnknown(urls, sites);
   for (const { id, url } of sites) {
     const site = siteName(url);
     for (let last = 0; ; ) {
@@ -39,7 +44,7 @@ export async function* fleetExport(
   rows: AsyncIterable<Cells>,
   table: RowTable,
   encoding: Encoding,
-): AsyncGenerator<Awaited<Portions extends Iterable<infer One> | AsyncIterable<infer One> ? One : never>> {
+): AsyncGenerator<string | Uint8Array> {
   if (encoding === "parquet") {
     const { ParquetTable } = await import("../export/tables/parquet.ts");
     const file = new ParquetTable(TABLES[table]);

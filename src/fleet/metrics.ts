@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import type { FleetDatabase } from "./database/fleet-database.ts";
+import { FleetError } from "./fleet-error.ts";
 import { fleetStatus } from "./status.ts";
 
-/** Figures of the fleet for Prometheus, asked for when somebody looks. Only on this machine unless told otherwise. */
-export function metricsServer(database: FleetDatabase, port: number, host = "127.0.0.1"): Promise<Server> {
+/** Figures of the fleet for Prometheus, asked for when somebody looks. Only on this machine. */
+export function metricsServer(database: FleetDatabase, port: number): Promise<Server> {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `skein_fleet_${name}`, help, labelNames, registers: [registry] });
@@ -34,7 +35,9 @@ export function metricsServer(database: FleetDatabase, port: number, host = "127
     }
   });
   return new Promise((listening, failed) => {
-    server.once("error", failed);
-    server.listen(port, host, () => listening(server));
+    server.once("error", (error) =>
+      failed(new FleetError(`no figures can be given on port ${port}: ${error.message}`)),
+    );
+    server.listen(port, "127.0.0.1", () => listening(server));
   });
 }

@@ -10,8 +10,8 @@ export async function prune(database: FleetDatabase, store: Store): Promise<numb
   const sites = await database.query<{ id: string }>("SELECT id FROM skein.site ORDER BY id");
   for (const { id } of sites) {
     // What a slice under way has put there counts in a moment.
-    const [free] = await database.query<{ checkpoint: number; lease: number }>(
-      "SELECT checkpoint::float8 AS checkpoint, lease::float8 AS lease FROM skein.site WHERE id = $1 AND leased_by IS NULL",
+    const [free] = await database.query<{ lease: number }>(
+      "SELECT lease::float8 AS lease FROM skein.site WHERE id = $1 AND leased_by IS NULL",
       [id],
     );
     if (!free) continue;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:
 import { FleetError } from "./fleet-error.ts";
 
 /** The variable of the environment that holds the key. It is nowhere else. */
-export const KEY_VARIABLE = "SKEIN_FLEET_KEY";
+const KEY_VARIABLE = "SKEIN_FLEET_KEY";
 
 const SALT_BYTES = 16;
 const IV_BYTES = 12;

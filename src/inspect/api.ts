@@ -209,10 +209,12 @@ export interface WayAnswer {
   readonly addresses: Portion<AddressRow>;
 }
 
-/** GET /api/archives/N/addresses?way=&kind=&type=&state=&cursor=&limit= */
+/** GET /api/archives/N/addresses?way=&kind=&type=&state=&cursor=&limit= ; state=waiting gives those that are passed over, too */
 export type AddressesAnswer = Portion<AddressRow>;
 
 export type AddressState = "waiting" | "later" | "done" | "failed" | "skipped" | "passedOver";
+/** Those that can be asked for. */
+export type AskedState = Exclude<AddressState, "passedOver">;
 
 export interface AddressRow {
   readonly url: string;
@@ -423,8 +425,10 @@ export interface BoardRow {
   readonly gone: string | null;
 }
 
-/** GET /api/archives/N/threads?board=&q=&order=newest|oldest|posts|title&cursor=&limit= ; without board: of all boards */
+/** GET /api/archives/N/threads?board=&q=&order=&cursor=&limit= ; without board: of all boards */
 export type ThreadsAnswer = Portion<ThreadRow>;
+
+export type ThreadOrder = "newest" | "oldest" | "title" | "found";
 
 export interface ThreadRow {
   readonly id: number;

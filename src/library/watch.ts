@@ -57,7 +57,7 @@ export function watch(target: string, options: WatchOptions = {}): Watch {
 export function watchBeside(
   target: string,
   options: WatchOptions,
-  { gates, ownWarcFile }: Pick<Beside, "gates" | "ownWarcFile">,
+  { gates, ownWarcFile, pagesAtOnce }: Pick<Beside, "gates" | "ownWarcFile"> & { pagesAtOnce?: number },
 ): LiveRun<WatchResult, WatchEvents> & Watch {
   const now = () => (options.clock ?? systemClock).now();
   return new LiveWatch({
@@ -71,7 +71,7 @@ export function watchBeside(
       return {
         url: start,
         directory,
-        session: startWatch({ ...settled, gates, ownWarcFile, committed }, stop),
+        session: startWatch({ ...settled, gates, ownWarcFile, pagesAtOnce, committed }, stop),
       };
     },
     resultOf({ url, directory, session }, end, millis) {

@@ -165,13 +165,15 @@ function noteMissing(
     if (present.has(post.id)) return;
     const certain = first >= 0 && (place > first || page.number === 1) && (place < last || page.isLast);
     if (certain) posts.lose(post, page.before!, seen);
-    else posts.setAdrift(post.id, page.before!);
+    else posts.setAdrift(post.id, page.before!, seen.at);
   });
 }
 
+/** Where posts are moved to later pages, the pages that were read before that have not been searched for them. */
 function noteLost({ lists, posts }: { lists: Lists; posts: Posts }, list: number, seen: Sighting): void {
   const adrift = posts.adrift(list);
   if (adrift.length === 0) return;
   const oldest = lists.oldestReading(list);
-  for (const post of adrift) if (oldest > post.lastSeen) posts.lose(post, post.lastSeen, seen);
+  for (const post of adrift)
+    if (oldest >= (post.adrift ?? post.lastSeen + 1)) posts.lose(post, post.lastSeen, seen);
 }

@@ -10,6 +10,7 @@ import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
+import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
@@ -162,9 +163,11 @@ export class Reader {
     const kind = (said && KIND_OF_TYPE[said]) ?? lists.kindOfPage(page.url) ?? this.kindOf(page.url);
     if (kind === THREAD) return this.#asThread(page, true);
     const isList = kind === BOARD || kind === PORTAL;
-    // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
-    if (!isList && this.#isElsewhere(page.url)) return undefined;
+    const isElsewhere = !isList && this.#isElsewhere(page.url);
+    if (isElsewhere && this.people.isTheirs(page.url)) return undefined;
     const index = this.#asIndex(page, kind, lists);
+    // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
+    if (isElsewhere) return index && this.#showsBoards(index) ? index : undefined;
     if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
@@ -186,6 +189,16 @@ export class Reader {
   /** Whether its posts, if it has any, are shown by threads. */
   #isElsewhere(url: string): boolean {
     return this.#others.has(listForm(url)) || this.people.isTheirs(url);
+  }
+
+  /**
+   * Whether a page whose records are of many boards is the list of these: it has a row for at least half of those that are known, and no more
+   * threads than rows.
+   */
+  #showsBoards({ kind, boards }: IndexRecords): boolean {
+    if (kind !== "portal" || this.#boards.size === 0) return false;
+    const known = boards.filter(({ url }) => this.#boards.has(formedAddress(url).url));
+    return known.length * 2 >= this.#boards.size;
   }
 
   /** Whether most of its records lead to threads elsewhere: what somebody wrote, what was found, what is new. */
@@ -213,10 +226,10 @@ export class Reader {
       else if (leadsTo === BOARD) titles.boards.push(link);
     }
     const threads = tellingRows(indexRows(page, titles.threads, this.knowledge.times), kind === BOARD);
-    const boardRows = indexRows(page, titles.boards);
-    const boards = tellingRows(boardRows, kind === PORTAL);
+    const shown = boardRows(page, titles.boards);
+    const boards = tellingRows(shown, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.
-    const most = boards.length > 0 ? boardRows.length : 0;
+    const most = boards.length > 0 ? shown.length : 0;
     const isBoard = kind === BOARD || (threads.length >= READING.fewestRows && threads.length > most);
     if (kind !== PORTAL && isBoard && threads.length > 0) return { kind: "board", threads, boards };
     const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= READING.fewestRows);
@@ -255,7 +268,7 @@ const KIND_OF_TYPE: Readonly<Partial<Record<PageType, number>>> = {
 
 /** Rows that tell a time or a count, if most do; menus and breadcrumbs tell nothing. */
 function tellingRows(rows: readonly ThreadRow[], isList: boolean): readonly ThreadRow[] {
-  const telling = rows.filter((row) => row.lastPostAt !== undefined || row.replies !== undefined);
+  const telling = rows.filter(tells);
   if (telling.length * 2 >= rows.length) return telling;
   return isList ? rows : [];
 }

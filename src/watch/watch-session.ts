@@ -34,6 +34,7 @@ export interface Companion {
 
 export interface WatchSessionOptions extends SessionOptions {
   readonly pagesPerDay: number;
+  readonly pagesAtOnce?: WatchOptions["pagesAtOnce"];
   readonly quiet?: WatchOptions["quiet"];
   readonly beside?: ((parts: LiveParts) => Companion) | undefined;
 }

@@ -24,6 +24,8 @@ import { type Visited, watch } from "./watch.ts";
 export interface WatchOptions extends SiteOptions {
   readonly pagesPerDay: number;
   readonly maxRetryAfterMillis?: number | undefined;
+  /** Fetches so many pages without waiting, and ends: whoever comes back now and then minds the pages per day. */
+  readonly pagesAtOnce?: number | undefined;
   /** For how long from a moment on nothing may be asked for; always something may where nothing is said. */
   readonly quiet?: ((now: number) => number) | undefined;
 }
@@ -64,7 +66,12 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
   const guard = new Guard(unguarded, options.start);
   const parts = { ...unguarded, fetcher: guard.fetcher, guard };
   const until = clock.now() + options.limitMillis;
-  const budget = new PageBudget(options.pagesPerDay, archive.visits.latestAt(), options.quiet);
+  const budget = new PageBudget(
+    options.pagesPerDay,
+    archive.visits.latestAt(),
+    options.quiet,
+    options.pagesAtOnce,
+  );
   const end = await history(options, parts, budget, until);
   if (end !== "done") return end;
   on?.phase?.("reading");

@@ -61,7 +61,7 @@ export interface Visited {
   readonly shift?: number | undefined;
 }
 
-export type WatchEnd = "timeLimit" | "interrupted";
+export type WatchEnd = "timeLimit" | "interrupted" | "pageLimit";
 
 /** No page is asked for twice within this, however large the budget. */
 const REST_MILLIS = 2_000;
@@ -88,11 +88,14 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
   const rested = new Map<string, number>();
   let idle = 0;
   while (!stop.aborted && clock.now() < until) {
+    if (budget.isUsedUp) return "pageLimit";
     await setting.between?.(Math.min(budget.wait(clock.now()), until - clock.now()));
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
     const retry = memory.owed.due(clock.now());
     const place = retry?.place ?? setting.scheduler.next(clock.now());
+    // Who comes back anyway does not wait for something to do.
+    if (!place && budget.isAtOnce) return "pageLimit";
     const before = budget.spent;
     const isTold = place !== undefined && !retry && ((await setting.feed?.standsFor(place)) ?? false);
     if (place && !isTold) await clock.sleep(budget.wait(clock.now()), stop);

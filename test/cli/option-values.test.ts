@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duration, moment } from "../../src/cli/option-values.ts";
+import { duration, moment, portNumber } from "../../src/cli/option-values.ts";
 
 it.each([
   ["90", 90_000],
@@ -35,4 +35,11 @@ it("a moment is a date, or so long ago in the same words", () => {
   expect(read("1d")).toBe(Date.UTC(2026, 4, 16));
   expect(read("2026-05-01")).toBe(Date.UTC(2026, 4, 1));
   expect(() => read("90")).toThrow(/point in time/);
+});
+
+it("a port is one that there can be", () => {
+  expect(portNumber(0)("0")).toBe(0);
+  expect(portNumber(1)("65535")).toBe(65_535);
+  for (const text of ["0", "65536", "-1", "1e3", ""])
+    expect(() => portNumber(1)(text)).toThrow("Expected a port, from 1 to 65535.");
 });

@@ -56,6 +56,9 @@ it("a folder as a store gives back what was put, or says that it is not that", a
 
 it("what is no store is refused in one line", () => {
   expect(() => openStore("ftp://somewhere/", {})).toThrow(FleetError);
+  const file = join(scratchDirectory(), "file");
+  writeFileSync(file, "");
+  expect(() => openStore(file, {})).toThrow("it is a file");
   expect(() => openStore("s3://bucket/prefix", {})).toThrow("AWS_ACCESS_KEY_ID");
 });
 

@@ -14,6 +14,8 @@ import { scratchDirectory } from "../archive/scratch.ts";
 
 const FROM = Date.UTC(2024, 0, 1);
 const AT = FROM + 60 * DAY;
+/** Two days after the crawl. */
+export const LATER = AT + 2 * DAY;
 
 export interface Asked {
   readonly url: string;
@@ -24,7 +26,10 @@ export interface Asked {
 }
 
 /** Small forums that live in the process, on hosts of their own unless told otherwise, and a fleet that has them. */
-export async function smallFleet(url: string, { count = 1, slicePages = 8, oneHost = false } = {}) {
+export async function smallFleet(
+  url: string,
+  { count = 1, slicePages = 8, oneHost = false, watch = false } = {},
+) {
   const forums = Array.from({ length: count }, (_, i) =>
     makeForum({
       ...{ skin: "broad-lists", seed: i, threads: 12, boards: 2, noise: "quiet" },
@@ -40,14 +45,14 @@ export async function smallFleet(url: string, { count = 1, slicePages = 8, oneHo
     await queue.stop().catch(() => {});
     await database.close();
   });
-  const sites = forums.map((forum) => ({ url: entryUrl(forum), wait: 0, watch: false }));
+  const sites = forums.map((forum) => ({ url: entryUrl(forum), wait: 0, watch }));
   await addToFleet(database, queue, sites, {});
   if (oneHost) await database.query("UPDATE skein.site SET host = 'one.test'");
   const scratch = scratchDirectory();
   const lines: string[] = [];
   const store = folderStore(join(scratch, "store"));
-  const worker = (name: string, more: Partial<WorkerOptions> = {}) => {
-    const web = simulatedFetcher(forums, simulatedClock(AT));
+  const worker = (name: string, { at = AT, ...more }: Partial<WorkerOptions> & { at?: number } = {}) => {
+    const web = simulatedFetcher(forums, simulatedClock(at));
     const fetcher: WorkerOptions["fetcher"] = {
       async fetch(address, how) {
         const one = { url: address, by: name, at: performance.now(), until: Number.POSITIVE_INFINITY };
@@ -60,6 +65,7 @@ export async function smallFleet(url: string, { count = 1, slicePages = 8, oneHo
     };
     return new Worker({
       ...{ database, queue, store, fetcher, sites: 2, leaseSeconds: 20, environment: {}, untilIdle: true },
+      ...{ pauseSeconds: 1, graceSeconds: 1 },
       folder: join(scratch, name),
       slice: { pages: slicePages, seconds: 60 },
       stop: new AbortController().signal,
@@ -71,8 +77,8 @@ export async function smallFleet(url: string, { count = 1, slicePages = 8, oneHo
 }
 
 /** How many posts each forum has, in the order in which they were added. */
-export function truth(forums: readonly Parameters<typeof postsThere>[0][]): number[] {
-  return forums.map((forum) => [...postsThere(forum, AT)].length);
+export function truth(forums: readonly Parameters<typeof postsThere>[0][], at = AT): number[] {
+  return forums.map((forum) => [...postsThere(forum, at)].length);
 }
 
 /** How many posts PostgreSQL has of each site, and how many different ones. */

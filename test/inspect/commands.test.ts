@@ -9,7 +9,10 @@ import type {
   CorrectionsAnswer,
   PageAnswer,
 } from "../../src/inspect/api.ts";
+import { GivenCommands } from "../../src/inspect/commands/given-commands.ts";
+import { InspectedArchive } from "../../src/inspect/inspected-archive.ts";
 import type { Inspector } from "../../src/inspect/inspector.ts";
+import { commandsOf } from "../../src/inspect/routes/command-routes.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { madeUpWeb } from "../crawl/made-up-web.ts";
 import { ask, cookieOf, inspecting, rawRequest, smallArchive } from "./visitor.ts";
@@ -129,6 +132,21 @@ it("reads a kind of pages again when somebody says where a field really is, and 
       .command,
   );
   await until(async () => String(await authors()) === String(before));
+});
+
+it("does what is said while it still reads pages again for what was said before", async () => {
+  const archive = new InspectedArchive(0, await smallArchive());
+  const given = new GivenCommands((error) => expect.fail(String(error)));
+  const said = given.give(archive, "correct", { what: "type", form: "/topic/#", type: "other" });
+  // Begun, and not over.
+  for (let turn = 0; turn < 1_000 && !archive.isLocked; turn++) await Promise.resolve();
+  given.give(archive, "undo", said);
+  await given.close();
+  expect(commandsOf(archive, 0).commands.map(({ result }) => result)).toEqual([
+    "form /topic/# is other",
+    "taken back",
+  ]);
+  archive.close();
 });
 
 const NO_CORRECTIONS: readonly [string, unknown][] = [

@@ -172,6 +172,20 @@ describe("skein crawl", () => {
     ["nothing to crawl", ["crawl"], /^skein: which site\? Give an address/],
     ["a missing file", ["read", "/nowhere.html"], /cannot read \/nowhere.html: there is no such file/],
     ["no archive", ["status", "/nowhere"], /holds no archive/],
+    ["no directory to inspect", ["inspect", "/nowhere"], /\/nowhere is no directory/],
+    ["no such port", ["inspect", ".", "--port", "70000"], /Expected a port, from 0 to 65535/],
+    [
+      "no fleet",
+      ["fleet", "work", "--dir", "/nowhere"],
+      /no fleet in \/nowhere: make one with "skein fleet init"/,
+    ],
+    [
+      "no PostgreSQL",
+      ["fleet", "init", "--db", "postgres://me:secret@127.0.0.1:1/x"],
+      /cannot reach PostgreSQL at postgres:\/\/me@127\.0\.0\.1:1\/x/,
+    ],
+    ["no store", ["fleet", "init", "--store", "ftp://somewhere/"], /is no store/],
+    ["no option of a fleet", ["fleet", "work", "--fast"], /see "skein fleet work --help"/],
     ["an unknown format", ["export", "/nowhere", "-f", "stone"], /-f.*choices/i],
   ])("answers %s with one clear line and code 4", async (_what, args, line) => {
     const ran = await runSkein(args);

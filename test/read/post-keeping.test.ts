@@ -111,6 +111,20 @@ test("a post that no page shows any more is gone when all have been read", () =>
   expect(read(1, 2, [post(1, "one"), post(2, "two")])).toEqual(["gone #3"]);
 });
 
+test("a page that was read before a post left its own does not tell where it is now", () => {
+  const page = (...ids: number[]) => ids.map((id) => post(id, `number ${"zabcdefghi"[id]}`));
+  archive.lists.setFacts(list, { url: "http://a.test/t", pages: 3 });
+  read(1, 3, page(1, 2));
+  read(2, 3, page(3, 4));
+  read(3, 3, page(5, 6));
+  read(1, 3, page(1, 2));
+  // Others were put before them; the last page was read before that, and so tells nothing.
+  read(3, 3, page(5, 6));
+  expect(read(2, 3, page(7, 8))).toEqual(["new #7", "new #8"]);
+  expect(read(1, 3, page(1, 2))).toEqual([]);
+  expect(read(3, 3, page(3, 5, 6))).toEqual(["gone #4"]);
+});
+
 test("a changed post is noted once, with or without an id; a date in it is no change", () => {
   read(1, 1, [post(1, "one. Last edited today, 10:48"), post(undefined, "two", "bob", 7)]);
   expect(

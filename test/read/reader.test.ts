@@ -141,6 +141,20 @@ describe("a page that could be two things", () => {
     expect(known.read(both(5, 3), lists(BOARD)).records).toMatchObject({ kind: "board" });
   });
 
+  test("is the list of boards all the same if it has a row for most boards that are known", async () => {
+    const known = await reader({ others: ["/"], boards: [1, 2, 3, 4].map((id) => `${HOST}/b?id=${id}`) });
+    expect(known.read(portal)).toMatchObject({ type: "entry", records: { kind: "portal" } });
+    expect(known.read(pageOf("/", rowsOf(boards(2))))).toMatchObject({ type: "entry" });
+    const entry = pageOf("/", rowsOf(boards(4)) + rowsOf(threads(1, 3)));
+    expect(known.read(entry).records).toMatchObject({ kind: "portal" });
+    // What was found, each with its board.
+    const found = pageOf("/", rowsOf(boards(4)) + rowsOf(threads(1, 5)));
+    expect(known.read(found)).toMatchObject({ type: "index", records: undefined });
+    const more = [5, 6, 7, 8, 9, 10].map((id) => `${HOST}/b?id=${id}`);
+    const knowingMore = await reader({ others: ["/"], boards: [...known.knowledge.boards, ...more] });
+    expect(knowingMore.read(portal).records).toBeUndefined();
+  });
+
   test("is a list of boards if that is known, though more threads stand on it", async () => {
     const known = await reader();
     const entry = pageOf("/", rowsOf(boards(2)) + rowsOf(threads(1, 5)));

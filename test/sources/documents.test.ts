@@ -32,6 +32,12 @@ describe.each(DOCUMENTS)("%s", (document) => {
   });
 });
 
+it("the architecture has a row for every folder of the house", () => {
+  const text = readFileSync(join(HOME, "docs/architecture.md"), "utf8");
+  const folders = readdirSync(join(HOME, "src"), { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !text.includes(`| \`src/${name}\` |`))).toEqual([]);
+});
+
 function leadsSomewhere(document: string, target: string): boolean {
   const [path, heading] = target.split("#") as [string, string | undefined];
   const file = path === "" ? join(HOME, document) : resolve(HOME, dirname(document), path);

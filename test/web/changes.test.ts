@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { crawl } from "../../src/index.ts";
 import type { CorrectionsAnswer } from "../../src/inspect/api.ts";
@@ -8,14 +9,19 @@ import { pageInBrowser, scratch } from "./in-browser.ts";
 
 const { serving, visiting } = pageInBrowser();
 let directory: string;
-let inspector: Inspector;
 
 beforeAll(async () => {
   const { url, clock, fetcher } = smallWorld({ threads: 24 });
   directory = scratch("still");
   await crawl(url, { out: directory, clock, fetcher, limit: 60, concurrency: 1 });
-  inspector = await serving([directory]);
 });
+
+/** A server for a copy of the archive: what one test says of it is nothing to the others. */
+async function servingCopy(): Promise<Inspector> {
+  const copy = scratch("copy");
+  cpSync(directory, copy, { recursive: true });
+  return serving([copy]);
+}
 
 async function lines(of: Inspector): Promise<string[]> {
   const { corrections } = await ask<CorrectionsAnswer>(of, "archives/0/corrections");
@@ -23,6 +29,7 @@ async function lines(of: Inspector): Promise<string[]> {
 }
 
 test("a way is switched off on the map, told in the guide file, and switched on again", async () => {
+  const inspector = await servingCopy();
   const { page, go, done } = await visiting(inspector);
   await go("0/map");
   await page.locator(".wide tr a").first().click();
@@ -42,6 +49,7 @@ test("a way is switched off on the map, told in the guide file, and switched on 
 });
 
 test("somebody says what pages are, and what belongs to the forum", async () => {
+  const inspector = await servingCopy();
   const { page, go, done } = await visiting(inspector);
   await go("0/map");
   await page.getByLabel("Folder").fill("/elsewhere/");
@@ -60,6 +68,7 @@ test("somebody says what pages are, and what belongs to the forum", async () => 
 });
 
 test("a field that was read wrongly is shown where it really is, and the pages are read again", async () => {
+  const inspector = await servingCopy();
   const { page, go, done } = await visiting(inspector);
   await go("0/page?type=thread");
   await page.locator(".rows a").first().click();

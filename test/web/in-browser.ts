@@ -51,7 +51,7 @@ export function pageInBrowser() {
       return {
         page,
         complaints,
-        go: (route: string) => page.goto(`${inspector.origin}/#/archives/${route}`),
+        go: (route: string) => goWithin(page, `#/archives/${route}`),
         async done() {
           expect(complaints).toEqual([]);
           await context.close();
@@ -61,8 +61,19 @@ export function pageInBrowser() {
   };
 }
 
+export type Visitor = Awaited<ReturnType<ReturnType<typeof pageInBrowser>["visiting"]>>;
+
 const PATIENCE_MILLIS = 15_000;
 const OWN = /^(?:data:|http:\/\/127\.0\.0\.1:)/;
+
+/** Goes elsewhere in the page, until what was shown before is gone: it may look as what is waited for next. */
+async function goWithin(page: Page, hash: string): Promise<void> {
+  await page.evaluate(`new Promise((there) => {
+    if (location.hash === ${JSON.stringify(hash)}) return there();
+    addEventListener("hashchange", () => requestAnimationFrame(() => setTimeout(there)), { once: true });
+    location.hash = ${JSON.stringify(hash)};
+  })`);
+}
 
 /** What axe finds wrong with what is shown now. */
 export async function wrongsOf(page: Page): Promise<string[]> {

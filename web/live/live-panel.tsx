@@ -6,7 +6,7 @@ import { Status } from "../said/corrections.tsx";
 import { useSaying } from "../said/saying.ts";
 import { number, share } from "../told.ts";
 import { Chart } from "./chart.tsx";
-import { Errors, Frontier, Hosts, Watch } from "./live-tables.tsx";
+import { Errors, Frontier, Hosts, titleOf, Watch } from "./live-tables.tsx";
 import { added, noRates } from "./series.ts";
 import { useSnapshots } from "./stream.ts";
 
@@ -42,7 +42,7 @@ export function LivePanel(options: {
     [archive.number],
   );
   useSnapshots(hear);
-  const title = `live-${archive.number}`;
+  const title = titleOf(archive.number);
   return (
     <section aria-labelledby={title}>
       <h1 id={title}>{archive.name}</h1>

@@ -10,6 +10,11 @@ interface TableOf {
   readonly most: number;
 }
 
+/** The id of the heading of an archive's panel: tables of several archives stand side by side, and each is named by its own. */
+export function titleOf(archive: number): string {
+  return `live-${archive}`;
+}
+
 /** What waits, by way. */
 export function Frontier({ archive, latest, most }: TableOf) {
   const waiting = latest.frontier.filter((way) => way.waiting > 0 && way.state !== "passedOver");
@@ -19,7 +24,10 @@ export function Frontier({ archive, latest, most }: TableOf) {
   return (
     <>
       <h2 id={heading}>Waiting</h2>
-      <WideTable label={heading} heads={["way", "state", "addresses", "of the longest"]}>
+      <WideTable
+        label={`${titleOf(archive)} ${heading}`}
+        heads={["way", "state", "addresses", "of the longest"]}
+      >
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
@@ -44,7 +52,10 @@ export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
   return (
     <>
       <h2 id={heading}>Hosts</h2>
-      <WideTable label={heading} heads={["host", "between requests", "answers in", "under way"]}>
+      <WideTable
+        label={`${titleOf(archive)} ${heading}`}
+        heads={["host", "between requests", "answers in", "under way"]}
+      >
         {latest.hosts.map((host) => (
           <tr key={host.host}>
             <td>
@@ -108,9 +119,7 @@ export function Errors({ archive, latest, most }: TableOf) {
                 {error.url}
               </a>
             )}{" "}
-            <span class="bad">
-              {error.status !== null && error.status} {error.detail}
-            </span>
+            <span class="bad">{error.detail}</span>
           </li>
         ))}
       </ul>

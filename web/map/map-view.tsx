@@ -18,10 +18,9 @@ import { WayTable } from "./way-table.tsx";
 
 /** Did it understand the forum? What it learned, as a map, and everything of it to be looked at and corrected. */
 export function MapView({ route, archive, mayChange }: ViewOf) {
-  const { value, problem, again } = useAsked<MapAnswer>(pathOf(archive.number, "map"));
   const saying = useSaying(archive.number);
   // What was done may have changed the map.
-  useEffect(again, [saying.done]);
+  const { value, problem } = useAsked<MapAnswer>(pathOf(archive.number, "map"), saying.done);
   const [kept, setKept] = useState<MapAnswer>();
   useEffect(() => {
     if (value) setKept(value);

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Correction, PageType } from "../../src/inspect/api.ts";
+import { Choices } from "../choices.tsx";
 import type { Saying } from "../said/saying.ts";
 
 const SAYABLE = {
@@ -28,11 +29,7 @@ export function PageIs({ form, saying }: { readonly form: string; readonly sayin
       <label>
         Such an address is
         <select value={what} onChange={({ currentTarget }) => setWhat(currentTarget.value as Sayable)}>
-          {Object.entries(SAYABLE).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Choices of={SAYABLE} />
         </select>
       </label>
       {what === "same" && (

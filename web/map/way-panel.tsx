@@ -1,4 +1,3 @@
-import { useEffect } from "preact/hooks";
 import type { WayAnswer } from "../../src/inspect/api.ts";
 import { pathOf, useAsked } from "../ask.ts";
 import { Loading, Problem } from "../notices.tsx";
@@ -11,9 +10,8 @@ import { type PanelOf, STATES, titleOf } from "./panel.ts";
 
 /** One way: what is known of it, why it is followed or not, examples; and what a person says of it. */
 export function WayPanel({ archive, name, saying, mayChange }: PanelOf & { readonly name: string }) {
-  const { value, problem, again } = useAsked<WayAnswer>(pathOf(archive, "way", { name }));
   // What was done may have changed it.
-  useEffect(again, [saying.done]);
+  const { value, problem } = useAsked<WayAnswer>(pathOf(archive, "way", { name }), saying.done);
   if (problem) return <Problem text={problem} />;
   if (!value) return <Loading />;
   const { way, why, addresses } = value;

@@ -1,15 +1,16 @@
-import type { AddressRow } from "../../src/inspect/api.ts";
+import type { AddressRow, AskedState } from "../../src/inspect/api.ts";
 import { pathOf } from "../ask.ts";
+import { Choices } from "../choices.tsx";
 import { go, hrefTo } from "../route.ts";
 import { Rows } from "../rows.tsx";
 
 const TYPES = ["entry", "index", "thread", "profile", "other"] as const;
-const STATES = {
+const STATES: Readonly<Record<AskedState, string>> = {
   done: "fetched",
   waiting: "waiting",
+  later: "to be tried again",
   failed: "failed",
   skipped: "left out",
-  passedOver: "passed over",
 };
 
 /** Which pages there are, for those who have none in mind. */
@@ -33,11 +34,7 @@ export function PageIndex({ archive, query }: { readonly archive: number; readon
         <label>
           State
           <select value={state} onChange={({ currentTarget }) => choose({ state: currentTarget.value })}>
-            {Object.entries(STATES).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Choices of={STATES} />
           </select>
         </label>
       </div>

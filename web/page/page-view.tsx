@@ -1,4 +1,3 @@
-import { useEffect, useState } from "preact/hooks";
 import type { PageAnswer } from "../../src/inspect/api.ts";
 import { pathOf, useAsked } from "../ask.ts";
 import { Loading, Problem } from "../notices.tsx";
@@ -24,14 +23,10 @@ export function PageView({ route, archive, mayChange }: ViewOf) {
   const url = view === "why" ? null : query.get("url");
   const asked = visit !== null || url !== null;
   const saying = useSaying(archive.number);
+  // A field that stands elsewhere changes how the page is read: what was done asks again, and the frame comes anew.
   const path = asked ? pathOf(archive.number, "page", visit === null ? { url } : { visit }) : null;
-  const { value: page, problem, again } = useAsked<PageAnswer>(path);
-  // A field that stands elsewhere changes how the page is read.
-  useEffect(again, [saying.done]);
+  const { value: page, problem } = useAsked<PageAnswer>(path, saying.done);
   const [overlays, setOverlays] = useOverlays();
-  const [reload, setReload] = useState(0);
-  // The frame shows what was read, so it comes anew.
-  useEffect(() => setReload((turn) => turn + 1), [saying.done]);
   return (
     <>
       <h1>{page?.title ?? (asked ? "A page" : "Pages")}</h1>
@@ -52,7 +47,7 @@ export function PageView({ route, archive, mayChange }: ViewOf) {
               </p>
             ) : (
               <iframe
-                key={`${page.visit}/${overlays.join()}/${reload}`}
+                key={`${page.visit}/${overlays.join()}/${saying.done}`}
                 class="framed"
                 title={`The archived page ${page.url}`}
                 // Its clicks lead to fragments of this page; nothing else is allowed to it.

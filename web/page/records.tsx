@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { FieldName, PageAnswer } from "../../src/inspect/api.ts";
+import { Choices } from "../choices.tsx";
 import type { Saying } from "../said/saying.ts";
 import { counted } from "../told.ts";
 
@@ -91,11 +92,7 @@ function Correct({ page, saying }: { readonly page: PageAnswer; readonly saying:
                 setChosen("");
               }}
             >
-              {Object.entries(FIELDS).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
+              <Choices of={FIELDS} />
             </select>
           </label>
         </div>

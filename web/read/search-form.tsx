@@ -18,7 +18,7 @@ export function SearchForm({ archive, query, isOpen }: PartOf & { readonly isOpe
           event.preventDefault();
           const said = new FormData(event.currentTarget);
           const asked = Object.fromEntries(
-            ["q", ...FILTERS].map((name) => [name, String(said.get(name) ?? kept(name))]),
+            ["q", ...FILTERS].map((name) => [name, String(said.get(name) ?? "")]),
           );
           go(hrefTo(archive, ["read", "search"], asked), isOpen);
         }}

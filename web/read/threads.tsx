@@ -1,16 +1,17 @@
-import type { BoardRow, ThreadRow } from "../../src/inspect/api.ts";
+import type { BoardRow, ThreadOrder, ThreadRow } from "../../src/inspect/api.ts";
 import { pathOf } from "../ask.ts";
+import { Choices } from "../choices.tsx";
 import { go, hrefTo } from "../route.ts";
 import { Rows } from "../rows.tsx";
 import { counted, day } from "../told.ts";
 import type { PartOf } from "./read-view.tsx";
 import { useAll } from "./use-all.ts";
 
-const ORDERS = {
+const ORDERS: Readonly<Record<ThreadOrder, string>> = {
   newest: "latest post first",
   oldest: "oldest first",
-  posts: "most posts first",
   title: "by title",
+  found: "as they were found",
 };
 
 /** The threads of a board, or of all. */
@@ -30,11 +31,7 @@ export function Threads({ archive, query, board }: PartOf & { readonly board?: n
             value={order}
             onChange={({ currentTarget }) => go(hrefTo(archive, place, { order: currentTarget.value }), true)}
           >
-            {Object.entries(ORDERS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <Choices of={ORDERS} />
           </select>
         </label>
       </p>

@@ -1,4 +1,3 @@
-import { useEffect } from "preact/hooks";
 import type { CorrectionsAnswer } from "../../src/inspect/api.ts";
 import { pathOf, useAsked } from "../ask.ts";
 import { Problem } from "../notices.tsx";
@@ -14,21 +13,25 @@ export function Corrections(options: {
   readonly only?: readonly number[];
 }) {
   const { archive, saying, mayChange, only } = options;
-  const { value, problem, again } = useAsked<CorrectionsAnswer>(pathOf(archive, "corrections"));
   // What was done may have changed them.
-  useEffect(again, [saying.done]);
+  const { value, problem } = useAsked<CorrectionsAnswer>(pathOf(archive, "corrections"), saying.done);
   const shown = (value?.corrections ?? []).filter(({ number }) => !only || only.includes(number));
   return (
     <>
       <Problem text={problem} />
-      {shown.length === 0 && !only && <p class="soft">Nobody has corrected anything.</p>}
+      {value && shown.length === 0 && !only && <p class="soft">Nobody has corrected anything.</p>}
       <ul class="plain">
         {shown.map(({ number, line, at }) => (
           <li key={number} class="row">
             <code>{line}</code>
             <span class="soft">{moment(at)}</span>
             {mayChange && (
-              <button type="button" onClick={() => saying.undo(number)} aria-label={`Undo: ${line}`}>
+              <button
+                type="button"
+                aria-label={`Undo: ${line}`}
+                disabled={saying.undoing.has(number)}
+                onClick={() => saying.undo(number)}
+              >
                 Undo
               </button>
             )}

@@ -14,6 +14,8 @@ export interface Saying {
   readonly status: string;
   /** How many were done: whoever shows what they change asks again. */
   readonly done: number;
+  /** What is being undone: it is still shown until the archive has done so, and is not to be undone twice. */
+  readonly undoing: ReadonlySet<number>;
   correct(correction: Correction): void;
   undo(number: number): void;
   command(what: CommandRequest["what"]): void;
@@ -28,6 +30,7 @@ export function useSaying(archive: number): Saying {
   const [pending, setPending] = useState<number | null>(null);
   const [status, setStatus] = useState("");
   const [done, setDone] = useState(0);
+  const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());
 
   const finished = useCallback((row: CommandRow | undefined) => {
     if (!row || row.doneAt === null) return;
@@ -50,18 +53,28 @@ export function useSaying(archive: number): Saying {
     return () => clearInterval(timer);
   }, [archive, pending, finished]);
 
-  const follow = (given: Promise<CommandGiven>) => {
+  const follow = (given: Promise<CommandGiven>, refused = () => {}) => {
     setStatus("On its way…");
     given.then(
       ({ command }) => setPending(command),
-      (error: Error) => setStatus(error.message),
+      (error: Error) => {
+        setStatus(error.message);
+        refused();
+      },
+    );
+  };
+  const undo = (number: number) => {
+    setUndoing((known) => new Set([...known, number]));
+    follow(takeBack(pathOf(archive, `corrections/${number}`)), () =>
+      setUndoing((known) => new Set([...known].filter((other) => other !== number))),
     );
   };
   return {
     status,
     done,
+    undoing,
     correct: (correction) => follow(tell(pathOf(archive, "corrections"), correction)),
-    undo: (number) => follow(takeBack(pathOf(archive, `corrections/${number}`))),
+    undo,
     command: (what) => follow(tell(pathOf(archive, "commands"), { what })),
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { FORMATS } from "../../export/formats.ts";
 import { openTarget } from "../../export/target.ts";
 import { addToFleet } from "../../fleet/add.ts";
+import type { RowTable } from "../../fleet/database/schema.ts";
 import { changeSites, type SiteChange } from "../../fleet/database/sites.ts";
 import { fleetExport, fleetRows } from "../../fleet/export-rows.ts";
 import { prune } from "../../fleet/prune.ts";
@@ -20,16 +20,15 @@ import { sitesIn } from "./site-file.ts";
 const FOLLOW_MILLIS = 2_000;
 
 export async function init(flags: FleetFlags & { readonly budget?: number }): Promise<void> {
-  const place = flags.store ?? join(flags.dir, "store");
-  // What cannot be is said before anything is made.
-  openStore(place, process.env);
+  // What cannot be is said before anything is made. A folder is noted as the whole path: others may work from elsewhere.
+  const place = flags.store === undefined ? undefined : openStore(flags.store, process.env).name;
   await withFleet(
     flags,
     async ({ database }) => {
-      await database.query("UPDATE skein.fleet SET store = $1, pages_per_day = coalesce($2, pages_per_day)", [
-        place,
-        flags.budget ?? null,
-      ]);
+      await database.query(
+        "UPDATE skein.fleet SET store = coalesce($1, store), pages_per_day = coalesce($2, pages_per_day)",
+        [place ?? null, flags.budget ?? null],
+      );
       print('the fleet is ready: "skein fleet add URL…", then "skein fleet work"');
     },
     true,
@@ -94,12 +93,14 @@ export async function change(
   if ((urls.length === 0) !== (flags.all === true))
     throw new UsageError(`name the sites to ${what}, or say --all`);
   await withFleet(flags, async ({ database }) => {
-    print(`${counted(await changeSites(database, what, meant(urls) ?? "all"), "site")} changed`);
+    // All of them or none: of a list with a slip of the pen nothing is done.
+    const changed = await database.transaction((asks) => changeSites(asks, what, meant(urls) ?? "all"));
+    print(`${counted(changed, "site")} changed`);
   });
 }
 
 interface ExportFlags extends FleetFlags {
-  readonly format: "posts" | "threads" | "boards";
+  readonly format: RowTable;
   readonly as?: "jsonl" | "parquet";
   readonly out?: string;
   readonly force?: true;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
-import { wholeNumber } from "../option-values.ts";
+import { portNumber, wholeNumber } from "../option-values.ts";
 
 /** `skein fleet`: many forums, many machines, on PostgreSQL. What it does is loaded when it is asked for: other commands need none of it. */
 export function fleetCommand(): Command {
@@ -41,7 +41,7 @@ export function fleetCommand(): Command {
           60,
         )
         .option("--until-idle", "end when no site is left to be crawled")
-        .option("--metrics <port>", "figures for Prometheus on http://127.0.0.1:PORT/metrics", wholeNumber(1))
+        .option("--metrics <port>", "figures for Prometheus on http://127.0.0.1:PORT/metrics", portNumber(1))
         .action(async (flags) => (await import("./work.ts")).work(flags)),
     )
     .addCommand(

@@ -1,6 +1,12 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { FleetDatabase } from "../../fleet/database/fleet-database.ts";
 import { Queue } from "../../fleet/database/queue.ts";
+import {
+  type EmbeddedPostgres,
+  embeddedPostgres,
+  hasEmbeddedPostgres,
+} from "../../fleet/embedded/embedded-postgres.ts";
+import { FleetError } from "../../fleet/fleet-error.ts";
 import { openStore } from "../../fleet/store/open-store.ts";
 import type { Store } from "../../fleet/store/store.ts";
 import { UsageError } from "../usage-error.ts";
@@ -29,8 +35,7 @@ export async function withFleet(
   const told = flags.db ?? process.env.SKEIN_FLEET_DB ?? "embedded";
   if (told !== "embedded" && !/^postgres(?:ql)?:\/\//.test(told))
     throw new UsageError(`--db must be embedded, or an address such as postgres://user@host/name`);
-  const { embeddedPostgres } = await import("../../fleet/embedded/embedded-postgres.ts");
-  const server = told === "embedded" ? await embeddedPostgres(join(flags.dir, "postgres")) : undefined;
+  const server = told === "embedded" ? await ownServer(join(flags.dir, "postgres"), isNew) : undefined;
   const url = server?.url ?? told;
   const database = new FleetDatabase(url);
   const queue = new Queue(url, EXPIRE_SECONDS);
@@ -46,6 +51,15 @@ export async function withFleet(
     await database.close();
     await server?.leave();
   }
+}
+
+/** Only `init` makes one: whoever is in the wrong folder is told so, and nothing is left there. */
+async function ownServer(folder: string, isNew: boolean): Promise<EmbeddedPostgres> {
+  if (!isNew && !hasEmbeddedPostgres(folder))
+    throw new FleetError(
+      `no fleet in ${dirname(folder)}: make one with "skein fleet init", or name it with --dir or --db`,
+    );
+  return embeddedPostgres(folder);
 }
 
 async function storeOf(database: FleetDatabase, { store, dir }: FleetFlags): Promise<Store> {

@@ -28,5 +28,8 @@ function siteIn(line: string, where: string): SiteToAdd {
   if (typeof url !== "string") throw new UsageError(`${where} has no url`);
   const unknown = Object.keys(told as object).find((one) => !NAMES.has(one));
   if (unknown !== undefined) throw new UsageError(`${where}: there is no option ${unknown}`);
+  const { cookies = "", watch = true } = told as { cookies?: unknown; watch?: unknown };
+  if (typeof cookies !== "string") throw new UsageError(`${where}: cookies must be the name of a file`);
+  if (typeof watch !== "boolean") throw new UsageError(`${where}: watch must be true or false`);
   return told as SiteToAdd;
 }

@@ -23,6 +23,7 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
   const own = Math.ceil(flags.sites / processes);
   await withFleet(flags, async ({ database, queue, store }) => {
     const stop = stopOnInterrupt(screenOn(process.stderr));
+    endWithParent();
     const metrics = flags.metrics === undefined ? undefined : await metricsServer(database, flags.metrics);
     const others = Array.from({ length: processes - 1 }, (_, at) =>
       helper(
@@ -51,11 +52,23 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
   });
 }
 
-/** Another process with the same options, for so many sites. It dies with this one: its channel closes. */
+/** Another process with the same options, for so many sites. */
 function helper(sites: number) {
-  const given = process.argv.slice(2).filter((one) => !one.startsWith("--metrics"));
-  const child = fork(process.argv[1]!, [...given, "--processes", "1", "--sites", String(sites)], {
+  const child = fork(process.argv[1]!, helperArguments(process.argv.slice(2), sites), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   return { child, ended: new Promise<void>((resolve) => child.once("exit", () => resolve())) };
+}
+
+/** What was typed, for so many sites in one process. Figures are given to Prometheus by the first alone. */
+export function helperArguments(typed: readonly string[], sites: number): string[] {
+  const shared = typed.filter((one, at) => !/^--metrics(?:=|$)/.test(one) && typed[at - 1] !== "--metrics");
+  return [...shared, "--processes", "1", "--sites", String(sites)];
+}
+
+/** A helper ends as if it were told to when its channel closes: whoever started it is dead. Who was typed has no channel. */
+function endWithParent(): void {
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  // Listening alone must not keep a helper that has nothing left to do.
+  process.channel?.unref();
 }

@@ -108,12 +108,12 @@ async function endLease(
 ): Promise<void> {
   const ended = await asks.query(
     `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, checkpoint = $4, holder = $5, phase = $6, failures = $7, cause = $8,
-       due_at = now() + make_interval(secs => $9), slices = slices + 1, pages = $10, posts = greatest(posts, $11), warc_bytes = $12,
-       uploaded_bytes = uploaded_bytes + $13, posts_per_hour = coalesce($14, posts_per_hour), delay_seconds = coalesce($15, delay_seconds)
+       due_at = now() + make_interval(secs => $9), slices = slices + 1, pages = $10, warc_bytes = $11,
+       uploaded_bytes = uploaded_bytes + $12, posts_per_hour = coalesce($13, posts_per_hour), delay_seconds = coalesce($14, delay_seconds)
      WHERE id = $1 AND lease = $2 AND leased_by = $3 RETURNING id`,
     [
       ...[site.id, site.lease, worker, number, holder, slice.phase, slice.failures, slice.cause ?? null],
-      ...[slice.dueAfter, slice.totalPages, 0, slice.warcBytes, uploaded],
+      ...[slice.dueAfter, slice.totalPages, slice.warcBytes, uploaded],
       ...[slice.postsPerHour ?? null, slice.delaySeconds ?? null],
     ],
   );

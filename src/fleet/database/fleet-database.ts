@@ -57,6 +57,7 @@ export class FleetDatabase implements Asks {
 
   /** Makes the tables, or says that they are of another version. */
   async init(): Promise<void> {
+    await this.#reach();
     await this.transaction(async (asks) => {
       // Two who begin at the same moment make them once.
       await asks.query("SELECT pg_advisory_xact_lock(hashtext('skein fleet'))");
@@ -68,14 +69,7 @@ export class FleetDatabase implements Asks {
 
   /** Throws FleetError when there is no fleet here, or one that this program does not know. */
   async check(): Promise<void> {
-    let version: number | undefined;
-    try {
-      version = await versionOf(this);
-    } catch (error) {
-      throw new FleetError(
-        `cannot reach PostgreSQL at ${withoutPassword(this.url)}: ${(error as Error).message}`,
-      );
-    }
+    const version = await this.#reach();
     if (version === undefined)
       throw new FleetError(`no fleet in ${withoutPassword(this.url)}: make one with "skein fleet init"`);
     refuseOther(version);
@@ -83,6 +77,17 @@ export class FleetDatabase implements Asks {
 
   close(): Promise<void> {
     return this.#pool.end();
+  }
+
+  /** The version of the fleet that is there, if one is. Throws FleetError when nobody answers. */
+  async #reach(): Promise<number | undefined> {
+    try {
+      return await versionOf(this);
+    } catch (error) {
+      throw new FleetError(
+        `cannot reach PostgreSQL at ${withoutPassword(this.url)}: ${(error as Error).message}`,
+      );
+    }
   }
 }
 
@@ -103,7 +108,7 @@ function refuseOther(version: number): void {
 }
 
 /** An address of a database as it may be shown. */
-export function withoutPassword(url: string): string {
+function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return "the database";
   const shown = new URL(url);
   shown.password = "";

@@ -1,8 +1,8 @@
 import PgBoss from "pg-boss";
 import type { Asks } from "./fleet-database.ts";
 
-/** The queues of a fleet: history, news, and the upkeep of the fleet itself; then what was tried too often, with its cause. */
-export const QUEUES = ["crawl", "watch", "housekeeping"] as const;
+/** The queues of a fleet: history and news; then what was tried too often, with its cause. */
+const QUEUES = ["crawl", "watch"] as const;
 export type QueueName = (typeof QUEUES)[number];
 const DEAD = "given-up";
 
@@ -34,7 +34,7 @@ export class Queue {
     this.#expireInSeconds = expireInSeconds;
     this.#boss = new PgBoss({
       ...{ connectionString: url, max: 2, application_name: "skein" },
-      // Nothing is done by the clock here: housekeeping is a job that sends itself.
+      // Nothing is done by pg-boss's clock: every worker keeps house now and then (housekeeping.ts).
       schedule: false,
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 7,

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Asks } from "./fleet-database.ts";
-import { columnType, rowColumns } from "./schema.ts";
-
-export type RowTable = "posts" | "threads" | "boards";
+import { columnType, type RowTable, rowColumns } from "./schema.ts";
 
 /** A row as an export has it, with the archive's own number for it. */
 export interface NumberedRow {
@@ -22,11 +20,10 @@ export async function putRows(
   table: RowTable,
   site: number,
   rows: Iterable<NumberedRow>,
-): Promise<number> {
-  let written = 0;
+): Promise<void> {
   let portion: NumberedRow[] = [];
   const flush = async () => {
-    if (portion.length > 0) written += await putPortion(asks, table, site, portion);
+    if (portion.length > 0) await putPortion(asks, table, site, portion);
     portion = [];
   };
   for (const row of rows) {
@@ -34,7 +31,6 @@ export async function putRows(
     if (portion.length === PORTION) await flush();
   }
   await flush();
-  return written;
 }
 
 async function putPortion(
@@ -42,7 +38,7 @@ async function putPortion(
   table: RowTable,
   site: number,
   rows: readonly NumberedRow[],
-): Promise<number> {
+): Promise<void> {
   const columns = rowColumns(table);
   const names = columns.map(({ name }) => `"${name}"`);
   // Of two rows with one number the last counts: one statement cannot change a row twice.
@@ -51,17 +47,15 @@ async function putPortion(
     const json = withoutZeros(JSON.stringify(row));
     return { number, digest: createHash("sha256").update(json).digest("base64url").slice(0, 22), json };
   });
-  const changed = await asks.query<{ one: number }>(
+  await asks.query(
     `INSERT INTO skein.${table} AS kept (site, number, digest, ${names.join(", ")})
      SELECT $1, given.number, given.digest, ${names.map((name) => `told.${name}`).join(", ")}
      FROM unnest($2::bigint[], $3::text[], $4::jsonb[]) AS given (number, digest, row),
        jsonb_to_record(given.row) AS told (${columns.map((column) => `"${column.name}" ${columnType(column)}`).join(", ")})
      ON CONFLICT (site, number) DO UPDATE SET digest = excluded.digest, ${names.map((name) => `${name} = excluded.${name}`).join(", ")}
-       WHERE kept.digest <> excluded.digest
-     RETURNING 1 AS one`,
+       WHERE kept.digest <> excluded.digest`,
     [site, told.map(({ number }) => number), told.map(({ digest }) => digest), told.map(({ json }) => json)],
   );
-  return changed.length;
 }
 
 /** Takes rows away that are of no site's archive any more. */

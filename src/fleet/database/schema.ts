@@ -2,6 +2,9 @@ import { type Column, type ColumnType, TABLES } from "../../export/columns.ts";
 
 export const SCHEMA_VERSION = 1;
 
+/** What of an archive is in PostgreSQL, under the names of the exports. */
+export type RowTable = "posts" | "threads" | "boards";
+
 /** Sites share partitions: ten thousand partitions would cost more to plan a query over than they save. */
 const PARTITIONS = 32;
 
@@ -13,7 +16,7 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
 };
 
 /** The columns of the exports; `site` is the site's number here, and the archive's own number of the row comes first. */
-export function rowColumns(table: "posts" | "threads" | "boards"): Column[] {
+export function rowColumns(table: RowTable): Column[] {
   return TABLES[table].filter(({ name }) => name !== "site");
 }
 
@@ -21,7 +24,7 @@ export function columnType({ type }: Column): string {
   return TYPES[type];
 }
 
-function rowTable(table: "posts" | "threads" | "boards", more = ""): string[] {
+function rowTable(table: RowTable, more = ""): string[] {
   const columns = rowColumns(table).map((column) => `"${column.name}" ${columnType(column)}`);
   const partitions = Array.from(
     { length: PARTITIONS },
@@ -68,9 +71,8 @@ export const SCHEMA: readonly string[] = [
     posts bigint NOT NULL DEFAULT 0,
     warc_bytes bigint NOT NULL DEFAULT 0,
     uploaded_bytes bigint NOT NULL DEFAULT 0,
-    -- What a page brings, and how soon: figures of the last slices.
+    -- What comes there, and how soon it is read: figures of the last slices.
     posts_per_hour double precision,
-    posts_per_page double precision,
     delay_seconds double precision,
     -- Pages per day that the fleet's budget gives it; null where each site has its own.
     share double precision

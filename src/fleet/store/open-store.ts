@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { FleetError } from "../fleet-error.ts";
 import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
@@ -8,7 +9,11 @@ import type { Store } from "./store.ts";
  * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a store that is not Amazon's.
  */
 export function openStore(told: string, environment: NodeJS.ProcessEnv): Store {
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(told)) return folderStore(told);
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(told)) {
+    if (statSync(told, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new FleetError(`"${told}" is no store: it is a file; give a folder, or s3://bucket/prefix`);
+    return folderStore(told);
+  }
   const [, bucket, prefix = ""] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(told) ?? [];
   if (bucket === undefined)

@@ -34,7 +34,7 @@ export class HeldHosts {
     this.#needed.set(host, (this.#needed.get(host) ?? 0) + 1);
   }
 
-  /** No slice is left that needs these: others may have them. Gives those that are to be given back. */
+  /** One slice less needs it. */
   leave(host: string): void {
     const left = (this.#needed.get(host) ?? 0) - 1;
     if (left > 0) this.#needed.set(host, left);
@@ -43,7 +43,7 @@ export class HeldHosts {
 
   /** Hosts that nobody here needs: those of a site that was left, and those that redirects led to. */
   idle(): string[] {
-    return this.#needed.size > 0 ? this.names.filter((host) => !this.#needed.has(host)) : this.names;
+    return this.names.filter((host) => !this.#needed.has(host));
   }
 
   forget(host: string): void {

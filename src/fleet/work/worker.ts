@@ -38,12 +38,16 @@ export interface WorkerOptions {
   readonly untilIdle?: boolean | undefined;
   /** How long a slice waits that broke for reasons that are not the site's. */
   readonly pauseSeconds?: number | undefined;
+  /** How long others leave a site to the machine that has its archive. */
+  readonly graceSeconds?: number | undefined;
+  /** How often the fleet itself is looked after. */
+  readonly housekeepingMillis?: number | undefined;
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
 }
 
 const LOOK_MILLIS = 500;
-/** Others leave a site for so long to the machine that has its archive. */
+/** Unless somebody says otherwise. */
 const GRACE_SECONDS = 5;
 /** What broke for reasons that are not the site's is tried again after so long, unless somebody says otherwise. */
 const PAUSE_SECONDS = 30;
@@ -60,6 +64,7 @@ export class Worker {
   readonly #agenda = new Agenda();
   readonly #clock: Clock;
   readonly #pauseSeconds: number;
+  readonly #graceSeconds: number;
   /** Sites that are worked on, each with what ends it. */
   readonly #busy = new Map<number, { readonly site: FleetSite; readonly ended: AbortController }>();
 
@@ -67,6 +72,7 @@ export class Worker {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#pauseSeconds = options.pauseSeconds ?? PAUSE_SECONDS;
+    this.#graceSeconds = options.graceSeconds ?? GRACE_SECONDS;
     mkdirSync(options.folder, { recursive: true });
     this.#machine = machineOf(options.folder);
     this.#leases = new Leases(options.database, this.id, options.leaseSeconds);
@@ -77,7 +83,10 @@ export class Worker {
   async run(): Promise<void> {
     const { stop, sites } = this.#options;
     const pulse = setInterval(() => void this.#renew(), (this.#options.leaseSeconds * 1_000) / 4);
-    const keeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MILLIS);
+    const keeping = setInterval(
+      () => void this.#keepHouse(),
+      this.#options.housekeepingMillis ?? HOUSEKEEPING_MILLIS,
+    );
     try {
       await this.#patiently(() => this.#register());
       await this.#keepHouse();
@@ -94,12 +103,12 @@ export class Worker {
   async #slot(): Promise<void> {
     const { stop, untilIdle } = this.#options;
     while (!stop.aborted) {
-      const worked = await this.#next().catch((error: unknown) => {
+      try {
+        if (await this.#next()) continue;
+        if (untilIdle && this.#busy.size === 0 && (await this.#isIdle())) return;
+      } catch (error) {
         if (!isAway(error)) this.#options.say(`trouble: ${(error as Error).message}`);
-        return false;
-      });
-      if (worked) continue;
-      if (untilIdle && this.#busy.size === 0 && (await this.#isIdle())) return;
+      }
       await this.#clock.sleep(LOOK_MILLIS, stop);
     }
   }
@@ -126,7 +135,7 @@ export class Worker {
     if (job) {
       await queue.complete(job);
       if (leased.what === "hostBusy")
-        await queue.send({ queue: job.queue, site: id, priority: 0, after: GRACE_SECONDS });
+        await queue.send({ queue: job.queue, site: id, priority: 0, after: this.#graceSeconds });
     }
     return false;
   }
@@ -175,7 +184,12 @@ export class Worker {
         : undefined;
       const overheadMillis = performance.now() - since - run.runMillis;
       const result = { ...run, began, overheadMillis };
-      const context = { ...this.#options, worker: this.id, machine: this.#machine, grace: GRACE_SECONDS };
+      const context = {
+        ...this.#options,
+        worker: this.id,
+        machine: this.#machine,
+        grace: this.#graceSeconds,
+      };
       await this.#committed(site, () => commitSlice(context, site, result, { folder, checkpoint, job }));
       if (checkpoint) hold(folder, { checkpoint: checkpoint.number }, checkpoint.digests);
       if (run.phase !== "done") this.#agenda.set(site.id, this.#clock.now() + run.dueAfter * 1_000);

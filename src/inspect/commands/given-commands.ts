@@ -48,7 +48,8 @@ export class GivenCommands {
     const database = new Database(layoutOf(archive.directory).database);
     try {
       const number = new Commands(database).give(what, value, systemClock.now());
-      if (!archive.isLocked) this.#obeySoon(archive);
+      // Also while it is locked: that may be ourselves, still reading pages again for what was said before.
+      this.#obeySoon(archive);
       return number;
     } finally {
       database.close();
@@ -74,7 +75,9 @@ export class GivenCommands {
     this.#underWay.set(archive, work);
   }
 
-  async #obey({ directory }: InspectedArchive): Promise<void> {
+  async #obey({ directory, isLocked }: InspectedArchive): Promise<void> {
+    // Whoever is at work on it obeys.
+    if (isLocked) return;
     let archive: SqliteArchive;
     try {
       archive = openToWrite(directory);

@@ -45,7 +45,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 /** Stay out with all they hold. */
 const DROPPED = new Set(
-  "script style noscript template head title svg math iframe frame object embed audio video canvas applet".split(
+  "script style noscript template title svg math iframe frame object embed audio video canvas applet".split(
     " ",
   ),
 );
@@ -88,7 +88,7 @@ class Writer {
       const name = dom.tagName(node);
       if (name === "link") this.#sheet(node);
       if (name === "style") this.#style(node);
-      if (DROPPED.has(name) && name !== "head") {
+      if (DROPPED.has(name)) {
         node = dom.end[node]! - 1;
         continue;
       }

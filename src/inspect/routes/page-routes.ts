@@ -4,7 +4,7 @@ import type { BrowsedAddress } from "../../archive/browsing/browsed-addresses.ts
 import type { StoredVisit } from "../../archive/visits/visits.ts";
 import { why } from "../../library/why.ts";
 import { SkeinError } from "../../seam/skein-error.ts";
-import type { AddressesAnswer, AddressRow, WhyAnswer } from "../api.ts";
+import type { AddressesAnswer, AddressRow, AskedState, WhyAnswer } from "../api.ts";
 import type { FrameServer } from "../page-view/frame-server.ts";
 import { pageAnswer } from "../page-view/page-answer.ts";
 import { viewedPage } from "../page-view/viewed-page.ts";
@@ -62,7 +62,11 @@ export function addressesOf(
   way = asked.text("way"),
 ): AddressesAnswer {
   const type = asked.oneOf("type", ["", "entry", "index", "thread", "profile", "other"], "");
-  const state = asked.oneOf("state", ["", "waiting", "later", "done", "failed", "skipped"], "");
+  const state = asked.oneOf<AskedState | "">(
+    "state",
+    ["", "waiting", "later", "done", "failed", "skipped"],
+    "",
+  );
   const [behind = 0] = asked.cursor(1) ?? [];
   const rows = browsing.addresses.portion({
     ...{ way, kind: asked.text("kind"), type: type || undefined, state: state || undefined },

@@ -5,6 +5,7 @@ import type {
   PeopleAnswer,
   PostsAnswer,
   ThreadAnswer,
+  ThreadOrder,
   ThreadRow,
   ThreadsAnswer,
   VersionsAnswer,
@@ -33,7 +34,7 @@ export function readingRoutes(app: Hono, { of, parameters }: Archives): void {
 
   app.get("/api/archives/:archive/threads", (context) => {
     const asked = parameters(context);
-    const order = asked.oneOf("order", ["newest", "oldest", "title", "found"], "newest");
+    const order = asked.oneOf<ThreadOrder>("order", ["newest", "oldest", "title", "found"], "newest");
     const cursor = asked.cursor(2);
     const threads = of(context).ask(({ browsing }) =>
       browsing.threads({

@@ -8,7 +8,8 @@ import { type BodiedRecord, furnitureText } from "./template.ts";
 
 /**
  * Places inside the bodies that hold none of the writers' words: what is the same in everybody's posts but for names, numbers and dates
- * ("Reply", "anna wrote:", "Click to expand"), and blocks of nothing but links that stand on page after page (to the next thread, the list).
+ * ("Reply", "anna wrote:", "Click to expand"), blocks of nothing but links that stand on page after page (to the next thread, the list), and
+ * notes with a date ("Last edited: today, 10:15"), which few posts have.
  */
 export function asidePlaces(records: readonly BodiedRecord[], authors: readonly string[]): string[] {
   const names = records.map((record) => nameIn(record, authors)?.name ?? "");
@@ -19,7 +20,9 @@ export function asidePlaces(records: readonly BodiedRecord[], authors: readonly 
   const found: string[] = [];
   for (const [key, place] of tallies) {
     if (isConstant(place) || isNavigation(place, records.length, pages)) found.push(key);
-    else for (const text of everywhere(place, records.length)) found.push(asideText(key, text));
+    else
+      for (const text of new Set([...everywhere(place, records.length), ...notes(place)]))
+        found.push(asideText(key, text));
   }
   return found;
 }
@@ -31,6 +34,8 @@ interface Tally {
   readonly authors: Set<string>;
   /** What it says, names and numbers taken out. */
   readonly texts: Map<string, number>;
+  /** The same of what has a date, with the posts and people of each. */
+  readonly dated: Map<string, { readonly records: Set<BodiedRecord>; readonly authors: Set<string> }>;
   /** How often it is a block of links and nothing else. */
   links: number;
 }
@@ -54,7 +59,8 @@ function tally(
     const length = dom.textLength(node);
     if (dom.tag[node] === TEXT || dom.hidden[node] || length === 0 || length >= whole) continue;
     const isShort = length <= TEXTS.longestAside && standsApart(page, node);
-    const text = isShort ? plainAside(dom.textOf(node), names) : "";
+    const shown = isShort ? dom.textOf(node) : "";
+    const text = plainAside(shown, names);
     const key = page.places.key(node);
     let place = tallies.get(key);
     if (!place) {
@@ -65,6 +71,7 @@ function tally(
         pages: new Set(),
         authors: new Set(),
         texts: new Map(),
+        dated: new Map(),
         links: 0,
       };
       tallies.set(key, place);
@@ -75,6 +82,12 @@ function tally(
     place.authors.add(author);
     if (text !== "" && (place.texts.has(text) || place.texts.size < TEXTS.mostForms))
       place.texts.set(text, (place.texts.get(text) ?? 0) + 1);
+    if (text !== "" && (place.dated.has(text) || place.dated.size < TEXTS.mostForms) && hasDate(shown)) {
+      const note = place.dated.get(text) ?? { records: new Set(), authors: new Set() };
+      place.dated.set(text, note);
+      note.records.add(record);
+      note.authors.add(author);
+    }
     if (BLOCKS[dom.tag[node]!] && page.free(node, dom.end[node]!) < TEXTS.freeOfLinks * length) place.links++;
   }
 }
@@ -104,6 +117,17 @@ function isConstant({ times, records, authors, texts }: Tally): boolean {
 function everywhere({ authors, texts }: Tally, all: number): string[] {
   if (all < TEXTS.fewestRecords || authors.size < TEXTS.fewestAuthors) return [];
   return [...texts].filter(([, times]) => times >= TEXTS.everywhere * all).map(([text]) => text);
+}
+
+/** Few people write the same words with another date each time, and none of them at one place. */
+function notes({ dated }: Tally): string[] {
+  return [...dated].flatMap(([text, { records, authors }]) =>
+    records.size >= TEXTS.fewestRecords && authors.size >= TEXTS.fewestAuthors ? text : [],
+  );
+}
+
+function hasDate(text: string): boolean {
+  return mayHoldDate(text) && findDates(text).length > 0;
 }
 
 /** A place together with what is said there. */

@@ -4,6 +4,7 @@ import { QUOTED, WROTE } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import type { Evidence } from "./evidence.ts";
 import { TEXTS } from "./numbers.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -42,10 +43,11 @@ export function quotesIn(
     if (dom.tag[node] === TEXT || dom.hidden[node]) continue;
     if (!isQuote(dom, node)) continue;
     const previous = found.at(-1);
-    // "anna wrote" in an element of its own that is called quote too, with the quote right behind it.
-    if (previous && dom.end[previous.node] === node && isHeading(dom, previous.node, names)) found.pop();
+    const isBehind = previous !== undefined && dom.end[previous.node] === node;
+    const isNamed = isBehind && leadsIn(page, previous.node, node, names);
+    if (isNamed) found.pop();
     const isAside = (at: number) => dom.tag[at] !== TEXT && asides.has(page.places.key(at));
-    const heading = headingOf(dom, node, body, names, isAside);
+    const heading = isNamed ? [previous.node] : headingOf(dom, node, body, names, isAside);
     const told = dom.attributes(node).find(({ name }) => QUOTED_ATTRIBUTE().test(name))?.value;
     const author = told ?? nameIn(heading.map((at) => dom.textOf(at)).join("\n"), names);
     const post = postIn(dom, [...heading, ...(heading.length === 0 ? [node] : [])]);
@@ -53,6 +55,20 @@ export function quotesIn(
     node = dom.end[node]! - 1;
   }
   return found;
+}
+
+/**
+ * Whether what is called a quote and stands right before another is its heading ("anna wrote"): by its words, or because it is short and another kind
+ * of element; two quotes in a row are of one kind. Who is named may write on another page.
+ */
+function leadsIn(
+  { dom, places }: Evidence,
+  before: number,
+  quote: number,
+  names: readonly string[],
+): boolean {
+  if (isHeading(dom, before, names)) return true;
+  return dom.textLength(before) <= TEXTS.longestHeading && places.own(before) !== places.own(quote);
 }
 
 /** An element that is a quote, by its name or class. */

@@ -71,6 +71,23 @@ describe("quotes", () => {
     });
   });
 
+  test("have a heading of its own kind right before them, whoever it names and in whatever words", () => {
+    const [, answer, both] = posts([
+      say("ann", "Nobody has seen the ferry since noon."),
+      say(
+        "bob",
+        `<div class="quoteby">zoe blivarde</div><div class="quote">The ferry is late</div>So it is, as ever.`,
+      ),
+      say("ann", `<div class="quote">The ferry is late</div><div class="quote">So it is</div>And so it was.`),
+    ]);
+    expect(answer).toMatchObject({
+      text: "The ferry is late\nSo it is, as ever.",
+      ownText: "So it is, as ever.",
+      quotes: [{ text: "The ferry is late" }],
+    });
+    expect(both!.quotes).toHaveLength(2);
+  });
+
   test("in mails begin with > and are told by the line before them", () => {
     const [, answer] = posts([
       say("ann", "<pre>Nobody has seen the ferry since noon.</pre>"),
@@ -115,6 +132,26 @@ describe("what recurs is not text", () => {
       OTHERS.map(({ author, body }) => say(author, body + options)),
     ).map(({ text }) => text);
     expect(texts).toEqual(["Nobody has seen the ferry.", "I have seen it.", "So have I, twice."]);
+  });
+
+  test("a note with a date below some posts, in whatever words: it is of the day on which the page is read", () => {
+    const note = (when: string) => `<br><font><i>Blivarde plon: ${when}</i></font>`;
+    const own = (text: string) => `<font>${text}</font>`;
+    const texts = posts(
+      [
+        say("ann", own("<i>Nobody</i> has seen the ferry.") + note("today, 00:48")),
+        say("bob", own("I have seen it.<br><i>It was there on 3 May 2021</i>")),
+        say("cy", own("So have I, <i>twice</i>.") + note("yesterday, 21:14")),
+        say("ann", own("Then it is <i>there</i>.")),
+      ],
+      [...OTHERS, say("dan", own("Which one?") + note("4 May 2021, 07:30"))],
+    ).map(({ text }) => text);
+    expect(texts).toEqual([
+      "Nobody has seen the ferry.",
+      "I have seen it.\nIt was there on 3 May 2021",
+      "So have I, twice.",
+      "Then it is there.",
+    ]);
   });
 
   test("links to other threads below the first post of every page", () => {
