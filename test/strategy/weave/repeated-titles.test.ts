@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Site } from "../../../src/strategy/strategy.ts";
 import { weave } from "../../../src/strategy/weave/weave.ts";
 import { HOST, pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
 import { alone } from "../alone.ts";
@@ -11,7 +12,7 @@ const listOf = (threads: readonly number[], post: number) =>
 
 /** The roles of the links to posts on a page that this way led to, by thread, after a board and some of its threads. */
 async function rolesOn(path: string, threads: readonly number[], led: RegExp, fetched = [1, 2, 3]) {
-  const guide = await weave.learn({ start: `${HOST}/` });
+  const guide = await weave.learn({ start: `${HOST}/` } as Site);
   const footer = '<p><a href="/wrote?by=7">Lately</a></p>';
   const boards = rowsOf(BOARDS.map((title, i) => ({ url: `/board/${i + 1}`, title })));
   const entry = guide.decide(alone(pageOf("/", boards + footer)), "start");
