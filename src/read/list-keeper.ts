@@ -244,7 +244,7 @@ export class ListKeeper {
     const first = lists.pageAt(from, 1);
     lists.note(from, "merged", sightingOf(visit), { other: into });
     // Where they stand now the pages of the other one tell.
-    for (const post of posts.all(from)) posts.setAdrift(post.id, post.lastSeen);
+    for (const post of posts.all(from)) posts.setAdrift(post.id, post.lastSeen, visit.at);
     lists.join(into, from);
     if (first) lists.forgetPage(first.url);
   }

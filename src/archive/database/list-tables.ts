@@ -63,7 +63,8 @@ CREATE UNIQUE INDEX person_url ON person (url) WHERE url IS NOT NULL;
 CREATE UNIQUE INDEX person_name ON person (name) WHERE url IS NULL;
 
 -- A post, once: the page of its thread that shows it, and its place there. It was last seen when that page was last read, unless it is
--- gone or adrift (no page shows it any more, page 0): then at last_seen. A record that turned out to be no post is withdrawn, and gone.
+-- gone or adrift (no page shows it any more, page 0, since adrift): then at last_seen. A record that turned out to be no post is withdrawn, and
+-- gone.
 CREATE TABLE post (
   id INTEGER PRIMARY KEY,
   list INTEGER NOT NULL,
@@ -77,7 +78,8 @@ CREATE TABLE post (
   published INTEGER,
   gone INTEGER,
   withdrawn INTEGER NOT NULL DEFAULT 0,
-  version INTEGER NOT NULL
+  version INTEGER NOT NULL,
+  adrift INTEGER
 );
 CREATE UNIQUE INDEX post_name ON post (list, name);
 CREATE INDEX post_words ON post (words);

@@ -15,6 +15,8 @@ export interface PostState {
   readonly published: number | null;
   readonly author: string | null;
   readonly gone: number | null;
+  /** Since when no page was known to show it, the last time that none was; null where that was never so, or nobody noted when. */
+  readonly adrift: number | null;
   /** Whether it turned out to be no post; it counts as gone then. */
   readonly withdrawn: 0 | 1;
   /** The row of post_version that holds it as it is now. */
@@ -112,8 +114,8 @@ export interface Posts {
   rename(post: number, list: number, name: string): void;
   /** Puts a post on another page. */
   move(post: number, { page, place }: { page: number; place: number }, lastSeen: number): void;
-  /** No page is known to show it any more. */
-  setAdrift(post: number, lastSeen: number): void;
+  /** No page is known to show it any more, as was found at `at`. */
+  setAdrift(post: number, lastSeen: number, at: number): void;
   /** Puts a post elsewhere on its page. */
   setPlace(post: number, place: number): void;
   /** The post is not where it ought to be. What it said is kept. */

@@ -4,7 +4,7 @@ import { PersonRows } from "../people/person-rows.ts";
 import type { NewPost, PostContent, PostState, Posts, Sighting } from "./posts.ts";
 
 const STATE = `post.id, post.list, post.name, post.words, post.page, post.place, post.first_seen AS firstSeen, post.last_seen AS lastSeen,
-  post.published, version.author, post.gone, post.withdrawn, post.version, version.digest FROM post JOIN post_version AS version ON version.id = post.version`;
+  post.published, version.author, post.gone, post.adrift, post.withdrawn, post.version, version.digest FROM post JOIN post_version AS version ON version.id = post.version`;
 
 /** The rows of posts and of what happened to them. The caller owns the transaction. */
 export class SqlitePosts implements Posts {
@@ -164,8 +164,8 @@ export class SqlitePosts implements Posts {
     );
   }
 
-  setAdrift(post: number, lastSeen: number): void {
-    this.#rows.run("UPDATE post SET page = 0, last_seen = ? WHERE id = ?", lastSeen, post);
+  setAdrift(post: number, lastSeen: number, at: number): void {
+    this.#rows.run("UPDATE post SET page = 0, last_seen = ?, adrift = ? WHERE id = ?", lastSeen, at, post);
   }
 
   setPlace(post: number, place: number): void {

@@ -23,6 +23,8 @@ export interface Judged {
   readonly isStart: boolean;
   /** A list off the beaten track that showed nothing new. */
   readonly isEcho: boolean;
+  /** Off the beaten track, new addresses under titles that are known: rather posts of threads that are there than threads. */
+  readonly repeated: ReadonlySet<string>;
   /** A thread that shows fewer posts than its list said, and no way to the others. */
   readonly isShort: boolean;
 }
@@ -36,7 +38,7 @@ export class LinkWeighing {
   }
 
   weigh(page: Page, judged: Judged): WeighedLink[] {
-    const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, isShort } = judged;
+    const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, repeated, isShort } = judged;
     const best = new Map<string, { role: WayRole; form: string; turn: number }>();
     const see = (href: string, seen: WayRole, turn = 0) => {
       const { url, form } = formedAddress(href);
@@ -46,7 +48,7 @@ export class LinkWeighing {
     };
     for (const link of byRole.links) {
       const { url, text, maybe } = link;
-      const role = this.#roleOf(link, isAside);
+      const role = this.#roleOf(link, isAside, repeated.has(url));
       if (isPersonal && role !== "person" && !this.#known.evidence.isSighted(formedAddress(url).form))
         see(url, "personal");
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
@@ -67,11 +69,12 @@ export class LinkWeighing {
     });
   }
 
-  /** What is a title elsewhere is one here, wherever it stands. */
-  #roleOf(link: RoledLink, isAside: boolean): WayRole {
+  /** What is a title elsewhere is one here, wherever it stands; but what only repeats one must not live on the good name of the others. */
+  #roleOf(link: RoledLink, isAside: boolean, isRepeated = false): WayRole {
     const role = wayRoleOf(link, isAside);
-    if (role !== "beside") return role;
-    return this.#known.evidence.isTitleForm(formedAddress(link.url).form) ? "title" : role;
+    if (role !== "beside" && !(role === "title" && isRepeated)) return role;
+    if (!this.#known.evidence.isTitleForm(formedAddress(link.url).form)) return role;
+    return isRepeated ? "beside" : "title";
   }
 
   /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */

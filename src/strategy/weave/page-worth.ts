@@ -16,6 +16,8 @@ export interface PageWorth {
   readonly texts: number;
   /** What its texts and titles are known by. */
   readonly hashes: readonly number[];
+  /** New addresses under titles that are known from elsewhere. */
+  readonly repeated: ReadonlySet<string>;
 }
 
 /** Tells what each page is worth when it comes: text that people wrote, or titles of threads and boards, not shown before. */
@@ -51,6 +53,7 @@ export class Novelty {
   ): PageWorth {
     const text = textNovelty(page, byRole.rows, this.#texts);
     const hashes = [...text.hashes];
+    const repeated = new Set<string>();
     let fresh = 0;
     for (const link of byRole.links) {
       const title = hashOf(link.text.toLowerCase());
@@ -58,6 +61,7 @@ export class Novelty {
       if (!promises(link) || !this.#links.add(hashOf(link.url))) continue;
       // A second view of the site has addresses of its own for titles that are known. What leads elsewhere is not had yet.
       if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
+      else repeated.add(link.url);
     }
     const moments = this.#moments.see(page, byRole.rows);
     const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
@@ -68,6 +72,7 @@ export class Novelty {
       reading,
       texts: text.hashes.length,
       hashes,
+      repeated,
     };
   }
 

@@ -18,6 +18,8 @@ import { FIRST_CHOICE, PERSONAL, TITLED } from "./way-roles.ts";
 /** The way of the first address of all. */
 const START = "start";
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The guide: judges each page, hears what came of each address, and says what its links belong to. */
 export class Weaver implements Guide {
   readonly learning = true;
@@ -85,6 +87,10 @@ export class Weaver implements Guide {
     this.#prospects.came(page, name, worth);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
+    const isOffTrack = role !== undefined && !FIRST_CHOICE.has(role);
+    // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
+    // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
+    const isEcho = isUntitled || (worth < WEAVE.nothingNew && (flipped || (type !== "thread" && isOffTrack)));
     const endsHere = !byRole.links.some((link) => link.role === "flip");
     return {
       byRole,
@@ -93,12 +99,9 @@ export class Weaver implements Guide {
       isPersonal,
       isSeries: isList || type === "thread",
       isStart: name === START,
-      // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
-      // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
-      isEcho:
-        isUntitled ||
-        (worth < WEAVE.nothingNew &&
-          (flipped || (type !== "thread" && role !== undefined && !FIRST_CHOICE.has(role)))),
+      isEcho,
+      // On the lists of the forum, two threads may well have one title.
+      repeated: isOffTrack || isEcho ? told.repeated : NONE,
       isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
     };
   }

@@ -63,7 +63,7 @@ test("what is gone or on no page takes no place, and has none", () => {
   posts.lose(posts.named(1, "p1")!, 1, seen(2));
   expect(placeOf("p1")).toBeNull();
   expect([placeOf("p2"), placeOf("p3"), placeOf("p4")]).toEqual([1, 2, 3]);
-  posts.setAdrift(posts.named(1, "p2")!.id, 3);
+  posts.setAdrift(posts.named(1, "p2")!.id, 3, 3);
   expect(placeOf("p2")).toBeNull();
   expect([placeOf("p3"), placeOf("p4")]).toEqual([1, 2]);
 });

@@ -73,7 +73,7 @@ describe("the posts of a list", () => {
   it("are adrift when no page is known to show them, which is not to be gone", () => {
     const { id } = add("p1");
     add("p2");
-    posts.setAdrift(id, 1200);
+    posts.setAdrift(id, 1200, 1300);
     expect(names(posts.adrift(1))).toEqual(["p1"]);
     expect(posts.named(1, "p1")).toMatchObject({ page: 0, lastSeen: 1200, gone: null });
     expect(names(posts.all(1))).toEqual(["p1", "p2"]);

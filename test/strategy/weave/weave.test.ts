@@ -18,9 +18,10 @@ describe("weave on forums that it has never seen", () => {
   );
 
   it("wastes far less than going everywhere", async () => {
-    const forum = makeForum({ skin: "action-blocks", seed: 9, threads: 100 });
+    const forum = makeForum({ skin: "action-blocks", seed: 9, threads: 60 });
     const woven = await runSimulated(forum, AT, weave);
-    const plain = await runSimulated(forum, AT, breadth);
+    // Everywhere is far; most of what it finds it finds first.
+    const plain = await runSimulated(forum, AT, breadth, { limit: 400 });
     expect(woven.coverage).toBeGreaterThanOrEqual(0.99);
     expect(1 - woven.valuable).toBeLessThan((1 - plain.valuable) / 2);
   });
