@@ -11,7 +11,7 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
-export function routeOf(hash: string): Route {
+function routeOf(hash: string): Route {
   const [path = "", search = ""] = splitOnce(hash.replace(/^#/, ""), "?");
   const [, archive = "", view = "", ...rest] = path.split("/").slice(1).map(decoded);
   return {

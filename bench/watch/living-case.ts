@@ -65,8 +65,8 @@ export function livingForum({ skin, days, weather, historyDays = HISTORY_DAYS }:
 }
 
 /**
- * A seed whose world has one board within boards at most, and not the one that opens late: a portal page most of whose few rows show further
- * boards is not read as one (limits in docs/results/watch.md), which would be all that is measured.
+ * A seed whose world has one board within boards at most, and not the one that opens late. A portal page most of whose few rows show further boards
+ * was not read as one when the first figures were measured (docs/results/watch.md), which would have been all that they show; the worlds stayed.
  */
 function seedFor(skin: string): number {
   for (let seed = 100 + (seedOf(skin) % 900); ; seed++) {

@@ -123,7 +123,6 @@ export interface MapWay {
   /** Left out as duplicates or for another reason. */
   readonly skipped: number;
   readonly failed: number;
-  readonly trials: number | null;
   /** Of the pages fetched on average, and of the next one: nothing new 0, all new 1; null where the strategy weighs nothing. */
   readonly worth: number | null;
   readonly expected: number | null;

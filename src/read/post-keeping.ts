@@ -1,5 +1,7 @@
 import type { Lists } from "../archive/lists/lists.ts";
 import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
+import { findDates } from "../page/dates/date-forms.ts";
+import { DAY } from "../seam/times.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 
 /** A page of a thread as it was just read. */
@@ -45,6 +47,7 @@ export function keepPosts(
     else if (known.page === 0 || known.page > page.number) posts.move(known.id, here, seen.at);
     else if (known.page === page.number && known.place !== post.place) posts.setPlace(known.id, post.place);
     if (known.digest !== post.content.digest) changes.push({ known, post });
+    else if (isDayApart(known, post) && tellsDay(post.content.publishedRaw)) posts.reread(known, post, seen);
   }
   // Half of a page does not change at once: the site has a new look, and its posts read differently.
   const isNewLook = changes.length >= NEW_LOOK && changes.length * 2 >= present.size;
@@ -128,14 +131,29 @@ export function findPost(
     .saying(post.words)
     .find((known) => known.list === list && free(known) && (post.timed || isSameId(known, post)));
   if (same || !post.name.startsWith("=")) return same;
-  // Without an id, who wrote it and when tells which post was changed.
-  return expected.find(
-    (known) =>
-      free(known) &&
-      post.published !== null &&
-      known.published === post.published &&
-      known.author === post.content.author,
+  // Without an id, who wrote it and when tells which post was changed; and what it says, whether the day was read wrong.
+  const isTheirs = (known: PostState) => free(known) && known.author === post.content.author;
+  const then = expected.find(
+    (known) => isTheirs(known) && post.published !== null && known.published === post.published,
   );
+  return (
+    then ??
+    expected.find(
+      (known) => isTheirs(known) && isDayApart(known, post) && known.digest === post.content.digest,
+    )
+  );
+}
+
+/** "Yesterday, 21:46" is another day around midnight, as long as nobody knows where the board's clock stands. */
+function isDayApart(known: PostState, post: IdentifiedPost): boolean {
+  return (
+    known.published !== null && post.published !== null && Math.abs(known.published - post.published) === DAY
+  );
+}
+
+/** Whether a date names its day, rather than "yesterday" or "Monday". */
+function tellsDay(raw: string | null): boolean {
+  return findDates(raw ?? "").some(({ month, dayShift }) => month !== undefined && dayShift === undefined);
 }
 
 /** Some sites number the posts of each page anew: an id is believed only if the author or the time is the same. */

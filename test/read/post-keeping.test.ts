@@ -138,6 +138,40 @@ test("a changed post is noted once, with or without an id; a date in it is no ch
   expect(read(1, 1, [post(1, "one, changed"), post(undefined, "two, changed", "bob", 7)])).toEqual([]);
 });
 
+describe("a day that was read wrong, as yesterday is around midnight where the zone is not known,", () => {
+  const dated = (id: number | undefined, day: number, raw: string, text = "what happened that night") => {
+    const published = new Date(Date.UTC(2024, 0, day, 21, 46)).toISOString();
+    return { ...post(id, text, "bob"), published, publishedClock: published, publishedRaw: `${raw}, 21:46` };
+  };
+  const other = post(9, "another one");
+  const days = () =>
+    rowsIn<{ published: number }>(directory, "SELECT published FROM post WHERE gone IS NULL ORDER BY id").map(
+      ({ published }) => new Date(published).getUTCDate(),
+    );
+
+  test.each([7, undefined])("is set right when the page tells the day itself (id %s)", (id) => {
+    read(1, 1, [dated(id, 8, "Hier"), other]);
+    expect(days()).toEqual([8, 1]);
+    expect(read(1, 1, [dated(id, 9, "Hier"), other])).toEqual([]);
+    expect(read(1, 1, [dated(id, 9, "09.01.2024"), other]).map((line) => line.split(" ")[0])).toEqual([
+      "reread",
+    ]);
+    expect(days()).toEqual([9, 1]);
+    expect(read(1, 1, [dated(id, 9, "09.01.2024"), other])).toEqual([]);
+    expect(read(1, 1, [dated(id, 8, "Hier"), other])).toEqual([]);
+    expect(days()).toEqual([9, 1]);
+  });
+
+  test("is not that of another post with other words", () => {
+    read(1, 1, [dated(undefined, 8, "Hier"), other]);
+    const next = dated(undefined, 9, "09.01.2024", "the same hour a day later");
+    expect(
+      read(1, 1, [dated(undefined, 8, "08.01.2024"), next, other]).map((line) => line.split(" ")[0]),
+    ).toEqual(["new"]);
+    expect(days()).toEqual([8, 1, 9]);
+  });
+});
+
 test("half of a page does not change at once: that is a new look of the site, and told as such", () => {
   read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three"), post(4, "four")]);
   expect(

@@ -9,7 +9,7 @@ const kind = (name: string, type: MapKind["type"]): MapKind => ({
 
 const way = (name: string, from: string, to: string | null, more: Partial<MapWay> = {}): MapWay => ({
   ...{ name, role: "title", roleInWords: null, form: "/t/#", state: "followed", follow: null },
-  ...{ waiting: 0, pages: 5, skipped: 0, failed: 0, trials: null, worth: 1, expected: 1, weight: 1 },
+  ...{ waiting: 0, pages: 5, skipped: 0, failed: 0, worth: 1, expected: 1, weight: 1 },
   ...{ example: null, corrections: [] },
   from: [{ kind: from, links: 10 }],
   to: to === null ? [] : [{ kind: to, pages: 5 }],

@@ -86,12 +86,11 @@ export interface WaitingWay {
   readonly way: string;
   readonly waiting: number;
   readonly weight: number;
-  readonly finished: number;
 }
 
 export function waitingWays(rows: Statements, guide: string, count: number): WaitingWay[] {
   return rows.all<WaitingWay>(
-    `SELECT name AS way, waiting, weight, finished FROM way WHERE guide IN (?, '') AND waiting > 0 ORDER BY weight < 0, waiting DESC LIMIT ?`,
+    `SELECT name AS way, waiting, weight FROM way WHERE guide IN (?, '') AND waiting > 0 ORDER BY weight < 0, waiting DESC LIMIT ?`,
     ...[guide, count],
   );
 }

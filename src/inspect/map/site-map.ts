@@ -89,7 +89,7 @@ function waysOf(
       form,
       state: stateOf(way, known, arc?.follow ?? null),
       follow: arc?.follow ?? null,
-      ...{ waiting, pages: done, skipped, failed, trials: null, weight, example },
+      ...{ waiting, pages: done, skipped, failed, weight, example },
       worth: known?.worth ?? null,
       expected: known?.expected ?? null,
       corrections: correctionsOn(corrections, { way: name, form }),

@@ -62,7 +62,7 @@ export function walkedKinds(pages: readonly WalkedPage[], share: number): Walked
 }
 
 /** As the guide calls it; a guide without names for kinds has one for each type and form of address. */
-export function kindName(kind: string | null, type: PageType, form: string): string {
+function kindName(kind: string | null, type: PageType, form: string): string {
   return kind ?? `${type} ${form}`;
 }
 

@@ -80,7 +80,7 @@ export function commandRoutes(
   });
 }
 
-export function correctionsOf(archive: InspectedArchive): CorrectionsAnswer {
+function correctionsOf(archive: InspectedArchive): CorrectionsAnswer {
   const corrections = archive.ask(({ facts }) => keptCorrections(facts));
   return {
     corrections: corrections.map(({ number, correction, at }) => ({

@@ -101,8 +101,14 @@ function headingOf(
     (dom.tag[before] === BR || (dom.textLength(before) === 0 && dom.tag[before] !== TEXT))
   )
     before = previousOf(dom, before);
-  if (before > body && (isAside(before) || isHeading(dom, before, names))) return [before];
+  const isCalled = before > body && isHeader(dom, before);
+  if (before > body && (isCalled || isAside(before) || isHeading(dom, before, names))) return [before];
   return [];
+}
+
+/** An element that is made for headings, and short enough. */
+function isHeader(dom: Dom, node: number): boolean {
+  return HEADINGS[dom.tag[node]!] === 1 && dom.textLength(node) <= TEXTS.longestHeading;
 }
 
 /** The sibling before a node, or -1. */

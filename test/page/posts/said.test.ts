@@ -88,6 +88,20 @@ describe("quotes", () => {
     expect(both!.quotes).toHaveLength(2);
   });
 
+  test("have what is called a header right before them as their heading, whoever it names", () => {
+    const [, answer] = posts([
+      say("ann", "Nobody has seen the ferry since noon."),
+      say(
+        "bob",
+        `<aside><header><a href="/thread/1#p7">zoe</a></header><blockquote>The ferry is late</blockquote></aside>So it is, as ever.`,
+      ),
+    ]);
+    expect(answer).toMatchObject({
+      text: "The ferry is late\nSo it is, as ever.",
+      quotes: [{ text: "The ferry is late", post: "7" }],
+    });
+  });
+
   test("in mails begin with > and are told by the line before them", () => {
     const [, answer] = posts([
       say("ann", "<pre>Nobody has seen the ferry since noon.</pre>"),
