@@ -70,11 +70,11 @@ export class Queue {
     );
   }
 
-  /** Many at once. */
+  /** Asks for many at once, now, whatever jobs wait for these sites until later. */
   async sendAll(jobs: readonly Omit<JobWish, "after">[]): Promise<void> {
     await this.#boss.insert(
       jobs.map(({ queue, site, priority }) => ({
-        ...{ name: queue, data: { site }, priority, singletonKey: String(site) },
+        ...{ name: queue, data: { site }, priority, singletonKey: `${site} now` },
       })),
     );
   }
