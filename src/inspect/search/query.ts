@@ -60,5 +60,5 @@ export function plain(word: string): string {
 
 /** Letters of scripts that put no spaces between words. */
 export const UNSPACED =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*/gu;
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30fc\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*/gu;
 export const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
