@@ -78,10 +78,7 @@ export const SCHEMA: readonly string[] = [
     share double precision
   )`,
   "CREATE INDEX site_due ON skein.site (due_at) WHERE NOT paused AND NOT removed AND phase <> 'done'",
-  "CREATE INDEX site_leased ON skein.site (leased_until) WHERE leased_by IS NOT NULL",
-  "CREATE INDEX site_host ON skein.site (host)",
   "CREATE TABLE skein.host (name text PRIMARY KEY, worker text NOT NULL, until timestamptz NOT NULL)",
-  "CREATE INDEX host_worker ON skein.host (worker)",
   `CREATE TABLE skein.worker (id text PRIMARY KEY, machine text NOT NULL, sites integer NOT NULL, started_at timestamptz NOT NULL DEFAULT now(),
     seen_at timestamptz NOT NULL DEFAULT now())`,
   `CREATE TABLE skein.kept_file (site bigint NOT NULL, checkpoint bigint NOT NULL, place integer NOT NULL, name text NOT NULL, kind text NOT NULL,

@@ -14,6 +14,9 @@ export class HeldHosts {
   readonly #until = new Map<string, number>();
   /** By how many slices each is needed. */
   readonly #needed = new Map<string, number>();
+  /** Hosts of sites that no slice needs any more. */
+  readonly #left = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(leases: Leases, seconds: number) {
     this.#leases = leases;
@@ -32,22 +35,34 @@ export class HeldHosts {
 
   need(host: string): void {
     this.#needed.set(host, (this.#needed.get(host) ?? 0) + 1);
+    this.#left.delete(host);
   }
 
   /** One slice less needs it. */
   leave(host: string): void {
     const left = (this.#needed.get(host) ?? 0) - 1;
     if (left > 0) this.#needed.set(host, left);
-    else this.#needed.delete(host);
+    else {
+      this.#needed.delete(host);
+      this.#left.add(host);
+    }
   }
 
-  /** Hosts that nobody here needs: those of a site that was left, and those that redirects led to. */
+  /** Hosts that nobody here needs: those of sites that were left. What redirects led to is kept while any slice may ask it. */
   idle(): string[] {
-    return this.names.filter((host) => !this.#needed.has(host));
+    return this.#needed.size === 0 ? this.names : this.names.filter((host) => this.#left.has(host));
   }
 
   forget(host: string): void {
     this.#until.delete(host);
+    this.#left.delete(host);
+  }
+
+  /** Hosts are taken and given back one after the other: else one slot would give back what another has just taken. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   /** Whether a host may be asked now; a redirect to a host that another worker has waits for it a while. */
@@ -59,11 +74,13 @@ export class HeldHosts {
 
   async #take(host: string, signal: AbortSignal | undefined): Promise<boolean> {
     for (let looked = 0; looked < LOOKS && !signal?.aborted; looked++) {
-      const askedAt = performance.now();
-      if (await this.#leases.takeHost(host).catch(() => false)) {
-        this.note(host, askedAt);
-        return true;
-      }
+      const isOurs = await this.inTurn(async () => {
+        const askedAt = performance.now();
+        const taken = await this.#leases.takeHost(host).catch(() => false);
+        if (taken) this.note(host, askedAt);
+        return taken;
+      });
+      if (isOurs) return true;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
     }
     return false;

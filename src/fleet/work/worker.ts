@@ -125,10 +125,16 @@ export class Worker {
 
   async #try(id: number, job: SliceJob | undefined): Promise<boolean> {
     const { queue } = this.#options;
-    const askedAt = performance.now();
-    const leased = await this.#leases.take(id);
+    const leased = await this.#hosts.inTurn(async () => {
+      const askedAt = performance.now();
+      const taken = await this.#leases.take(id);
+      if (taken.what === "site") {
+        this.#hosts.note(taken.site.host, askedAt);
+        this.#hosts.need(taken.site.host);
+      }
+      return taken;
+    });
     if (leased.what === "site") {
-      this.#hosts.note(leased.site.host, askedAt);
       await this.#slice(leased.site, job);
       return true;
     }
@@ -144,7 +150,6 @@ export class Worker {
     const { queue, say } = this.#options;
     const ended = new AbortController();
     this.#busy.set(site.id, { site, ended });
-    this.#hosts.need(site.host);
     try {
       await this.#work(site, job, AbortSignal.any([ended.signal, this.#options.stop]));
     } catch (error) {
@@ -266,10 +271,12 @@ export class Worker {
   }
 
   async #leaveIdleHosts(): Promise<void> {
-    for (const host of this.#hosts.idle()) {
-      this.#hosts.forget(host);
-      await this.#leases.leaveHost(host).catch(() => {});
-    }
+    await this.#hosts.inTurn(async () => {
+      for (const host of this.#hosts.idle()) {
+        this.#hosts.forget(host);
+        await this.#leases.leaveHost(host).catch(() => {});
+      }
+    });
   }
 
   async #register(): Promise<void> {
