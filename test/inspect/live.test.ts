@@ -10,17 +10,21 @@ import { ask, inspecting } from "./visitor.ts";
 it("tells what a crawl brings while it runs, what waits, and how its host is asked", async () => {
   const { url, fetcher, clock } = smallWorld();
   const out = join(scratchDirectory(), "live");
+  const seen: LiveSnapshot[] = [];
+  let asked = 0;
   const slow: typeof fetcher = {
     ...fetcher,
     async fetch(url, how) {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      asked++;
+      // It goes on as it is looked at: a few pages for each look, and the rest behind the last one.
+      while (seen.length < 3 && asked > 12 * (seen.length + 1))
+        await new Promise((resolve) => setTimeout(resolve, 10));
       return fetcher.fetch(url, how);
     },
   };
   const run = crawl(url, { out, clock, fetcher: slow, concurrency: 2 });
   const inspector = await inspecting([out], { allowChanges: true });
   const events = eventsOf(inspector);
-  const seen: LiveSnapshot[] = [];
   for await (const { event, data } of events) {
     if (event !== "live") continue;
     seen.push(data as LiveSnapshot);
