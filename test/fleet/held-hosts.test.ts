@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Leases } from "../../src/fleet/database/leases.ts";
+import type { FleetSite } from "../../src/fleet/database/sites.ts";
 import { HeldHosts } from "../../src/fleet/work/held-hosts.ts";
+import { hasArchive } from "../../src/fleet/work/slice-archive.ts";
 
 /** Leases of a fleet in which nobody else is. */
 const alone = { takeHost: async () => true } as unknown as Leases;
@@ -42,4 +44,10 @@ it("hosts are taken and given back one after the other", async () => {
   expect(done).toEqual(["given back", "taken"]);
   await expect(hosts.inTurn(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await hosts.inTurn(async () => "goes on")).toBe("goes on");
+});
+
+it("a site that never answered has no archive; one that had one has lost it, and nothing of its slice counts", () => {
+  const site = { url: "http://forum.test/", checkpoint: 0 } as FleetSite;
+  expect(hasArchive("/nowhere", site)).toBe(false);
+  expect(() => hasArchive("/nowhere", { ...site, checkpoint: 3 })).toThrow("is gone");
 });

@@ -154,12 +154,9 @@ export class Worker {
       await this.#work(site, job, AbortSignal.any([ended.signal, this.#options.stop]));
     } catch (error) {
       const cause = (error as Error).message;
-      if (error instanceof LostLease) {
-        // Others went on from the checkpoint before: what lies here is of a past that did not happen.
-        rmSync(this.#folderOf(site.id), { recursive: true, force: true });
-        say(`${site.url}: ${cause}`);
-      } else {
-        say(`${site.url}: ${cause}`);
+      say(`${site.url}: ${cause}`);
+      // Who has lost his lease touches nothing: another process of this machine may be at work in the same folder by now.
+      if (!(error instanceof LostLease)) {
         await this.#leases.leaveSite(site, cause, this.#pauseSeconds).catch(() => {});
         this.#agenda.set(site.id, this.#clock.now() + this.#pauseSeconds * 1_000);
       }
@@ -184,7 +181,7 @@ export class Worker {
       await this.#bring(site, parts);
       const { fetcher, clock } = this.#options;
       const run = await runSlice(site, { folder, size, gates: this.#gates, cookies, stop, fetcher, clock });
-      const checkpoint = hasArchive(folder)
+      const checkpoint = hasArchive(folder, site)
         ? await makeCheckpoint(parts, site.checkpoint + 1, site.lease)
         : undefined;
       const overheadMillis = performance.now() - since - run.runMillis;
@@ -253,17 +250,21 @@ export class Worker {
 
   /** Holds what is worked on for longer; whatever is ours no more is ended at once. */
   async #renew(): Promise<void> {
-    const busy = [...this.#busy.values()];
-    const askedAt = performance.now();
     try {
-      const kept = await this.#leases.renew(
-        busy.map(({ site }) => site),
-        this.#hosts.names,
-      );
-      for (const host of this.#hosts.names)
-        if (kept.hosts.has(host)) this.#hosts.note(host, askedAt);
-        else this.#hosts.forget(host);
-      for (const { site, ended } of busy) if (!kept.sites.has(site.id)) ended.abort();
+      // In turn: what is given back meanwhile must not be noted as ours again.
+      await this.#hosts.inTurn(async () => {
+        const busy = [...this.#busy.values()];
+        const askedAt = performance.now();
+        const { names } = this.#hosts;
+        const kept = await this.#leases.renew(
+          busy.map(({ site }) => site),
+          names,
+        );
+        for (const host of names)
+          if (kept.hosts.has(host)) this.#hosts.note(host, askedAt);
+          else this.#hosts.forget(host);
+        for (const { site, ended } of busy) if (!kept.sites.has(site.id)) ended.abort();
+      });
       await this.#register();
     } catch {
       // PostgreSQL is away: the leases end by themselves, and with them the asking (HeldHosts).
