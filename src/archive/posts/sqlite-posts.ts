@@ -27,6 +27,13 @@ export class SqlitePosts implements Posts {
     );
   }
 
+  writtenAt(published: number): PostState[] {
+    return this.#rows.all(
+      `SELECT ${STATE} WHERE post.published = ? AND post.gone IS NULL ORDER BY post.id LIMIT 20`,
+      published,
+    );
+  }
+
   onPage(list: number, page: number): PostState[] {
     return this.#rows.all(
       `SELECT ${STATE} WHERE post.list = ? AND post.page = ? AND post.gone IS NULL ORDER BY post.place, post.id`,
