@@ -1,4 +1,5 @@
 import type { Posts } from "../archive/posts/posts.ts";
+import { MINUTE } from "../seam/times.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 
 /** One match may be chance, and so may be several of one moment. */
@@ -15,7 +16,7 @@ const LOOKED_AT = 30;
  * wrote at the same minutes elsewhere. Returns the thread, "several" for posts of more than one, or undefined for posts of its own.
  */
 export function shownElsewhere(
-  posts: Pick<Posts, "writtenAt">,
+  posts: Pick<Posts, "writtenWithin">,
   list: number | undefined,
   shown: readonly IdentifiedPost[],
 ): number | "several" | undefined {
@@ -26,12 +27,14 @@ export function shownElsewhere(
   for (const { published, content } of looked) {
     if (published === null || content.author === null || !FINE.has(content.publishedPrecision ?? ""))
       continue;
+    // One page may tell the second, and the other the minute.
+    const minute = Math.floor(published / MINUTE) * MINUTE;
     const known = posts
-      .writtenAt(published)
+      .writtenWithin(minute, minute + MINUTE)
       .find((post) => post.list !== list && post.author === content.author && !taken.has(post.id));
     if (!known) continue;
     taken.add(known.id);
-    moments.add(published);
+    moments.add(minute);
     threads.set(known.list, (threads.get(known.list) ?? 0) + 1);
   }
   if (moments.size < FEWEST || taken.size < looked.length * MOST) return undefined;

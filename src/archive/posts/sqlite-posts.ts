@@ -27,10 +27,11 @@ export class SqlitePosts implements Posts {
     );
   }
 
-  writtenAt(published: number): PostState[] {
+  writtenWithin(from: number, to: number): PostState[] {
     return this.#rows.all(
-      `SELECT ${STATE} WHERE post.published = ? AND post.gone IS NULL ORDER BY post.id LIMIT 20`,
-      published,
+      `SELECT ${STATE} WHERE post.published >= ? AND post.published < ? AND post.gone IS NULL ORDER BY post.published, post.id LIMIT 20`,
+      from,
+      to,
     );
   }
 

@@ -37,10 +37,10 @@ describe("a new post", () => {
   it("is known by when it was written, in whatever list, as long as it is there", () => {
     const first = add("p1");
     add("p1", { list: 2 });
-    expect(posts.writtenAt(10).map(({ list }) => list)).toEqual([1, 2]);
-    expect(posts.writtenAt(11)).toEqual([]);
+    expect(posts.writtenWithin(10, 11).map(({ list }) => list)).toEqual([1, 2]);
+    expect(posts.writtenWithin(11, 20)).toEqual([]);
     posts.lose(first, 900, seen(2000));
-    expect(posts.writtenAt(10).map(({ list }) => list)).toEqual([2]);
+    expect(posts.writtenWithin(10, 11).map(({ list }) => list)).toEqual([2]);
   });
 
   it("holds what it said, field by field", () => {
