@@ -10,6 +10,8 @@ export interface RecordLayout {
   readonly lead: number;
   /** … and in all. */
   readonly length: number;
+  /** What those before the anchor's are, the nearest first; missing where there are none, and in what older versions learned. */
+  readonly heads?: readonly string[];
   /** No page has more than one. */
   readonly isLone?: true;
 }
@@ -101,8 +103,12 @@ function tagOf(letter: string): string {
 /** The layout of a page with several records; undefined if they do not lie side by side. */
 export function layoutOf(dom: Dom, places: Places, anchors: readonly number[]): RecordLayout | undefined {
   if (anchors.length < 2) return undefined;
-  const { trunk, rows, lead, length } = layOut(dom, places, anchors);
-  return rows.filter((row) => row >= 0).length < 2 ? undefined : { trunk: places.key(trunk), lead, length };
+  const { trunk, children, rows, lead, length } = layOut(dom, places, anchors);
+  const flat = rows.filter((row) => row >= 0);
+  if (flat.length < 2) return undefined;
+  const layout = { trunk: places.key(trunk), lead, length };
+  const heads = Array.from({ length: lead }, (_, i) => places.own(children[flat[0]! - 1 - i]!));
+  return lead > 0 ? { ...layout, heads } : layout;
 }
 
 /** How many of these nodes stand within records that have an anchor, and do not begin records beside them. */
@@ -248,7 +254,11 @@ function lonely(dom: Dom, places: Places, anchor: number, known: RecordLayout | 
   if (known && branch >= 0) {
     const children = childrenOf(dom, dom.parent[branch]!);
     const row = children.indexOf(branch);
-    const first = children[Math.max(0, row - known.lead)]!;
+    let lead = 0;
+    const isHead = (i: number) => known.heads?.[i] === places.own(children[row - 1 - i]!);
+    // What stands before a post that is alone on its page may be something else: where to go next.
+    while (lead < Math.min(known.lead, row) && (!known.heads || isHead(lead))) lead++;
+    const first = children[row - lead]!;
     const last = children[Math.min(children.length, row - known.lead + known.length) - 1]!;
     return { from: first, to: dom.end[Math.max(last, branch)]! };
   }
