@@ -30,7 +30,7 @@ export function territories(
   if (anchors.length === 0) return [];
   if (anchors.length === 1) return [lonely(dom, places, anchors[0]!, known)];
   const { branches, children, rows, letters, lead, length } = layOut(dom, places, anchors);
-  const root = rootOf(dom, places, anchors, known);
+  const root = rootOf(dom, places, anchors, branches, known);
   const starts = branches.map((branch, i) => {
     const row = rows[i]!;
     // Of the first, the answers nested in it cut off what stands before its anchor.
@@ -75,13 +75,16 @@ function rootOf(
   dom: Dom,
   places: Places,
   anchors: readonly number[],
+  branches: readonly number[],
   known: RecordLayout | undefined,
 ): number {
   const first = anchors[0]!;
   const some = anchors.slice(0, MOST_COMPARED);
   const like = some.filter((anchor) => places.key(anchor) === places.key(first));
   const branch = like.length === 1 && known ? branchFrom(dom, places, first, known.trunk) : -1;
-  if (branch >= 0) return branch;
+  const beside = like.length === 1 ? besideOthers(dom, first, branches) : -1;
+  const outer = branch >= 0 && beside >= 0 ? Math.min(branch, beside) : Math.max(branch, beside);
+  if (outer >= 0) return outer;
   let at = like.length > 1 ? like : some;
   for (let height = 0; height < HIGHEST_ROOT; height++) {
     const above = at.map((node) => dom.parent[node]!);
@@ -90,6 +93,17 @@ function rootOf(
     at = above;
   }
   return at[0]!;
+}
+
+/** The outermost element around a node that others like it stand beside, each with an anchor of its own: a question above its answers; or -1. */
+function besideOthers(dom: Dom, node: number, branches: readonly number[]): number {
+  const tags = new Map<number, Set<number>>();
+  for (const branch of branches.slice(1))
+    tags.set(dom.parent[branch]!, (tags.get(dom.parent[branch]!) ?? new Set()).add(dom.tag[branch]!));
+  let found = -1;
+  for (let at = node; dom.parent[at]! >= 0; at = dom.parent[at]!)
+    if (tags.get(dom.parent[at]!)?.has(dom.tag[at]!)) found = at;
+  return found;
 }
 
 const MOST_COMPARED = 8;
