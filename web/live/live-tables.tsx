@@ -1,5 +1,4 @@
 import type { LiveSnapshot } from "../../src/inspect/api.ts";
-import { STATES } from "../map/panel.ts";
 import { hrefTo } from "../route.ts";
 import { WideTable } from "../scrolling.tsx";
 import { clock, counted, moment, number, share, span } from "../told.ts";
@@ -24,16 +23,12 @@ export function Frontier({ archive, latest, most }: TableOf) {
   return (
     <>
       <h2 id={heading}>Waiting</h2>
-      <WideTable
-        label={`${titleOf(archive)} ${heading}`}
-        heads={["way", "state", "addresses", "of the longest"]}
-      >
+      <WideTable label={`${titleOf(archive)} ${heading}`} heads={["way", "addresses", "of the longest"]}>
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
               <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
             </td>
-            <td>{STATES[way.state]}</td>
             <td class="number">{number(way.waiting)}</td>
             <td>
               <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />
@@ -72,9 +67,10 @@ export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
 }
 
 /** The budget of a watch, and what is due next. */
-export function Watch({ latest }: Pick<TableOf, "latest">) {
+export function Watch({ archive, latest }: Omit<TableOf, "most">) {
   const { watch } = latest;
   if (!watch) return null;
+  const heading = `due-${archive}`;
   return (
     <>
       <h2>Watch</h2>
@@ -88,17 +84,22 @@ export function Watch({ latest }: Pick<TableOf, "latest">) {
           {share(watch.pagesToday, watch.pagesPerDay)})
         </p>
       )}
-      <ol class="plain">
-        {watch.due.map((due) => (
-          <li key={due.url}>
-            {due.title ?? due.url}{" "}
-            <span class="soft">
-              {due.what}
-              {due.at !== null && `, due ${moment(due.at)}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {watch.due.length > 0 && (
+        <>
+          <h3 id={heading}>Due next</h3>
+          <WideTable label={`${titleOf(archive)} ${heading}`} heads={["about", "list", ""]}>
+            {watch.due.map((due) => (
+              <tr key={due.url}>
+                <td>{moment(due.at)}</td>
+                <td>
+                  <a href={hrefTo(archive, ["page"], { url: due.url })}>{due.title ?? due.url}</a>
+                </td>
+                <td class="soft">{due.what}</td>
+              </tr>
+            ))}
+          </WideTable>
+        </>
+      )}
     </>
   );
 }
