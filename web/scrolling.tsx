@@ -24,6 +24,8 @@ export function Aside({ label, children }: { readonly label: string; readonly ch
 export function WideTable(options: {
   readonly label: string;
   readonly heads: readonly string[];
+  /** Those of columns with numbers, which stand to the right. */
+  readonly figures?: readonly string[];
   readonly children: ComponentChildren;
 }) {
   const [isWhole, setWhole] = useState(false);
@@ -36,7 +38,7 @@ export function WideTable(options: {
         <thead>
           <tr>
             {options.heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" class={options.figures?.includes(head) ? "number" : ""}>
                 {head}
               </th>
             ))}

@@ -60,7 +60,7 @@ function optionsFor(box: HTMLElement): uPlot.Options {
     height: HEIGHT,
     axes: [axis, { ...axis, size: 44 }],
     scales: {
-      x: { range: (_, first, last) => aroundFor(first, last) },
+      x: { range: aroundFor },
       y: { range: (_, __, top) => [0, Math.max(1, top * 1.1)] },
     },
     series: [
@@ -77,10 +77,10 @@ function optionsFor(box: HTMLElement): uPlot.Options {
   };
 }
 
-/** Whatever happened at one moment stands in the middle of a minute. */
-function aroundFor(first: number, last: number): [number, number] {
-  const missing = Math.max(0, 60 - (last - first)) / 2;
-  return [first - missing, last + missing];
+/** What happened at one moment stands in the middle of a minute: years would be drawn around it. */
+function aroundFor({ data: [seconds] }: uPlot, first: number, last: number): [number, number] {
+  const [only] = seconds;
+  return seconds.length === 1 && only !== undefined ? [only - 30, only + 30] : [first, last];
 }
 
 function columnsOf(rates: Rates): uPlot.AlignedData {

@@ -1,7 +1,10 @@
 import type { LiveSnapshot } from "../../src/inspect/api.ts";
 import { hrefTo } from "../route.ts";
 import { WideTable } from "../scrolling.tsx";
-import { clock, counted, moment, number, share, span } from "../told.ts";
+import { clock, counted, moment, number, pathOf, share, shortened, span } from "../told.ts";
+
+/** Letters of an address that stand in a table. */
+const LONGEST = 60;
 
 interface TableOf {
   readonly archive: number;
@@ -23,12 +26,17 @@ export function Frontier({ archive, latest, most }: TableOf) {
   return (
     <>
       <h2 id={heading}>Waiting</h2>
-      <WideTable label={`${titleOf(archive)} ${heading}`} heads={["way", "addresses", "of the longest"]}>
+      <WideTable
+        label={`${titleOf(archive)} ${heading}`}
+        heads={["way", "such as", "addresses", "of the longest"]}
+        figures={["addresses"]}
+      >
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
               <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
             </td>
+            <td class="form">{way.example === null ? "" : shortened(pathOf(way.example), LONGEST)}</td>
             <td class="number">{number(way.waiting)}</td>
             <td>
               <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />

@@ -14,7 +14,11 @@ export function WayTable(options: {
   return (
     <>
       <h2 id="ways">Ways</h2>
-      <WideTable label="ways" heads={["links", "addresses", "state", "fetched", "waiting", "worth"]}>
+      <WideTable
+        label="ways"
+        heads={["links", "addresses", "state", "fetched", "waiting", "worth"]}
+        figures={["fetched", "waiting", "worth"]}
+      >
         {ways.map((way) => (
           <tr key={way.name} class={way.name === chosen ? "chosen" : ""}>
             <td>
