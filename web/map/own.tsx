@@ -32,14 +32,14 @@ function IRobot({ archive, own }: { readonly archive: number; readonly own: IRob
       >
         {own.kinds.map((kind) => (
           <tr key={kind.name}>
-            <td>
+            <td class="name">
               <a href={hrefTo(archive, ["map", "kind", kind.name])}>{kind.name}</a>
             </td>
             <td class="form">{kind.pattern}</td>
             <td class="number">{kind.info.toFixed(2)}</td>
             <td class="number">{kind.duplicates.toFixed(2)}</td>
-            <td class="number">{kind.depth}</td>
-            <td>{kind.isKept ? "kept" : "left out"}</td>
+            <td class="number">{kind.depth.toFixed(1)}</td>
+            <td class="name">{kind.isKept ? "kept" : "left out"}</td>
           </tr>
         ))}
       </WideTable>
@@ -48,11 +48,11 @@ function IRobot({ archive, own }: { readonly archive: number; readonly own: IRob
       <WideTable label="traversal" heads={["way", "from", "to", "links", "such as"]} figures={["links"]}>
         {own.traversal.map((way) => (
           <tr key={way}>
-            <td>
+            <td class="name">
               <a href={hrefTo(archive, ["map", "way", way])}>{way}</a>
             </td>
-            <td>{rows.get(way)?.from}</td>
-            <td>{rows.get(way)?.to}</td>
+            <td class="name">{rows.get(way)?.from}</td>
+            <td class="name">{rows.get(way)?.to}</td>
             <td class="number">{number(rows.get(way)?.links ?? 0)}</td>
             <td>{textsOf(rows.get(way))}</td>
           </tr>
@@ -67,9 +67,9 @@ function IRobot({ archive, own }: { readonly archive: number; readonly own: IRob
       >
         {own.table.map((row) => (
           <tr key={`${row.way}\n${row.from}\n${row.to}`}>
-            <td>{row.from}</td>
+            <td class="name">{row.from}</td>
             <td class="form">{row.place}</td>
-            <td>{row.to}</td>
+            <td class="name">{row.to}</td>
             <td class={["", "one", "two"][row.follow] ?? ""}>{row.follow}</td>
             <td class="number">{number(row.links)}</td>
             <td>{textsOf(row)}</td>
@@ -110,7 +110,7 @@ function Focus({ own }: { readonly own: FocusMap }) {
       >
         {own.patterns.map((pattern) => (
           <tr key={pattern.way + pattern.regex}>
-            <td>{pattern.way}</td>
+            <td class="name">{pattern.way}</td>
             <td class="form">{pattern.regex}</td>
             <td class="number">{number(pattern.support)}</td>
             <td class="form">{pattern.examples[0]}</td>

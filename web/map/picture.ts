@@ -24,8 +24,8 @@ export interface Picture {
 }
 
 /** More lines than this nobody can read, and more cards neither: those with the most pages are drawn. */
-const MOST_ARCS = 70;
-const MOST_CARDS = { usual: 16, all: 40 };
+const USUALLY = { cards: 16, arcs: 40 };
+const AT_MOST = { cards: 40, arcs: 70 };
 /** A kind that has less of a way's links than this is no end of its line. */
 const SMALLEST_SHARE = 0.1;
 
@@ -33,7 +33,8 @@ const SMALLEST_SHARE = 0.1;
 export function pictureOf(map: MapAnswer, all: boolean): Picture {
   const arcs = new Map<string, { arc: Arc; ways: MapWay[] }>();
   const drawn = new Set<MapWay>();
-  const cards = cardsOf(map, all ? MOST_CARDS.all : MOST_CARDS.usual);
+  const most = all ? AT_MOST : USUALLY;
+  const cards = cardsOf(map, most.cards);
   for (const way of map.ways) {
     if (!all && way.state === "passedOver" && way.corrections.length === 0) continue;
     const state = way.state === "done" ? "followed" : way.state;
@@ -54,7 +55,7 @@ export function pictureOf(map: MapAnswer, all: boolean): Picture {
   const chosen = [...arcs.values()]
     .map(({ arc }) => arc)
     .sort((one, other) => other.pages - one.pages)
-    .slice(0, MOST_ARCS);
+    .slice(0, most.arcs);
   for (const { ways } of chosen) for (const way of ways) drawn.add(way);
   const reached = new Set(chosen.flatMap(({ from, to }) => [from, to]));
   const kinds = map.kinds.filter(({ name, type }) => reached.has(name) || type === "entry");
