@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../sim/browser.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 import { simulatedClock } from "../sim/clock.ts";
 import { simulatedFetcher } from "../sim/fetcher.ts";
 import { entryUrl, makeForum } from "../sim/forum.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../sim/browser.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 import type { SearchAnswer, ThreadsAnswer } from "../src/inspect/api.ts";
 import { type Inspector, startInspector } from "../src/inspect/inspector.ts";
 import { askInspector } from "./ask-inspector.ts";

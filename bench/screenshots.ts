@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../sim/browser.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 import { entryUrl, type Forum, makeForum } from "../sim/forum.ts";
 import { startServer } from "../sim/server.ts";
 import { skins } from "../sim/skins/all.ts";

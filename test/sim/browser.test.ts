@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../sim/browser.ts";
+import { launchBrowser } from "../../src/render/browser/launch.ts";
 import { type Forum, makeForum } from "../../sim/forum.ts";
 import { type RunningServer, startServer } from "../../sim/server.ts";
 

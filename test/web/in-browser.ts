@@ -3,7 +3,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect } from "vitest";
-import { launchBrowser } from "../../sim/browser.ts";
+import { launchBrowser } from "../../src/render/browser/launch.ts";
 import { type Inspector, startInspector } from "../../src/inspect/inspector.ts";
 import { sharedDirectory } from "../inspect/visitor.ts";
 

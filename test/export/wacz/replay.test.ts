@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchBrowser } from "../../../sim/browser.ts";
+import { launchBrowser } from "../../../src/render/browser/launch.ts";
 import { crawl } from "../../../src/library/crawl.ts";
 import { scratchDirectory, temporaryDirectory } from "../../archive/scratch.ts";
 import { HEADING, pictureHosts } from "../../media/picture-hosts.ts";
