@@ -37,8 +37,8 @@ export const SCHEDULE = {
 
   /** A worth that grows with time is worked out anew when the time since the last visit has grown by this part, … */
   renewAfter: 0.2,
-  /** … but not sooner than this; threads, of which there are many, not sooner than that. */
-  renewLeast: 20 * SECOND,
+  /** … but not sooner than this, the least time between two visits of a page; threads, of which there are many, not sooner than that. */
+  renewLeast: 2 * SECOND,
   renewThreadLeast: 10 * MINUTE,
   /** Nor before it can have come near what a page is worth these days, which took the time of deciding to a third; … */
   nearPrice: 0.4,
