@@ -7,17 +7,12 @@ import { plain } from "./page-shows.ts";
 import { momentIn } from "./times.ts";
 
 /**
- * Answers as HTML that reading can take apart: each record an element, with the links, names, times and texts that its page shows of it. Made of
- * nothing else, so that nothing is read that a visitor would not see.
+ * An answer as HTML that reading can take apart: each record an element, with the links, names, times and texts that its page shows of it. Made of
+ * nothing else, so that nothing is read that a visitor would not see. The pieces of a list are one list: what is said of it as a whole
+ * is said with the first.
  */
-export function answerHtml(answers: readonly JsonRecord[], layout: Layout): string {
-  // The pieces of a list are one list: what is said of it as a whole is said once.
-  return answers
-    .map((root, i) => {
-      const head = i === 0 ? recordHtml(root, root, layout[root.path]) : "";
-      return head + insideHtml(root, root, layout);
-    })
-    .join("\n");
+export function answerHtml(root: JsonRecord, layout: Layout, isFirst: boolean): string {
+  return (isFirst ? recordHtml(root, root, layout[root.path]) : "") + insideHtml(root, root, layout);
 }
 
 /** The HTML of a shell, with something in it that was to be filled in by a script. */

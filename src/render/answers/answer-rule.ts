@@ -5,6 +5,7 @@ import { type AddressRule, learnAddressRule } from "./address-rule.ts";
 import { answerHtml, withContent } from "./answer-html.ts";
 import { type Cursor, learnCursor, type Piece } from "./cursor.ts";
 import { isFaithful } from "./faithful.ts";
+import { listsIn } from "./json-records.ts";
 import { type Layout, learnLayout } from "./layout.ts";
 import { type Shown, shownBy } from "./page-shows.ts";
 
@@ -16,6 +17,8 @@ export interface AnswerRule {
 export interface Source {
   readonly address: AddressRule;
   readonly layout: Layout;
+  /** All lists that such answers have, shown or not: what has others is something else. */
+  readonly lists: readonly string[];
   /** Where its lists come in pieces. */
   readonly cursor?: Cursor;
 }
@@ -80,7 +83,8 @@ function candidateOf(
   );
   if (Object.keys(layout).length === 0) return undefined;
   const cursor = cursors[0];
-  return { source: { address, layout, ...(cursor && { cursor }) }, pieces };
+  const lists = [...new Set(pieces.flat().flatMap(({ record }) => listsIn(record)))];
+  return { source: { address, layout, lists, ...(cursor && { cursor }) }, pieces };
 }
 
 /** The first answer of this form, and those that were asked for by what it said when the list was scrolled. */
@@ -88,7 +92,13 @@ function piecesOf(form: string, sample: AnswerSample): Piece[] {
   const first = asked(sample).find(({ url }) => formedAddress(url).form === form);
   if (!first) return [];
   const { path } = addressOf(first.url);
-  const later = sample.answers.filter(({ url, unprompted }) => !unprompted && addressOf(url).path === path);
+  // What it goes on asking for by itself is no piece of a list.
+  const others = new Set(asked(sample).map(({ url }) => formedAddress(url).form));
+  others.delete(form);
+  const later = sample.answers.filter(
+    ({ url, unprompted }) =>
+      !unprompted && addressOf(url).path === path && !others.has(formedAddress(url).form),
+  );
   return [first, ...later];
 }
 
@@ -104,11 +114,8 @@ function* choices(candidates: readonly Candidate[]): Generator<readonly Candidat
 }
 
 function isMet({ raw, rendered }: AnswerSample, which: number, chosen: readonly Candidate[]): boolean {
-  const content = chosen.map(({ source, pieces }) =>
-    answerHtml(
-      pieces[which]!.map(({ record }) => record),
-      source.layout,
-    ),
+  const content = chosen.flatMap(({ source, pieces }) =>
+    pieces[which]!.map(({ record }, i) => answerHtml(record, source.layout, i === 0)),
   );
   const html = withContent(raw.html, content.join("\n"));
   return isFaithful(new Page({ url: raw.url, html, at: raw.at, served: raw.madeAt }), rendered, raw);

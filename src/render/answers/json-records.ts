@@ -33,6 +33,11 @@ export function* allRecords(record: JsonRecord): Generator<JsonRecord> {
   for (const inner of record.inside) yield* allRecords(inner);
 }
 
+/** The lists that it has something in. */
+export function listsIn(record: JsonRecord): string[] {
+  return [...new Set([...allRecords(record)].map(({ path }) => path))];
+}
+
 function recordOf(value: object, path: string, depth: number, count: { left: number }): JsonRecord {
   const fields = new Map<string, FieldValue>();
   const inside: JsonRecord[] = [];

@@ -68,7 +68,14 @@ function distinct(
 ): LinkTemplate[] {
   const made = new Set<string>();
   const sorted = [...templates].sort((a, b) => Number(b.whole ?? false) - Number(a.whole ?? false));
+  const some = spread(records, LOOKED_AT * 2);
+  const holdsFor = (template: LinkTemplate, fields: Fields): boolean => {
+    const address = filled(template, fields);
+    return address === undefined || shown.has(absolute(address, base));
+  };
   return sorted.filter((template) => {
+    // Most are wrong: a few records tell.
+    if (some.filter((fields) => holdsFor(template, fields)).length < some.length / 2) return false;
     const addresses = records.flatMap((fields) => filled(template, fields) ?? []);
     const there = addresses.filter((address) => shown.has(absolute(address, base)));
     if (there.length === 0 || there.length < MOSTLY * addresses.length) return false;

@@ -11,11 +11,11 @@ export function isUnfinished(page: Page): boolean {
   const { html } = page;
   if (saysMoreThan(html, MOST_SAID) || !SCRIPT.test(html)) return false;
   const { dom } = page;
-  // What stands in a noscript part counts as seen, where it is more than all the rest.
   if (dom.textLength(0) > MOST_SEEN || page.links.links.length > MOST_LINKS) return false;
   let hasPlace = false;
   for (let node = 0; node < dom.size; node++) {
     if (dom.tag[node] === INPUT && dom.attribute(node, "type") === "password") return false;
+    if (dom.tag[node] === NOSCRIPT && dom.hidden[node] === 0 && hasLinks(page, node)) return false;
     hasPlace ||= dom.hidden[node] === 0 && isEmptyPlace(page, node);
   }
   return hasPlace && page.evidence.dated.places.length === 0;
@@ -31,6 +31,17 @@ const MOST_IN_PLACE = 40;
 
 const SCRIPT = /<script\b/i;
 const INPUT = tagId("input");
+const NOSCRIPT = tagId("noscript");
+const A = tagId("a");
+/** A link or two lead to somebody's help. */
+const FEW_LINKS = 3;
+
+/** A noscript part is seen where it is more than all the rest (visibility.ts): then it is the page, if it leads anywhere. */
+function hasLinks({ dom }: Page, part: number): boolean {
+  let links = 0;
+  for (let node = part; node < dom.end[part]!; node++) if (dom.tag[node] === A) links++;
+  return links >= FEW_LINKS;
+}
 const PLACES: ReadonlySet<number> = new Set(["div", "main", "section", "article"].map(tagId));
 
 /** An element for a script to find: by its id, or because its name is made up. */
