@@ -163,7 +163,7 @@ async function replaced(
     const address = otherAddress(decision.plain, answer.url);
     if (address === undefined || address === answer.url) return undefined;
     const made = plainPage(answer, await ask(address, signal && { signal }));
-    return made && tellsMore(tells(pageIn(made)), tells(raw)) ? made : undefined;
+    return made && !isUnfinished(pageIn(made)) ? made : undefined;
   }
   if (!decision.answers) return undefined;
   const content = await askAnswers(decision.answers, answer.url, ask, signal, isForeign);
