@@ -1,9 +1,11 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { commitSlice, LostLease, type SliceResult } from "../../src/fleet/database/commit.ts";
 import { Leases } from "../../src/fleet/database/leases.ts";
 import { changeSites } from "../../src/fleet/database/sites.ts";
 import { fleetRows } from "../../src/fleet/export-rows.ts";
+import { prune } from "../../src/fleet/prune.ts";
 import { type Store, StoreError } from "../../src/fleet/store/store.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { testPostgres } from "./postgres.ts";
@@ -62,9 +64,9 @@ it(
 );
 
 it(
-  "another machine goes on from the checkpoint where the first one stopped",
+  "another machine goes on from the checkpoint where the first one stopped, which pruning leaves alone",
   async () => {
-    const { forums, database, worker, asked } = await smallFleet(await postgres.database());
+    const { forums, database, worker, asked, store, scratch } = await smallFleet(await postgres.database());
     const stop = new AbortController();
     await worker("one", {
       stop: stop.signal,
@@ -74,6 +76,13 @@ it(
     }).run();
     const before = pagesOf(asked).length;
     expect(before).toBeGreaterThan(0);
+    // What a slice that never counted has put, and what it has half put.
+    const lost = join(scratch, "lost");
+    writeFileSync(lost, "lost");
+    await store.put("1/warc/0123456789abcdef/lost.warc.gz", lost);
+    writeFileSync(join(scratch, "store/1/warc/0123456789abcdef/half.warc.gz.part-1"), "half");
+    expect(await prune(database, store)).toBe(2);
+    expect(await prune(database, store)).toBe(0);
     await worker("two").run();
     expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
     const pages = pagesOf(asked);
