@@ -22,7 +22,7 @@ import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
-import { type LinkedRecords, noteLinks } from "./record-links.ts";
+import { noRecords, noteLinks } from "./record-links.ts";
 import { sayTheSame, Templates } from "./templates.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
@@ -207,11 +207,12 @@ export class Reader {
     const { evidence, url } = page;
     const records = recordsOf(evidence, anchorsAt(evidence, times)).slice(0, READING.lookedAtRecords);
     if (records.length < 2) return false;
-    const tally: LinkedRecords = { records: 0, to: new Map() };
+    const tally = noRecords();
     noteLinks(page, listForm(url), records, tally);
     return areFromAllOver(tally, {
       isBoard: (form) => this.#titles.get(form) === BOARD,
       isTitled: (form) => this.#titles.get(form) === THREAD,
+      isList: () => false,
     });
   }
 

@@ -6,6 +6,7 @@ import type { Answer, Answered } from "../fetch/answer.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
 import type { ConditionalVisits } from "./conditional-visits.ts";
+import { LISTED } from "./wanted-lists.ts";
 
 export interface KeepSetting {
   readonly archive: Archive;
@@ -20,7 +21,7 @@ export async function keepAnswer(
   answer: Answer,
   final: boolean,
 ): Promise<Kept | undefined> {
-  const address = archive.frontier.again({ url, way: "list", weight: 0, depth: 1 })!;
+  const address = archive.frontier.again({ url, way: LISTED, weight: 0, depth: 1 })!;
   const visited = visitOf(answer);
   const end: Outcome["end"] =
     final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
