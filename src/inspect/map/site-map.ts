@@ -2,6 +2,7 @@ import type { ArchiveReader } from "../../archive/archive-reader.ts";
 import type { BrowsedWay } from "../../archive/browsing/browsed-ways.ts";
 import { GUIDE, SCOPE, START } from "../../archive/facts/own-facts.ts";
 import { formedAddress } from "../../learn/address-form.ts";
+import { Corrections } from "../../learn/corrections/corrections.ts";
 import type { Guide, LearnedWay } from "../../strategy/strategy.ts";
 import { scopeOf } from "../../url/scope.ts";
 import type { MapAnswer, MapKind, MapWay, WayState } from "../api.ts";
@@ -72,6 +73,7 @@ function waysOf(
   const roles = guide !== undefined && isFocus(guide);
   const stored = archive.browsing.ways(archive.facts.get(GUIDE) ?? "");
   const names = new Set(stored.map(({ name }) => name));
+  const said = new Corrections(corrections);
   const never = { guide: "", weight: -1, waiting: 0, done: 0, skipped: 0, failed: 0 };
   const unseen = [...arcs.values()]
     .filter(({ name }) => !names.has(name))
@@ -87,7 +89,8 @@ function waysOf(
       role: arc?.isFlip ? "flip" : known ? roleIn(known) : roles ? name : null,
       roleInWords: known?.links ?? null,
       form,
-      state: stateOf(way, known, arc?.follow ?? null),
+      // What is had by other addresses waits only to be left out.
+      state: said.isReplaced(name) ? "passedOver" : stateOf(way, known, arc?.follow ?? null),
       follow: arc?.follow ?? null,
       ...{ waiting, pages: done, skipped, failed, weight, example },
       worth: known?.worth ?? null,
