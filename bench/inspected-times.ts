@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../sim/browser.ts";
 import type { SearchAnswer, ThreadsAnswer } from "../src/inspect/api.ts";
 import { type Inspector, startInspector } from "../src/inspect/inspector.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 import { askInspector } from "./ask-inspector.ts";
 import { median } from "./table.ts";
 

@@ -3,8 +3,8 @@ import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect } from "vitest";
-import { launchBrowser } from "../../sim/browser.ts";
 import { type Inspector, startInspector } from "../../src/inspect/inspector.ts";
+import { launchBrowser } from "../../src/render/browser/launch.ts";
 import { sharedDirectory } from "../inspect/visitor.ts";
 
 /** A browser with the page as its sources are now, for the tests of a file. */
