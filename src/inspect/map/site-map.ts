@@ -47,6 +47,7 @@ function kindsOf({ kinds }: Walked, guide: Guide | undefined, corrections: Numbe
     return {
       name: kind.name,
       type: known?.type ?? commonest(kind.types) ?? "other",
+      addresses: form,
       form: known?.form || (byPattern && kind.name.includes("/") ? kind.name : form),
       pages: Math.round(kind.pages),
       meanBytes: Math.round(kind.bytes / kind.pages),
