@@ -4,7 +4,7 @@ import { type FleetSite, SITE_COLUMNS } from "./sites.ts";
 /** How a site was asked for: it is ours, somebody asks its host now, or there is nothing to do. */
 export type Leased =
   | { readonly what: "site"; readonly site: FleetSite }
-  | { readonly what: "hostBusy" }
+  | { readonly what: "hostBusy"; readonly priority: number }
   | { readonly what: "nothing" };
 
 /**
@@ -25,13 +25,13 @@ export class Leases {
   /** Takes a site with its host, if it is due and both are free. */
   take(id: number): Promise<Leased> {
     return this.#database.transaction(async (asks): Promise<Leased> => {
-      const [free] = await asks.query<{ host: string }>(
-        `SELECT host FROM skein.site WHERE id = $1 AND NOT paused AND NOT removed AND phase <> 'done' AND due_at <= now() + interval '1 second'
+      const [free] = await asks.query<{ host: string; priority: number }>(
+        `SELECT host, priority FROM skein.site WHERE id = $1 AND NOT paused AND NOT removed AND phase <> 'done' AND due_at <= now() + interval '1 second'
          AND (leased_by IS NULL OR leased_until < now()) FOR UPDATE SKIP LOCKED`,
         [id],
       );
       if (!free) return { what: "nothing" };
-      if (!(await this.#takeHost(asks, free.host))) return { what: "hostBusy" };
+      if (!(await this.#takeHost(asks, free.host))) return { what: "hostBusy", priority: free.priority };
       const [site] = await asks.query<FleetSite & Record<string, unknown>>(
         `UPDATE skein.site SET lease = lease + 1, leased_by = $2, leased_until = now() + make_interval(secs => $3) WHERE id = $1
          RETURNING ${SITE_COLUMNS}`,

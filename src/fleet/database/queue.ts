@@ -70,12 +70,13 @@ export class Queue {
     );
   }
 
-  /** Asks for many at once, now, whatever jobs wait for these sites until later. */
-  async sendAll(jobs: readonly Omit<JobWish, "after">[]): Promise<void> {
+  /** Asks for many at once, now, whatever jobs wait for these sites until later; within a transaction when it is given. */
+  async sendAll(jobs: readonly Omit<JobWish, "after">[], within?: Asks): Promise<void> {
     await this.#boss.insert(
       jobs.map(({ queue, site, priority }) => ({
         ...{ name: queue, data: { site }, priority, singletonKey: `${site} now` },
       })),
+      within ? { db: asBoss(within) } : {},
     );
   }
 

@@ -139,7 +139,9 @@ export class Worker {
     if (job) {
       await queue.complete(job);
       if (leased.what === "hostBusy")
-        await queue.send({ queue: job.queue, site: id, priority: 0, after: this.#graceSeconds });
+        await queue.send({
+          ...{ queue: job.queue, site: id, priority: leased.priority, after: this.#graceSeconds },
+        });
     }
     return false;
   }
