@@ -34,11 +34,12 @@ export interface FleetSite {
   readonly failures: number;
   readonly cursor: number;
   readonly pages: number;
+  readonly posts: number;
   readonly share: number | null;
 }
 
 export const SITE_COLUMNS = `id::float8 AS id, url, host, options, secret, priority, phase, lease::float8 AS lease, holder, checkpoint::float8 AS checkpoint,
-  failures, event_cursor::float8 AS cursor, pages::float8 AS pages, share`;
+  failures, event_cursor::float8 AS cursor, pages::float8 AS pages, posts::float8 AS posts, share`;
 
 /** Sites that go in one statement. */
 const PORTION = 1_000;

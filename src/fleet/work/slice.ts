@@ -35,6 +35,8 @@ export interface SliceParts {
   /** A cookies.txt, written where only this machine's user reads it. */
   readonly cookies: string | undefined;
   readonly stop: AbortSignal;
+  /** Given what tells how many pages the slice has so far. */
+  readonly underWay?: ((pages: () => number) => void) | undefined;
   /** Where bytes come from, instead of the live web. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
@@ -59,6 +61,7 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     { ...runOptions(site, parts), ...(Number.isFinite(upTo) && { limit: upTo }) },
     { gates: parts.gates, ownWarcFile: true },
   );
+  parts.underWay?.(() => Math.max(0, run.totals.visits - site.pages));
   const { end, millis, totals, cause, turnedAway } = await run;
   const isWhole = end === "done" || (end === "pageLimit" && upTo === limit);
   const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
@@ -69,7 +72,7 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     pages: totals.visits - site.pages,
     totalPages: totals.visits,
     warcBytes: totals.warcBytes,
-    posts: run.session?.contents().figures.posts ?? 0,
+    posts: Math.max(0, (run.session?.contents().figures.posts ?? 0) - site.posts),
     postsPerHour: undefined,
     delaySeconds: undefined,
     phase: isWhole ? (watch ? "watch" : "done") : "crawl",
@@ -88,6 +91,7 @@ async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
       pagesAtOnce: Math.max(LEAST_WATCH_PAGES, Math.ceil(budget / LOOKS_PER_DAY)),
     },
   );
+  parts.underWay?.(() => Math.max(0, run.totals.visits - site.pages));
   const { end, millis, totals, cause, turnedAway, pages, posts, postsPerHour, meanDelay } = await run;
   const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
   return {
