@@ -24,7 +24,7 @@ const POSTS_TIMED = 50_000;
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const seconds = given.number("seconds", 60);
-  const counts = given.text("workers", "1,2,4,8").split(",").map(Number);
+  const counts = given.text("workers", "1,2,4,8").split(",").map(Number).filter(Boolean);
   console.log(`| workers | sites at once | pages a second | times one worker | overhead of slices |`);
   console.log("| ------: | ------------: | -------------: | ---------------: | -----------------: |");
   let first: number | undefined;

@@ -29,16 +29,18 @@ export interface FleetStatus {
   readonly posts: number;
   readonly warcBytes: number;
   readonly uploadedBytes: number;
-  /** Over the last hour, or since the fleet began if that is less. */
+  /** Over the last hour, or since the first site was added if that is less. */
   readonly pagesPerSecond: number;
+  /** Posts that were new to the fleet in the last hour. */
   readonly postsPerHour: number;
   /** Of posts on sites that are watched, from their writing to their being read. */
   readonly meanDelaySeconds: number | null;
   /** Share of the slices' time that was not spent on the site. */
   readonly overhead: number | null;
   readonly failures: readonly FailingSite[];
-  /** Slices that were tried too often. */
+  /** Slices that were tried too often: how many, and the last of them. */
   readonly givenUp: number;
+  readonly lastGivenUp: readonly GivenUpSlice[];
 }
 
 /** A site that fails, or whose last slice broke for reasons that are not the site's: then it has not failed once. */
@@ -47,6 +49,12 @@ export interface FailingSite {
   readonly failures: number;
   readonly cause: string;
   readonly nextTry: string;
+}
+
+export interface GivenUpSlice {
+  readonly url: string;
+  readonly cause: string;
+  readonly at: string;
 }
 
 const SHOWN = 20;
@@ -91,21 +99,25 @@ export async function fleetStatus(database: FleetDatabase): Promise<FleetStatus>
     ...{ pages: sumOf("pages"), posts: sumOf("posts") },
     ...{ warcBytes: sums!.warc, uploadedBytes: sums!.uploaded, meanDelaySeconds: sums!.delay },
     pagesPerSecond: (lately!.pages + sums!.pages) / seconds,
-    postsPerHour: (lately!.posts * 3600) / seconds,
+    postsPerHour: lately!.posts,
     overhead: lately!.overhead,
     failures,
-    givenUp: await givenUp(database),
+    ...(await givenUp(database)),
   };
 }
 
-/** pg-boss makes its tables when the first worker or `add` comes. */
-async function givenUp(database: FleetDatabase): Promise<number> {
+/** Dead letters: each has the output of the job that failed. pg-boss makes its tables when the first worker or `add` comes. */
+async function givenUp(database: FleetDatabase): Promise<Pick<FleetStatus, "givenUp" | "lastGivenUp">> {
   const [there] = await database.query<{ there: boolean }>(
     "SELECT to_regclass('pgboss.job') IS NOT NULL AS there",
   );
-  if (!there!.there) return 0;
-  const [row] = await database.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'given-up' AND state < 'completed'",
+  if (!there!.there) return { givenUp: 0, lastGivenUp: [] };
+  const dead = "FROM pgboss.job WHERE job.name = 'given-up' AND job.state < 'completed'";
+  const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count ${dead}`);
+  const lastGivenUp = await database.query<GivenUpSlice & Record<string, unknown>>(
+    `SELECT site.url, coalesce(last.cause, '') AS cause, to_char(last.at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+     FROM (SELECT (data->>'site')::bigint AS site, output->>'cause' AS cause, created_on AS at ${dead} ORDER BY created_on DESC LIMIT ${SHOWN}) AS last
+     JOIN skein.site ON site.id = last.site ORDER BY last.at DESC`,
   );
-  return row!.count;
+  return { givenUp: row!.count, lastGivenUp };
 }

@@ -12,7 +12,6 @@ import { addressesMeant } from "../../library/site-address.ts";
 import { systemClock } from "../../seam/clock.ts";
 import { counted } from "../../words/counted.ts";
 import { fitted } from "../cells.ts";
-import { stopOnInterrupt } from "../interrupt.ts";
 import { print, printJson } from "../print.ts";
 import { screenOn } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
@@ -44,7 +43,7 @@ interface AddFlags extends FleetFlags {
   readonly strategy?: string;
   readonly priority?: number;
   readonly limit?: number;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly cookies?: string;
   readonly watch: boolean;
 }
@@ -77,7 +76,7 @@ export async function status(
   const isLive = flags.follow === true && process.stdout.isTTY;
   const screen = isLive ? screenOn(process.stdout) : undefined;
   // Who has started PostgreSQL ends it too.
-  const stop = flags.follow ? stopOnInterrupt(screenOn(process.stderr)) : undefined;
+  const stop = flags.follow ? untilInterrupt() : undefined;
   await withFleet(flags, async ({ database }) => {
     do {
       const now = await fleetStatus(database);
@@ -92,6 +91,12 @@ export async function status(
       if (stop) await systemClock.sleep(FOLLOW_MILLIS, stop);
     } while (stop && !stop.aborted);
   });
+}
+
+function untilInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => controller.abort());
+  return controller.signal;
 }
 
 /** What goes into a file is not cut. */

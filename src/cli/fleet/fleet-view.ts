@@ -12,19 +12,29 @@ export function readable(status: FleetStatus, now: number): string[] {
   const { meanDelaySeconds: delay, overhead } = status;
   const all: Omit<StateFigures, "state"> = {
     ...{ sites: Object.values(status.sites).reduce((sum, count) => sum + count, 0), pages: status.pages },
-    ...{ posts: status.posts, postsPerHour: status.postsPerHour, delaySeconds: delay },
+    ...{ posts: status.posts, postsPerHour: sumOf(status.states), delaySeconds: delay },
   };
   return [
     row("", ["sites", "pages", "posts", "posts/hour", "delay"]),
     ...status.states.map((figures) => row(figures.state, cells(figures))),
     row("all", cells(all)),
     "",
-    `workers   ${number(status.workers)} on ${counted(status.machines, "machine")}, ${number(status.pagesPerSecond)} pages a second`,
+    `workers   ${number(status.workers)} on ${counted(status.machines, "machine")}`,
+    `lately    ${number(status.pagesPerSecond)} pages a second, ${counted(status.postsPerHour, "post")} in the last hour`,
     `store     ${bytes(status.uploadedBytes)} put there, ${bytes(status.warcBytes)} of them WARC files`,
     ...(overhead === null ? [] : [`overhead  ${(overhead * 100).toFixed(1)}% of the slices' time`]),
     ...(status.givenUp > 0 ? [`given up  ${counted(status.givenUp, "slice")}, tried too often`] : []),
+    ...status.lastGivenUp.map(({ url, cause, at }) => `          ${at} ${url}: ${cause}`),
     ...status.failures.flatMap((site) => ["", ...failing(site, now)]),
   ];
+}
+
+/** Null while nothing is known of any of them. */
+function sumOf(states: readonly StateFigures[]): number | null {
+  return states.reduce<number | null>(
+    (sum, { postsPerHour }) => (postsPerHour === null ? sum : (sum ?? 0) + postsPerHour),
+    null,
+  );
 }
 
 function row(state: string, figures: readonly string[]): string {

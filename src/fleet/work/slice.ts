@@ -64,7 +64,12 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
   parts.underWay?.(() => Math.max(0, run.totals.visits - site.pages));
   const { end, millis, totals, cause, turnedAway } = await run;
   const isWhole = end === "done" || (end === "pageLimit" && upTo === limit);
-  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
+  const hasNothing = end === "timeLimit" && totals.visits <= site.pages;
+  const trouble = troubleOf(
+    site,
+    hasNothing ? "failure" : end,
+    turnedAway?.answer ?? cause ?? (hasNothing ? "no page came in the time of a slice" : undefined),
+  );
   return {
     queue: "crawl",
     endedWith: end,
