@@ -3,6 +3,7 @@ import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
+import { recordsIn } from "../page/posts/title-column.ts";
 import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
 import { tagFolder } from "../words/addresses.ts";
@@ -74,8 +75,8 @@ export function titleTables(page: Page): TitleTable[] {
   for (const table of page.linkTables) {
     const records = table.regions.flatMap((region) => region.records);
     if (isProse(evidence, records)) continue;
-    const columns = titleColumns(evidence, table, byNode, page.url).filter(
-      (column) => column.length * 2 >= records.length,
+    const columns = titleColumns(evidence, table, byNode, page.url).filter((column) =>
+      isInMost(recordsIn(table), column),
     );
     if (columns.length > 0) tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
   }
@@ -238,6 +239,17 @@ function isNumberedTurn(link: Link, pageUrl: string): boolean {
     return false;
   // Where they differ in one number only, that number has been looked at.
   return turnsPage(link.url, pageUrl) && numberChange(pageUrl, link.url) === undefined;
+}
+
+/** Whether at least half of the records, in document order, have one of these links: a list in one part of a page is no title of that part. */
+function isInMost(records: readonly Span[], links: readonly number[]): boolean {
+  let having = 0;
+  let at = 0;
+  for (const { from, to } of records) {
+    while (at < links.length && links[at]! < from) at++;
+    if (at < links.length && links[at]! < to) having++;
+  }
+  return having * 2 >= records.length;
 }
 
 /** Records with this much text of their own, on average, are posts, whatever links they hold. */

@@ -17,9 +17,9 @@ export function titleColumns(
   pageUrl: string,
 ): number[][] {
   const columns = columnsOf(evidence, table, byNode, pageUrl, looksLikeTitle);
-  // A link to a place within a page is a title only where the rows have no better: last posts have their titles too.
-  const whole = columns.filter(({ within }) => !within);
-  if (columns.length > 0) return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
+  // A link to a place within a page is a title only where it comes first: last posts have their titles too.
+  const titles = columns.filter(({ within }, at) => !within || at === 0);
+  if (titles.length > 0) return titles.map(({ nodes }) => nodes);
   // Threads may be called after the day, or numbered: where rows have no better, and tell another date besides.
   const records = recordsIn(table);
   const text = records.reduce((sum, { from, to }) => sum + evidence.free(from, to), 0);

@@ -82,7 +82,7 @@ export class LinkWeighing {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
-    const { form } = formedAddress(link.url);
+    const { url, form } = formedAddress(link.url);
     const name = this.#known.evidence.nameOf(this.#roleOf(link, isAside), form);
     // A way cannot live on its own promises.
     if (name === led) return false;
@@ -90,8 +90,8 @@ export class LinkWeighing {
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
-    // Lists of what somebody wrote name posts by addresses of their own, in threads that are there.
-    return this.#known.copies.originalOf(formedAddress(link.url).url)?.there !== true;
+    // What was fetched is no news, by whatever links it was found. Lists of what somebody wrote name posts of threads that are there.
+    return !this.#known.copies.isThere(url) && this.#known.copies.originalOf(url)?.there !== true;
   }
 }
 

@@ -74,8 +74,11 @@ export const WEAVE = {
   wayStrength: 2,
   /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this. */
   rareAlive: 0.4,
-  /** Where none was alive yet: how often a kind of links is dead altogether; and dead ones come in runs, so each tells only so much, … */
-  deadKind: { odds: 0.05, run: 0.1 },
+  /**
+   * Where none was alive yet: how often a kind of links is dead altogether, and how often what lists are made of is; and dead ones come in
+   * runs, so each tells only so much, …
+   */
+  deadKind: { odds: 0.05, oddsOfTitles: 0.005, run: 0.1 },
   /** … and less on a site where such a share is dead; general knowledge of that counts for so many addresses. */
   dead: { strength: 10, share: 0.1 },
   /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */

@@ -3,7 +3,7 @@ import { hashOf } from "../../url/hash.ts";
 import { type Life, Lives } from "./lives.ts";
 import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
-import { underOf } from "./under.ts";
+import { localOf, underOf } from "./under.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
 interface Tally {
@@ -60,10 +60,6 @@ const MOST_ADDRESSES = 100_000;
 
 /** Boards that a way is told apart by: more of them are threads. */
 const MOST_UNDER = 200;
-
-function localOf(url: string): string {
-  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
-}
 
 /** The record of a way under the same board as an address, if it is long enough there to tell that nothing comes of it. */
 export function worthlessUnder(way: Way, url: string): { seen: number; under: string } | undefined {
@@ -204,7 +200,9 @@ export class WayEvidence {
   }
 
   #hopesIn(way: Way): number {
-    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead });
+    const { odds, oddsOfTitles } = WEAVE.deadKind;
+    const isTitle = WEAVE.prior[way.role] > WEAVE.sure;
+    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead }, isTitle ? oddsOfTitles : odds);
   }
 
   /** Whether nothing came of pages of its form, whichever ways led to them: what a page is does not depend on that. */

@@ -72,7 +72,8 @@ export class Weaver implements Guide {
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
     const isPersonal = isTheirs && !showsOthers(page, byRole);
     const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
-    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
+    const origin = flipped ? this.#known.copies.originOf(told.hashes)?.url : undefined;
+    const known = this.#known.boards.has(page, byRole, flipped, origin) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
     const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.
