@@ -1,4 +1,4 @@
-import type { Flip } from "../page/links/flips.ts";
+import { type Flip, ownAddresses } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
@@ -149,10 +149,14 @@ const UNSURE: ReadonlySet<LinkRole> = new Set(["item", "call", "place", "other"]
  */
 function advancing(page: Page): ReadonlySet<string> {
   const bySlot = new Map<string, Set<string>>();
+  const own = ownAddresses(page.url, page.links.relations.canonical);
   for (const { url, hidden } of page.links.links) {
-    const change = hidden ? undefined : numberChange(page.url, url);
-    if (change?.to === undefined || !isStep(change.to, change.from)) continue;
-    bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+    if (hidden) continue;
+    for (const address of own) {
+      const change = numberChange(address, url);
+      if (change?.to === undefined || !isStep(change.to, change.from)) continue;
+      bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+    }
   }
   return new Set([...bySlot.values()].filter(({ size }) => size <= 2).flatMap((urls) => [...urls]));
 }
@@ -210,7 +214,9 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
     if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");
   }
   const { next } = page.links.relations;
-  if (next !== undefined && turnsPage(next, page.url)) roles.set(next, "flip");
+  // Another number in the place of the page's own is rather the next thread.
+  if (next !== undefined && turnsPage(next, page.url) && !replacesNumber(page.url, next))
+    roles.set(next, "flip");
   for (const flip of flips) {
     const first =
       flip.number === 1 ||
@@ -220,6 +226,11 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
     roles.set(flip.url, first ? "first" : "flip");
   }
   return roles;
+}
+
+function replacesNumber(url: string, by: string): boolean {
+  const change = numberChange(url, by);
+  return change?.from !== undefined && change.to !== undefined;
 }
 
 /** A flip that shows no number, and has none in the place of the page's own, or the lowest: "1 …", "«". */

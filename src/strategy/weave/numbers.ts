@@ -125,6 +125,10 @@ export const WEAVE = {
   /** As much of a text as tells it from others: excerpts begin like the whole. */
   textPrefix: 32,
 
+  /** So many pages that are called as their rows said, and `manyTimes` as many as are not, tell that pages of this site have the titles of rows. */
+  titlesKept: 3,
+  /** There, a page with nothing new that is called otherwise counts for so many: its row was none. */
+  brokenTitle: 3,
   /** A page worth less than this shows what others showed. */
   nothingNew: 0.25,
   /** So much of its texts must come from one page to be called a copy of it. */

@@ -37,6 +37,8 @@ export interface Way extends Tally {
   dead: number;
   /** What they were worth, all together. */
   gained: number;
+  /** Pages that showed nothing new and were called otherwise than the rows said that led to them. */
+  others?: number;
   /** How many addresses were asked for only to try whether it is better than it seems. */
   trials: number;
   /** Addresses that were not fetched because their content was there. */
@@ -169,8 +171,8 @@ export class WayEvidence {
     return (this.#sightings.get(form) ?? never).age > (this.#sightings.get(than) ?? never).age;
   }
 
-  /** A page behind this way was worth so much. */
-  observe(name: string, worth: number, url?: string): void {
+  /** A page behind this way was worth so much. `isOther`: not even what its row said. */
+  observe(name: string, worth: number, url?: string, isOther = false): void {
     const way = this.#ways.get(name);
     if (!way) return;
     const board = url === undefined ? undefined : underOf(localOf(url));
@@ -183,8 +185,10 @@ export class WayEvidence {
     way.seen++;
     this.#lives.came(way);
     way.gained += worth;
-    add(way, 1, worth);
-    add(tallyIn(this.#forms, way.form), 1, worth);
+    if (isOther) way.others = (way.others ?? 0) + 1;
+    const times = isOther ? WEAVE.brokenTitle : 1;
+    add(way, times, worth * times);
+    add(tallyIn(this.#forms, way.form), times, worth * times);
     if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
   }

@@ -85,7 +85,8 @@ export class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    this.#prospects.came(page, name, worth);
+    const isOther = this.#known.rowTitles.isBrokenBy(url, titles, worth) && worth < WEAVE.nothingNew;
+    this.#prospects.came(page, name, worth, isOther);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const isOffTrack = role !== undefined && !FIRST_CHOICE.has(role);
