@@ -63,7 +63,11 @@ export class AddressClasses {
   }
 
   fetched(url: string): void {
-    for (const part of partsOf(url)) this.#siblings.add(keyOf(part));
+    for (const part of partsOf(url)) {
+      this.#siblings.add(keyOf(part));
+      // So that an address without it can speak against it.
+      this.#recordOf(part.kind);
+    }
   }
 
   /** The part of this address that does not matter, if one of the others like it was fetched. */

@@ -186,9 +186,10 @@ export class WayEvidence {
     this.#lives.came(way);
     way.gained += worth;
     if (isOther) way.others = (way.others ?? 0) + 1;
+    // That its links are no titles says nothing of other links to such addresses.
     const times = isOther ? WEAVE.brokenTitle : 1;
     add(way, times, worth * times);
-    add(tallyIn(this.#forms, way.form), times, worth * times);
+    add(tallyIn(this.#forms, way.form), 1, worth);
     if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
   }
