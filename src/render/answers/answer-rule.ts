@@ -54,6 +54,18 @@ export function learnAnswers(samples: readonly AnswerSample[]): AnswerRule | und
   return undefined;
 }
 
+/** One rule for what two know; undefined where they ask for different things. */
+export function mergedRule(one: AnswerRule, other: AnswerRule): AnswerRule | undefined {
+  const addresses = ({ sources }: AnswerRule) => JSON.stringify(sources.map(({ address }) => address));
+  if (addresses(one) !== addresses(other)) return undefined;
+  const sources = one.sources.map((source, i) => {
+    const more = other.sources[i]!;
+    const lists = [...new Set([...source.lists, ...more.lists])];
+    return { ...source, ...more, lists, layout: { ...source.layout, ...more.layout } };
+  });
+  return { sources };
+}
+
 /** What was asked for alike by every sample. */
 interface Candidate {
   readonly source: Source;

@@ -8,7 +8,7 @@ import { Page } from "../../page/page.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { type AddressPair, learnAddressRule, otherAddress } from "../answers/address-rule.ts";
 import { withContent } from "../answers/answer-html.ts";
-import { type AnswerSample, learnAnswers } from "../answers/answer-rule.ts";
+import { type AnswerSample, learnAnswers, mergedRule } from "../answers/answer-rule.ts";
 import { askAnswers, jsonOf } from "../answers/ask-answers.ts";
 import { type Decider, isRendered, type RenderTools } from "../renderer.ts";
 import { notShown } from "../rendering.ts";
@@ -18,8 +18,9 @@ import type { SiteDecisions } from "./site-decisions.ts";
 import { tells, tellsMore } from "./tells.ts";
 import { isUnfinished } from "./unfinished.ts";
 
-/** Samples that are kept to learn from. */
+/** Samples of a kind that are kept to learn from, the latest, and of how many kinds. */
 const KEPT_SAMPLES = 3;
+const KEPT_KINDS = 20;
 
 /**
  * Decides for each kind of page, from a few of them, how it is read: as it comes, from a view that the site has for readers without scripts, from the
@@ -27,7 +28,7 @@ const KEPT_SAMPLES = 3;
  */
 export class AutoDecider implements Decider {
   readonly #decisions: SiteDecisions;
-  readonly #learning = new Map<string, Learning>();
+  readonly #kinds = new Map<string, Learning>();
   #underWay = 0;
 
   constructor(decisions: SiteDecisions) {
@@ -42,9 +43,19 @@ export class AutoDecider implements Decider {
     const seen: Seen = { answer, raw, form, tools };
     if (this.#decisions.of(form).how !== "undecided") return this.#asDecided(seen);
     // While nothing is decided, one page after the other: what the first tells may save the next its browser.
-    const learning = this.#learning.get(form) ?? new Learning();
-    this.#learning.set(form, learning);
-    return learning.inTurn(() => this.#asDecided(seen));
+    return this.#learning(form).inTurn(() => this.#asDecided(seen));
+  }
+
+  #learning(form: string): Learning {
+    const known = this.#kinds.get(form) ?? new Learning();
+    this.#kinds.delete(form);
+    this.#kinds.set(form, known);
+    // Samples are whole pages: those of kinds that were not met for long go.
+    for (const [oldest, { isBusy }] of this.#kinds) {
+      if (this.#kinds.size <= KEPT_KINDS) break;
+      if (!isBusy) this.#kinds.delete(oldest);
+    }
+    return known;
   }
 
   async #asDecided(seen: Seen): Promise<Answer> {
@@ -57,8 +68,10 @@ export class AutoDecider implements Decider {
         return byBrowser(seen);
       case "plainView":
       case "answers": {
-        const made = await replaced(decision, seen);
-        this.#decisions.set(form, afterTry(decision, made !== undefined));
+        const mayLearn = this.#decisions.maySample(decision, this.#underWay);
+        const made = await replaced(decision, seen, mayLearn);
+        if (made === "unlike") return this.#learning(form).inTurn(() => this.#compare(seen));
+        this.#decisions.set(form, afterTry(this.#decisions.of(form), made !== undefined));
         return made ?? byBrowser(seen);
       }
       case "undecided":
@@ -71,27 +84,22 @@ export class AutoDecider implements Decider {
     if (plain) return plain;
     for (const other of this.#decisions.replaced) {
       const made = await replaced(other, seen, true);
-      if (made?.ok) return made;
+      if (made !== undefined && made !== "unlike" && made.ok) return made;
     }
     if (!this.#decisions.maySample(decision, this.#underWay))
       return this.#decisions.mostlyGains ? byBrowser(seen) : seen.answer;
-    this.#underWay++;
-    try {
-      return await this.#compare(seen);
-    } finally {
-      this.#underWay--;
-    }
+    return this.#compare(seen);
   }
 
   /** A view for readers without scripts, where the site names one that says something. */
   async #plainView({ raw, answer, form, tools }: Seen): Promise<Answer | undefined> {
-    const learning = this.#learning.get(form);
+    const { pairs } = this.#learning(form);
     for (const other of plainViews(raw)) {
       const came = await tools.ask(other, tools.signal && { signal: tools.signal });
       const made = plainPage(answer, came);
       if (!made || !tellsMore(tells(pageIn(made)), tells(raw))) continue;
-      learning?.pairs.push({ page: raw.url, other });
-      const plain = learning && learning.pairs.length > 1 ? learnAddressRule(learning.pairs) : undefined;
+      pairs.push({ page: raw.url, other });
+      const plain = pairs.length > 1 ? learnAddressRule(pairs) : undefined;
       if (plain) this.#decisions.set(form, { ...this.#decisions.of(form), how: "plainView", plain });
       return made;
     }
@@ -99,19 +107,22 @@ export class AutoDecider implements Decider {
   }
 
   async #compare({ answer, raw, form, tools }: Seen): Promise<Answer> {
-    const rendered = await tools.render();
+    this.#underWay++;
+    const rendered = await tools.render().finally(() => {
+      this.#underWay--;
+    });
     if (!isRendered(rendered)) return unrendered(answer, rendered);
     const made = { ...answer, rendered };
     const page = pageIn(made);
     const [sent, shown] = [tells(raw), tells(page)];
     const gained = tellsMore(shown, sent);
-    const samples = this.#learning.get(form)?.samples ?? [];
-    if (gained && samples.length < KEPT_SAMPLES)
-      samples.push({ raw, rendered: page, answers: answersIn(rendered, raw.url) });
-    const answers = gained ? learnAnswers(samples) : undefined;
-    const decision = afterSample(this.#decisions.of(form), { sent, shown, gained, answers });
-    this.#decisions.set(form, decision);
-    if (decision.how !== "undecided") this.#learning.delete(form);
+    const { samples } = this.#learning(form);
+    if (gained) samples.push({ raw, rendered: page, answers: answersIn(rendered, raw.url) });
+    if (samples.length > KEPT_SAMPLES) samples.shift();
+    const before = this.#decisions.of(form);
+    const learned = gained ? learnAnswers(samples) : undefined;
+    const answers = learned && before.answers ? mergedRule(before.answers, learned) : learned;
+    this.#decisions.set(form, afterSample(before, { sent, shown, gained, answers }));
     return made;
   }
 }
@@ -128,10 +139,19 @@ class Learning {
   readonly samples: AnswerSample[] = [];
   readonly pairs: AddressPair[] = [];
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  get isBusy(): boolean {
+    return this.#waiting > 0;
+  }
 
   inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
     const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => undefined);
+    const over = () => {
+      this.#waiting--;
+    };
+    this.#last = turn.then(over, over);
     return turn;
   }
 }
@@ -156,8 +176,8 @@ function unrendered(answer: Answered, failure: Failure): Answer {
 async function replaced(
   decision: Decision,
   { answer, raw, tools }: Seen,
-  isForeign = false,
-): Promise<Answer | undefined> {
+  isStrict: boolean,
+): Promise<Answer | "unlike" | undefined> {
   const { ask, signal } = tools;
   if (decision.plain) {
     const address = otherAddress(decision.plain, answer.url);
@@ -166,10 +186,10 @@ async function replaced(
     return made && !isUnfinished(pageIn(made)) ? made : undefined;
   }
   if (!decision.answers) return undefined;
-  const content = await askAnswers(decision.answers, answer.url, ask, signal, isForeign);
-  if (content === undefined) return undefined;
-  if (typeof content !== "string") return notShown(answer, content);
-  return { ...answer, rendered: conversion(withContent(raw.html, content), answer) };
+  const asked = await askAnswers(decision.answers, answer.url, ask, signal, isStrict);
+  if (asked === undefined || asked === "unlike") return asked;
+  if ("reason" in asked) return notShown(answer, asked);
+  return { ...answer, rendered: conversion(withContent(raw.html, asked.html), answer) };
 }
 
 /** The page with what its plain view says. */
