@@ -234,7 +234,7 @@ export class SqliteArchive implements Archive {
         const record = outcome.visit && stored[next++]!;
         const id = record ? this.#visitRows.insert(outcome.address.id, record) : 0;
         this.#finish(outcome, id);
-        return record && { id, digest: record.digest };
+        return record && { id, digest: record.rendering?.digest ?? record.digest };
       });
       // What the guide was told is in what it knows.
       const { name: guide } = guideFactOf({ name: this.guides.followed });

@@ -379,10 +379,7 @@ class Loop {
         if (refusalIn(answer, page, { guide })) return true;
         if (!page) return false;
         const before = archive.visits.latest(answer.url);
-        return this.#walls.stands(
-          page,
-          before && (await archivedPage(before, archive.visits.response(before))),
-        );
+        return this.#walls.stands(page, before && (await archivedPage(before, archive.visits.shown(before))));
       },
     });
     if (came === "turnedAway" || came === "rateLimited") this.#end ??= came;

@@ -10,6 +10,8 @@ export interface Visited {
   /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
   readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
+  /** What a browser made of it, as HTML. */
+  readonly rendered?: { readonly html: string; readonly at: number };
   /** Of a body that is not in memory, since it is archived already. */
   readonly known?: { readonly digest: string; readonly bytes: number };
 }
@@ -33,6 +35,9 @@ export interface StoredVisit {
   readonly isPage: 0 | 1;
   readonly bytes: number;
   readonly digest: string;
+  /** Of what a browser made of it, if one did; that of the body otherwise. */
+  readonly shownDigest: string;
+  readonly isRendered: 0 | 1;
   readonly location: string | null;
   /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
   readonly truncated: string | null;
@@ -68,6 +73,8 @@ export interface ReadableVisits {
   pageAddresses(): IterableIterator<{ readonly id: number; readonly url: string }>;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
+  /** The same, with what a browser made of its body in the body's place, if one did: what is read as the page of the visit. */
+  shown(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
 }
 
 /** The visits of a crawl. They are made by `commit`, with what became of their addresses. */
