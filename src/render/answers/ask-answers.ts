@@ -7,7 +7,8 @@ import { otherAddress } from "./address-rule.ts";
 import { answerHtml } from "./answer-html.ts";
 import type { AnswerRule, Source } from "./answer-rule.ts";
 import { nextPiece } from "./cursor.ts";
-import { listsIn, recordIn } from "./json-records.ts";
+import { recordIn } from "./json-records.ts";
+import { isLike } from "./traits.ts";
 
 export type Asked = { readonly html: string } | Failure | "unlike" | undefined;
 
@@ -17,18 +18,17 @@ const MOST_CHARACTERS = 64_000_000;
 
 /**
  * What the answers that stand for a page say, as HTML, piece by piece to the end of its lists. Undefined where they say nothing of it; a failure where
- * some of them did not come and may later; "unlike" where they have lists that the pages they were learned from did not have, and `isStrict`.
+ * some of them did not come and may later; "unlike" where they have something that those did not have that the rule was learned from.
  */
 export async function askAnswers(
   { sources }: AnswerRule,
   url: string,
   ask: Ask,
   signal: AbortSignal | undefined,
-  isStrict: boolean,
 ): Promise<Asked> {
   const parts: string[] = [];
   for (const source of sources) {
-    const part = await askSource(source, url, ask, signal, isStrict);
+    const part = await askSource(source, url, ask, signal);
     if (part === undefined || part === "unlike" || "reason" in part) return part;
     parts.push(part.html);
   }
@@ -36,11 +36,10 @@ export async function askAnswers(
 }
 
 async function askSource(
-  { address, layout, lists, cursor }: Source,
+  { address, layout, traits, cursor }: Source,
   page: string,
   ask: Ask,
   signal: AbortSignal | undefined,
-  isStrict: boolean,
 ): Promise<Asked> {
   const asked = new Set<string>();
   let content = "";
@@ -57,7 +56,7 @@ async function askSource(
       const isEnd = answer.ok && answer.status >= 400 && answer.status < 500 && cursor && "counted" in cursor;
       return isEnd ? { html: content } : cutOff(answer, asked.size);
     }
-    if (isStrict && !listsIn(record).every((list) => lists.includes(list))) return "unlike";
+    if (!isLike(record, traits)) return "unlike";
     const piece = answerHtml(record, layout, isFirst);
     if (isFirst && piece === "") return undefined;
     content += piece;

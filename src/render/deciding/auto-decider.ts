@@ -68,9 +68,8 @@ export class AutoDecider implements Decider {
         return byBrowser(seen);
       case "plainView":
       case "answers": {
-        const mayLearn = this.#decisions.maySample(decision, this.#underWay);
-        const made = await replaced(decision, seen, mayLearn);
-        if (made === "unlike") return this.#learning(form).inTurn(() => this.#compare(seen));
+        const made = await replaced(decision, seen);
+        if (made === "unlike") return this.#learning(form).inTurn(() => this.#unlike(seen));
         this.#decisions.set(form, afterTry(this.#decisions.of(form), made !== undefined));
         return made ?? byBrowser(seen);
       }
@@ -79,11 +78,19 @@ export class AutoDecider implements Decider {
     }
   }
 
+  /** A page whose answers have more than others had: who waited for another such page may know them now. */
+  async #unlike(seen: Seen): Promise<Answer> {
+    const decision = this.#decisions.of(seen.form);
+    const made = await replaced(decision, seen);
+    if (made !== undefined && made !== "unlike") return made;
+    return this.#decisions.maySample(decision, this.#underWay) ? this.#compare(seen) : byBrowser(seen);
+  }
+
   async #sample(seen: Seen, decision: Decision): Promise<Answer> {
     const plain = await this.#plainView(seen);
     if (plain) return plain;
     for (const other of this.#decisions.replaced) {
-      const made = await replaced(other, seen, true);
+      const made = await replaced(other, seen);
       if (made !== undefined && made !== "unlike" && made.ok) return made;
     }
     if (!this.#decisions.maySample(decision, this.#underWay))
@@ -176,7 +183,6 @@ function unrendered(answer: Answered, failure: Failure): Answer {
 async function replaced(
   decision: Decision,
   { answer, raw, tools }: Seen,
-  isStrict: boolean,
 ): Promise<Answer | "unlike" | undefined> {
   const { ask, signal } = tools;
   if (decision.plain) {
@@ -186,7 +192,7 @@ async function replaced(
     return made && !isUnfinished(pageIn(made)) ? made : undefined;
   }
   if (!decision.answers) return undefined;
-  const asked = await askAnswers(decision.answers, answer.url, ask, signal, isStrict);
+  const asked = await askAnswers(decision.answers, answer.url, ask, signal);
   if (asked === undefined || asked === "unlike") return asked;
   if ("reason" in asked) return notShown(answer, asked);
   return { ...answer, rendered: conversion(withContent(raw.html, asked.html), answer) };
