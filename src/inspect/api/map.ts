@@ -22,6 +22,8 @@ export interface MapKind {
   readonly type: PageType;
   /** What the addresses have in common: a form (`#` a number, `*` a name) or a regular expression. */
   readonly form: string;
+  /** The form that most of its addresses have: what corrections are about. */
+  readonly addresses: string;
   /** Pages fetched. */
   readonly pages: number;
   readonly meanBytes: number | null;

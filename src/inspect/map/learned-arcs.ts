@@ -1,3 +1,4 @@
+import { formedAddress } from "../../learn/address-form.ts";
 import { IRobotGuide } from "../../strategy/irobot/irobot-guide.ts";
 import { SourceGuide } from "../../strategy/source/source-guide.ts";
 import type { Guide } from "../../strategy/strategy.ts";
@@ -17,13 +18,14 @@ export function learnedKinds(guide: Guide | undefined): LearnedKind[] {
     const { sitemap, path } = guide.knowledge;
     return sitemap.kinds.map(({ name, type, pattern, pages, meanBytes, examples }) => ({
       ...{ name, type, form: pattern, pages, meanBytes: Math.round(meanBytes), examples },
+      addresses: examples[0] === undefined ? "" : formedAddress(examples[0]).form,
       dropped: path.dropped.get(name) ?? null,
     }));
   }
   if (!(guide instanceof SourceGuide)) return [];
   const { worth, types, clusters } = guide.knowledge;
   return worth.map((_, cluster) => ({
-    ...{ name: `C${cluster}`, type: types[cluster] ?? "other", form: "" },
+    ...{ name: `C${cluster}`, type: types[cluster] ?? "other", form: "", addresses: "" },
     ...{
       pages: clusters.filter((one) => one === cluster).length,
       meanBytes: null,

@@ -56,6 +56,7 @@ function kindsOf(
     return {
       name: kind.name,
       type: known?.type ?? commonest(kind.types) ?? "other",
+      addresses: form,
       form: known?.form || (byPattern && kind.name.includes("/") ? kind.name : form),
       pages: Math.round(kind.pages),
       meanBytes: Math.round(kind.bytes / kind.pages),
