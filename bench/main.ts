@@ -39,6 +39,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "a fleet whose workers are killed and stopped, whose PostgreSQL restarts and whose store fails",
     load: () => import("./fleet-faults.ts"),
   },
+  "fleet-store": {
+    what: "what a fleet puts into its store beside the WARC files, on captured sites crawled in slices",
+    load: () => import("./fleet-store.ts"),
+  },
   imports: {
     what: "captured sites as wget and warcio write them, imported: the posts of our own crawl?",
     load: () => import("./imports.ts"),

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../sim/browser.ts";
 import { entryUrl, type Forum, makeForum } from "../sim/forum.ts";
 import { startServer } from "../sim/server.ts";
 import { skins } from "../sim/skins/all.ts";
 import { safe } from "../sim/skins/html.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 
 const AT = Date.UTC(2024, 3, 9, 17, 12);
 const WIDTH = 1100;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { launchBrowser } from "../sim/browser.ts";
 import { FORMATS } from "../src/export/formats.ts";
 import { exportArchives } from "../src/library/export-archives.ts";
+import { launchBrowser } from "../src/render/browser/launch.ts";
 import { archiveOfRows, type GivenForum, type GivenPost } from "./archive-of-rows.ts";
 import { argumentsOf } from "./arguments.ts";
 

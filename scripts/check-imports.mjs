@@ -8,7 +8,7 @@ import { dirname, join, normalize } from "node:path";
 const GROUND = ["src/seam", "src/words", "src/url"];
 const PAGES = [...GROUND, "src/fetch", "src/page", "src/learn"];
 const KEPT = [...PAGES, "src/archive", "src/read"];
-const CRAWL = [...KEPT, "src/strategy", "src/media", "src/crawl"];
+const CRAWL = [...KEPT, "src/strategy", "src/media", "src/render", "src/crawl"];
 const HOUSE = [
   ...CRAWL,
   "src/export",
@@ -31,7 +31,8 @@ const MAY_IMPORT = {
   "src/read": [...PAGES, "src/archive"],
   "src/strategy": [...PAGES, "src/read"],
   "src/media": KEPT,
-  "src/crawl": [...KEPT, "src/strategy", "src/media"],
+  "src/render": KEPT,
+  "src/crawl": [...KEPT, "src/strategy", "src/media", "src/render"],
   "src/export": KEPT,
   "src/watch": CRAWL,
   "src/import": CRAWL,

@@ -16,6 +16,7 @@ import type { Place } from "./place.ts";
 import { type Reply, reply } from "./reply.ts";
 import { resolve } from "./resolve.ts";
 import { Scene, sessionId, type Visit } from "./scene.ts";
+import { pieceAt } from "./skins/pieces.ts";
 import { boardView } from "./views/board.ts";
 import { entryView } from "./views/entry.ts";
 import { frameOf } from "./views/frame.ts";
@@ -68,22 +69,27 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
   const { labels } = forum.world.language;
   const board =
     shows.what === "board" ? shows.board : shows.what === "thread" ? shows.thread.board : undefined;
-  const scene = new Scene(forum, at, visit, board);
+  const scene = new Scene(inPieces(forum), at, visit, board);
   const skin = scene.layout;
   const plain = (name: string, body: string): string =>
     skin.plain({ ...frameOf(scene, name, [scene.toEntry(labels.home)]), name, body });
   const framed = (status: number, body: string): Reply =>
     html(status, forum.noise.login ? body.replace(/<body[^>]*>/, (tag) => tag + letterBox(scene)) : body);
   const json = modifiers.format === "json" ? skin.data : undefined;
+  const plainly = modifiers.view === "plain" ? skin.data?.plainly : undefined;
+  const piece = skin.data?.piece === undefined ? undefined : pieceAt(modifiers.after);
   switch (shows.what) {
     case "entry":
+      if (plainly) return framed(200, plainly({ page: "entry", view: entryView(scene) }));
       return json ? data(json.entry(entryView(scene))) : framed(200, skin.entry(entryView(scene)));
     case "board": {
-      const view = boardView(scene, shows.board, shows.n, modifiers);
+      const view = boardView(scene, shows.board, piece ?? shows.n, modifiers);
+      if (plainly) return framed(200, plainly({ page: "board", view }));
       return json ? data(json.board(view)) : framed(200, skin.board(view));
     }
     case "thread": {
-      const view = threadView(scene, shows.thread, shows.n, shows.single);
+      const view = threadView(scene, shows.thread, piece ?? shows.n, shows.single);
+      if (plainly) return framed(200, plainly({ page: "thread", view }));
       return json ? data(json.thread(view)) : framed(200, withNeighbours(scene, skin.thread(view), view));
     }
     case "profile":
@@ -135,6 +141,13 @@ function show(forum: Forum, { shows, modifiers }: Place, at: number, visit: Visi
         plain(labels.search, `<p>${labels.notFound}</p>`),
       );
   }
+}
+
+/** What comes in pieces is shown a piece at a time, though its list is one page. */
+function inPieces(forum: Forum): Forum {
+  const piece = forum.skin.data?.piece;
+  if (piece === undefined) return forum;
+  return { ...forum, skin: { ...forum.skin, threadsPerPage: piece, postsPerPage: piece } };
 }
 
 function html(status: number, body: string): Reply {

@@ -21,7 +21,7 @@ export interface Forum {
 }
 
 export interface ForumPlan {
-  readonly skin: string;
+  readonly skin: string | Skin;
   readonly seed: number;
   /** Default: 200. */
   readonly threads?: number;
@@ -41,7 +41,7 @@ export interface ForumPlan {
 }
 
 export function makeForum(plan: ForumPlan): Forum {
-  const skin = skinNamed(plan.skin);
+  const skin = typeof plan.skin === "string" ? skinNamed(plan.skin) : plan.skin;
   const noise = noiseOf(plan.noise ?? "usual", skin);
   const host = plan.host ?? `${skin.name}.test`;
   const world = makeWorld({

@@ -42,6 +42,10 @@ export interface Modifiers {
   readonly order?: string;
   readonly show?: string;
   readonly format?: string;
+  /** "plain": the page for readers without scripts. */
+  readonly view?: string;
+  /** The cursor of a piece of a list. */
+  readonly after?: string;
 }
 
 export type Shows =

@@ -3,7 +3,7 @@ import type { Modifiers } from "./place.ts";
 import type { Address } from "./skins/url-style.ts";
 
 /** Query keys that any address may carry and that do not say which page is meant. */
-const BESIDES = new Set(["ref", "sort", "order", "show", "format"]);
+const BESIDES = new Set(["ref", "sort", "order", "show", "format", "view", "after", "poll"]);
 
 export interface ReadAddress {
   /** Below the forum's folder, without what BESIDES names. */
@@ -15,7 +15,9 @@ export interface ReadAddress {
 
 /** Takes an address apart as the forum's server does. Any text may come. */
 export function readAddress(forum: Forum, url: string): ReadAddress {
-  const parsed = URL.canParse(url, forum.origin) ? new URL(url, forum.origin) : new URL(forum.origin);
+  const { prefix, routes } = forum.skin.data ?? {};
+  const asked = URL.canParse(url, forum.origin) ? new URL(url, forum.origin) : new URL(forum.origin);
+  const parsed = routes && asked.hash.startsWith("#/") ? new URL(asked.hash.slice(1), asked) : asked;
   const query = new Map<string, string>();
   const modifiers: Record<string, string> = {};
   for (const pair of parsed.search.slice(1).split(/[&;]/)) {
@@ -27,7 +29,9 @@ export function readAddress(forum: Forum, url: string): ReadAddress {
     if (!BESIDES.has(key)) query.set(key, value);
     else modifiers[key] = value;
   }
-  const whole = decoded(parsed.pathname);
+  const isData = prefix !== undefined && parsed.pathname.startsWith(`${prefix}/`);
+  if (isData) modifiers.format = "json";
+  const whole = decoded(isData ? parsed.pathname.slice(prefix.length) : parsed.pathname);
   if (forum.base === "") return { address: { path: whole, query }, modifiers, outside: undefined };
   const inside = whole === forum.base || whole.startsWith(`${forum.base}/`);
   const path = inside ? whole.slice(forum.base.length) || "/" : whole;

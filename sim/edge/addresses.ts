@@ -15,7 +15,8 @@ export interface Inner {
 export function innerUrl(forum: Forum, url: string): Inner {
   const { origin, noise, base } = forum;
   if (!url.startsWith(`${origin}/`)) return { url, main: false };
-  let path = url.slice(origin.length).replace(/#.*$/s, "");
+  const asked = url.slice(origin.length);
+  let path = forum.skin.data?.routes ? asked : asked.replace(/#.*$/s, "");
   if (noise.sessions !== "none") path = withoutSession(path, noise.sessionPlace, noise.sessionName);
   if (noise.masked !== undefined && path !== "/robots.txt") path = maskOf(noise.masked).unmasked(path);
   const main = path.includes(MAIN);

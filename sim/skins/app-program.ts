@@ -1,8 +1,18 @@
-/** What runs in the browser: asks for the page's data and makes its lists and flips. Kept as text, since it is sent as such. */
-export const appProgram = `
+/**
+ * What runs in the browser, kept as text, since it is sent as such. Every program has these parts: records made from the page's
+ * data, and what asks for it. The second part differs from skin to skin (sim/skins/scripted).
+ */
+export function programOf(asking: string): string {
+  return `
 (function () {
   var root = document.getElementById("app");
-  function make(tag, name, text) {
+${RECORDS}
+${asking}
+})();
+`;
+}
+
+const RECORDS = `  function make(tag, name, text) {
     var made = document.createElement(tag);
     if (name) made.className = name;
     if (text !== undefined) made.textContent = text;
@@ -52,20 +62,47 @@ export const appProgram = `
     data.actions.forEach(function (action) { entry.append(link(action), " "); });
     return entry;
   }
-  fetch(location.pathname + location.search + (location.search ? "&" : "?") + "format=json")
-    .then(function (answer) { return answer.json(); })
-    .then(function (data) {
-      root.textContent = "";
-      root.append(make("h1", "", data.title));
-      if (data.board) root.append(link(data.board));
-      (data.tools || []).forEach(function (tool) { root.append(link(tool), " "); });
-      (data.boards || []).forEach(function (item) { root.append(board(item)); });
-      (data.threads || []).forEach(function (item) { root.append(thread(item)); });
-      (data.posts || []).forEach(function (item) { root.append(post(item)); });
-      var flips = make("nav", "flips");
-      (data.flips || []).forEach(function (flip) { flips.append(link(flip)); });
-      root.append(flips);
-      root.dataset.ready = "yes";
+  function ask(address) {
+    return fetch(address).then(function (answer) { return answer.json(); });
+  }
+  function besides(address, more) {
+    return address + (address.indexOf("?") < 0 ? "?" : "&") + more;
+  }
+  function dataAddress() {
+    return besides(location.pathname + location.search, "format=json");
+  }
+  function head(data) {
+    var made = [make("h1", "", data.title)];
+    if (data.board) made.push(link(data.board));
+    (data.tools || []).forEach(function (tool) { made.push(link(tool), " "); });
+    (data.boards || []).forEach(function (item) { made.push(board(item)); });
+    return made;
+  }
+  function items(data) {
+    return (data.threads || []).map(thread).concat((data.posts || []).map(post));
+  }
+  function flips(data) {
+    var made = make("nav", "flips");
+    (data.flips || []).forEach(function (flip) { made.append(link(flip)); });
+    return made;
+  }
+  function begin(data) {
+    root.textContent = "";
+    root.append.apply(root, head(data));
+  }
+  function ready() {
+    root.dataset.ready = "yes";
+  }`;
+
+/** One page, one answer. */
+export const showPage = `  function showPage(address) {
+    return ask(address).then(function (data) {
+      begin(data);
+      root.append.apply(root, items(data));
+      root.append(flips(data));
+      ready();
     });
-})();
-`;
+  }`;
+
+export const appProgram: string = programOf(`${showPage}
+  showPage(dataAddress());`);

@@ -5,7 +5,17 @@ import { a, each, row, safe } from "./html.ts";
 import { paragraphMarkup } from "./markups.ts";
 import type { Skin } from "./skin.ts";
 import { whole } from "./url-style.ts";
-import type { BoardRow, Flip, Frame, Link, PostView, ThreadRow } from "./view.ts";
+import type {
+  BoardRow,
+  BoardView,
+  EntryView,
+  Flip,
+  Frame,
+  Link,
+  PostView,
+  ThreadRow,
+  ThreadView,
+} from "./view.ts";
 
 /** An application in the browser: the server sends an empty shell, a script asks for the data and makes lists and flips. */
 export const appScript: Skin = {
@@ -49,15 +59,13 @@ export const appScript: Skin = {
   date: (time, now, language) => relative(time, now, language, 0),
   markup: paragraphMarkup,
 
-  entry: (view) => shell(view, ""),
-  board: (view) => shell(view, ""),
-  thread: (view) => shell(view, ""),
+  ...shellPages(appProgram),
   profile: (view) =>
-    shell(
+    framed(
       view,
       `<section class="card"><h1>${safe(view.person.name)}</h1><p>${view.language.labels.joined} ${view.person.joined.text}</p>${row(view.links, " ")}</section>`,
     ),
-  plain: (view) => shell(view, `<section class="card"><h1>${safe(view.name)}</h1>${view.body}</section>`),
+  plain: (view) => framed(view, `<section class="card"><h1>${safe(view.name)}</h1>${view.body}</section>`),
 
   data: {
     entry: (view) => ({
@@ -84,17 +92,38 @@ export const appScript: Skin = {
   },
 };
 
-/** Pages with a body of their own are plain HTML; the others wait for the script. */
-function shell(view: Frame, body: string): string {
-  const { labels } = view.language;
-  const content =
-    body === ""
-      ? `<div id="app" data-loading="${safe(labels.loading)}">${safe(labels.loading)}</div><script>${appProgram}</script>`
-      : body;
+/** Pages that wait for a script; `besides` is what they have for those who run none. */
+export function shellPages(
+  program: string,
+  besides: (view: Frame, content: Content) => string = () =>
+    "<noscript>This site needs JavaScript.</noscript>",
+): Pick<Skin, "entry" | "board" | "thread"> {
+  const shell = (view: Frame, content: Content): string => {
+    const loading = safe(view.language.labels.loading);
+    return framed(
+      view,
+      `<div id="app" data-loading="${loading}" data-more="${safe(view.language.labels.more)}">${loading}</div><script>${program}</script>`,
+      besides(view, content),
+    );
+  };
+  return {
+    entry: (view) => shell(view, { page: "entry", view }),
+    board: (view) => shell(view, { page: "board", view }),
+    thread: (view) => shell(view, { page: "thread", view }),
+  };
+}
+
+/** What a shell stands for. */
+export type Content =
+  | { readonly page: "entry"; readonly view: EntryView }
+  | { readonly page: "board"; readonly view: BoardView }
+  | { readonly page: "thread"; readonly view: ThreadView };
+
+function framed(view: Frame, content: string, besides = ""): string {
   return `<!doctype html>
 <html lang="${view.language.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(view.title)}</title>
 <style>body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#fafafa;color:#1c1e21}header{background:#fff;border-bottom:1px solid #ddd;padding:12px 24px;display:flex;gap:18px}header a{text-decoration:none;color:#0a6}.brand{font-weight:700}main{max-width:820px;margin:20px auto}.card,.line,.entry{background:#fff;border:1px solid #e4e6eb;border-radius:10px;padding:14px 18px;margin-bottom:10px}.line{display:flex;justify-content:space-between}.by{color:#777;font-size:13px}.entry img{width:36px;border-radius:50%;float:left;margin-right:12px}.flips{display:flex;gap:10px;justify-content:center;margin:16px}.flips a{background:#0a6;color:#fff;border-radius:20px;padding:6px 18px;text-decoration:none}h1{font-size:22px}blockquote{border-left:3px solid #0a6;margin:6px 0;padding-left:10px;color:#555}a{color:#075}</style></head>
-<body><header>${a(view.home, "brand")}${row([...view.outer, ...view.menu, ...view.account], "")}</header><main>${content}</main><noscript>This site needs JavaScript.</noscript><footer>${each(view.footer, (link) => a(link))}</footer></body></html>`;
+<body><header>${a(view.home, "brand")}${row([...view.outer, ...view.menu, ...view.account], "")}</header><main>${content}</main>${besides}<footer>${each(view.footer, (link) => a(link))}</footer></body></html>`;
 }
 
 function boardData(board: BoardRow) {

@@ -1,6 +1,7 @@
 import type { Noise } from "../noise/noise.ts";
 import type { Block } from "../world/content.ts";
 import type { Language, LanguageCode } from "../world/language.ts";
+import type { Content } from "./app-script.ts";
 import type { UrlStyle } from "./url-style.ts";
 import type { BoardView, EntryView, Link, PlainView, ProfileView, ThreadView } from "./view.ts";
 
@@ -37,6 +38,14 @@ export interface Skin {
     entry(view: EntryView): unknown;
     board(view: BoardView): unknown;
     thread(view: ThreadView): unknown;
+    /** Where the answers lie besides ?format=json: "/api" stands before the address of the page. */
+    readonly prefix?: string;
+    /** How many records come at once, where lists are one page and come in pieces (?after=CURSOR). */
+    readonly piece?: number;
+    /** Which page is meant stands behind the hash sign. */
+    readonly routes?: boolean;
+    /** The same page for readers without scripts (?view=plain). */
+    plainly?(content: Content): string;
   };
 }
 

@@ -24,7 +24,7 @@ export function textPageOf(answer: Seen): Page | undefined {
   if (!isHtml(answer.headers["content-type"], answer.body)) return undefined;
   return new Page({
     url: answer.url,
-    html: textOf(answer.body, answer.headers["content-type"]).text,
+    html: answer.rendered?.html ?? textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
     served: headerMoment(answer.headers.date),
   });

@@ -13,6 +13,11 @@ export function applyCorrections(
   if (guide) frontier.weigh(guide.corrected());
   const isOpen = (url: string) => skipOf(url, corrections) === undefined;
   frontier.reconsider("told", isOpen);
+  // Passed over or not, what they show is had by other addresses, which nobody may have linked to.
+  frontier.reconsider("noWay", (url) => {
+    const original = corrections.originalOf(url);
+    return original !== undefined && !frontier.knows(original);
+  });
   if (guide) frontier.reconsider("noWay", (url) => isOpen(url) && guide.wants(url));
   const isInside = (url: string) => admission.admit(url, url)?.skip === undefined;
   frontier.reconsider(

@@ -37,6 +37,12 @@ export function correctedGuide(guide: JournaledGuide, told: ToldCorrections): Co
       weighHints: (urls, base) => weighHints(urls, base).map((link) => correctLink(link, told.current)),
     }),
     refuse(url, way): Refusal | undefined {
+      const original = told.current.originalOf(url);
+      if (original !== undefined)
+        return {
+          skip: { reason: "told", detail: `it shows the same as ${original}` },
+          instead: { href: original, base: url, way: told.current.wayInstead(way), weight: 0 },
+        };
       const says = told.current.way(way) === "on" ? "on" : told.current.address(url);
       const skip = skipOf(url, told.current);
       if (skip && says !== "on") return { skip };
@@ -72,13 +78,22 @@ export function correctedGuide(guide: JournaledGuide, told: ToldCorrections): Co
 function overrule(weight: WayWeight, corrections: Corrections): WayWeight {
   const says = corrections.way(weight.way);
   if (says === undefined) return weight;
-  if (says === "off") return { way: weight.way, weight: UNWANTED };
+  if (says === "off" && !corrections.isReplaced(weight.way)) return { way: weight.way, weight: UNWANTED };
   return { way: weight.way, weight: Math.max(weight.weight, WANTED) };
 }
 
 function correctLink(link: WeighedLink, corrections: Corrections): WeighedLink {
   const url = absolute(link);
   if (url === undefined) return link;
+  const original = corrections.originalOf(url);
+  if (original !== undefined) {
+    const { skip: _ofTheCopy, ...instead } = {
+      ...link,
+      href: original,
+      way: corrections.wayInstead(link.way),
+    };
+    return correctLink(instead, corrections);
+  }
   const skip = skipOf(url, corrections);
   if (skip) return { ...link, skip };
   if (!link.skip || corrections.address(url) === undefined) return link;

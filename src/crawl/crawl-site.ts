@@ -7,6 +7,7 @@ import { RepeatedNotices } from "../learn/repeated-notices.ts";
 import { UsualLength } from "../learn/usual-length.ts";
 import type { Page } from "../page/page.ts";
 import { SiteReading } from "../read/site-reading.ts";
+import type { Rendering } from "../render/rendering.ts";
 import type { Clock } from "../seam/clock.ts";
 import { seededRandom, seedOf } from "../seam/random.ts";
 import { type Reach, type Scope, scopeOf } from "../url/scope.ts";
@@ -27,6 +28,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly fetcher: Fetcher;
   readonly stop: AbortSignal;
+  /** Shows pages in a browser, where that pays; without it, none is. */
+  readonly rendering?: Rendering | undefined;
   /** The guard that the fetcher stands behind, where there is one already. */
   readonly guard?: Guard | undefined;
   /** What people say against what was learned, where somebody listens to them while it goes on. */
@@ -51,7 +54,7 @@ export async function crawlSite(
   { archive, clock, stop, tell, ...parts }: Parts,
 ): Promise<CrawlEnd> {
   const { start, include, exclude, depth, concurrency, tries } = options;
-  const guard = parts.guard ?? new Guard({ archive, fetcher: parts.fetcher }, start);
+  const guard = parts.guard ?? new Guard({ ...parts, archive }, start);
   const fetcher = parts.guard ? parts.fetcher : guard.fetcher;
   const scope = savedScope(archive, start);
   const moved = (to: Scope) => archive.facts.set(SCOPE, to);

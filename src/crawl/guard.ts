@@ -2,7 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import { kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import { MEMBER } from "../archive/facts/own-facts.ts";
-import type { Answer, Answered, Fetcher, FetchOptions } from "../fetch/answer.ts";
+import type { Answer, Answered, Fetcher, FetchOptions, Unanswered } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";
 import { Deeds } from "../learn/deeds/deeds.ts";
@@ -10,14 +10,18 @@ import { hrefsIn, type SiteSession } from "../learn/deeds/site-session.ts";
 import type { Page } from "../page/page.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { DEEDS } from "../read/known-deeds.ts";
+import type { Rendering } from "../render/rendering.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
 import { pageOf, type Seen, withPage } from "./answer-page.ts";
+import { givenBefore } from "./given-before.ts";
 import { unasked } from "./visit.ts";
 
 export interface GuardedParts {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
+  /** Shows pages in a browser, where that pays. */
+  readonly rendering?: Rendering | undefined;
 }
 
 /**
@@ -30,12 +34,14 @@ export class Guard {
   readonly fetcher: Fetcher;
   readonly #archive: Archive;
   readonly #start: string;
+  readonly #rendering: Rendering | undefined;
   #saved: number;
   /** Under way to see if session ids are needed. */
   #trial: Promise<unknown> | undefined;
 
-  constructor({ archive, fetcher }: GuardedParts, start: string) {
+  constructor({ archive, fetcher, rendering }: GuardedParts, start: string) {
     this.#archive = archive;
+    this.#rendering = rendering;
     this.#start = start;
     this.deeds = new Deeds(archive.facts.get(MEMBER) !== undefined, archive.facts.get(DEEDS));
     this.deeds.startsAt(start);
@@ -52,18 +58,39 @@ export class Guard {
     // What a site lists for robots is no secret of its members.
     if (this.deeds.hasMember && inner.sitemaps?.(url).includes(url))
       return inner.fetch(url, { ...options, asGuest: true });
-    const doubt = this.deeds.doubt(url);
-    if (doubt !== undefined) {
-      const message = `${doubt}: ${shorten(url)}`;
-      return { ok: false, url, failure: { reason: "unsafe", retry: false, message } };
-    }
-    const answer = await this.#ask(inner, url, options);
+    const refused = this.#refused(url);
+    if (refused) return refused;
+    const came = await this.#ask(inner, url, options);
+    const answer =
+      came.ok && this.#rendering ? await this.#shown(this.#rendering, inner, came, options) : came;
     if (!answer.ok) return answer;
     if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
     if (!this.deeds.hasMember) return answer;
     const seen = withPage(answer);
     await this.#learnFrom(inner, seen, options?.signal);
     return seen;
+  }
+
+  #refused(url: string): Unanswered | undefined {
+    const doubt = this.deeds.doubt(url);
+    if (doubt === undefined) return undefined;
+    const message = `${doubt}: ${shorten(url)}`;
+    return { ok: false, url, failure: { reason: "unsafe", retry: false, message } };
+  }
+
+  /** What a browser makes of a page, where one is wanted. What the page asks for is guarded like everything, and archived beside it. */
+  #shown(rendering: Rendering, inner: Fetcher, answer: Answered, options?: FetchOptions): Promise<Answer> {
+    const ask = async (url: string, how?: FetchOptions) => {
+      const refused = this.#refused(url);
+      if (refused) return refused;
+      const { visits } = this.#archive;
+      const before = await givenBefore(visits, url, answer.url, answer.exchange.at);
+      if (before?.ok) return before;
+      const beside = await inner.fetch(url, { ...how, ...(options?.asGuest && { asGuest: true }) });
+      if (beside.exchange) visits.keep(beside.exchange, "forPage");
+      return beside;
+    };
+    return rendering.shown(answer, ask, options?.signal);
   }
 
   /** Asks for an address as it is stored; with a session id only if the site does not answer without. */
@@ -110,7 +137,7 @@ export class Guard {
     const { url } = answer;
     const isSample = tokens.wantsPage;
     if (!isSample && !session.isKnown) return;
-    const html = answer.body.toString("latin1");
+    const html = answer.rendered?.html ?? answer.body.toString("latin1");
     session.see(html, url);
     if (!isSample || !isPage(answer)) return;
     const suspects = inner.hasGuest ? tokens.suspects(linksIn(html, url, session)) : [];

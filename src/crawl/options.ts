@@ -3,6 +3,7 @@ import type { Fetcher } from "../fetch/answer.ts";
 import type { HostGates } from "../fetch/host-gates.ts";
 import type { Correction } from "../learn/corrections/correction.ts";
 import type { MediaOptions } from "../media/media-run.ts";
+import type { RenderMode } from "../render/rendering.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Strategy } from "../strategy/strategy.ts";
 import type { Reach } from "../url/scope.ts";
@@ -33,6 +34,15 @@ export interface SiteOptions {
 
 /** What is fetched of the pictures and files that pages name, once the pages are there; nothing where nobody says so. */
 export type MediaWish = Omit<MediaOptions, "concurrency" | "tries" | "obeyRobots">;
+
+/** Which pages are shown in a browser, and in which. */
+export interface RenderWish {
+  readonly mode: RenderMode;
+  /** Where a browser listens for commands (CDP); without it, the one that the machine has. */
+  readonly browser?: string | undefined;
+  /** Told once, in one line, when pages need a browser and there is none. */
+  readonly complain?: ((line: string) => void) | undefined;
+}
 
 /** Everything that a session is told, flattened once at the door: nothing is left to be decided. */
 export interface SessionOptions extends SiteOptions {
@@ -68,6 +78,8 @@ export interface SessionOptions extends SiteOptions {
   readonly media?: MediaWish | undefined;
   /** Told of each picture and file that was dealt with. */
   readonly mediaTold?: MediaSiteParts["told"];
+  /** Which pages are shown in a browser; none where nothing is said. */
+  readonly render?: RenderWish | undefined;
   /** Where bytes come from; the live web unless told otherwise. Manners and robots.txt are the session's. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;

@@ -28,6 +28,7 @@ import { mediaSite } from "./media-site.ts";
 import type { MediaWish, SessionOptions } from "./options.ts";
 import { Orders } from "./orders.ts";
 import { rememberedRobots } from "./remembered-robots.ts";
+import { renderingOf } from "./rendering-of.ts";
 import { timeLimit } from "./time-limit.ts";
 import { ToldCorrections } from "./told-corrections.ts";
 import type { TurnedAway } from "./turned-away.ts";
@@ -135,7 +136,8 @@ export function startOn(
     };
     const limit = timeLimit(options.limitMillis, AbortSignal.any([stop, orders.stop]));
     const { corrections } = orders;
-    const parts = { archive, clock, fetcher, stop: limit.stop, tell, media, corrections };
+    const rendering = renderingOf(options.render, archive, options.userAgent);
+    const parts = { archive, clock, fetcher, stop: limit.stop, tell, media, corrections, rendering };
     const ended = run(work, parts, cookies, leave)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))
       .finally(() => limit.clear());
@@ -207,6 +209,7 @@ async function run(
     archive.facts.set(COOKIES, cookies.save());
     return end;
   } finally {
+    await parts.rendering?.close();
     await fetcher.close();
     leave(end);
   }

@@ -1,3 +1,5 @@
+import type { Rendered } from "./rendered.ts";
+
 /** One request and its response as they went over the wire: what the web archive keeps. */
 export interface Exchange {
   readonly url: string;
@@ -44,6 +46,8 @@ export interface Answered {
   readonly body: Buffer;
   /** Where a 3xx points, absolute. */
   readonly location?: string;
+  /** What a browser made of it, where one was asked: this is what people see, and what is read. */
+  readonly rendered?: Rendered;
 }
 
 export interface Unanswered {
@@ -75,6 +79,7 @@ export type FailureReason =
   | "tooLarge" // more bytes than allowed, packed or unpacked
   | "protocol" // not HTTP, broken headers, broken coding
   | "redirectLoop"
+  | "browser" // it needs a browser, and there is none, or it failed
   | "hostBusy" // somebody else of a fleet asks the host now
   | "hostPaused" // the host kept failing and is left alone for a while
   | "stopped"; // the crawl was asked to stop while this waited

@@ -10,6 +10,7 @@ import { GOING } from "../crawl/going.ts";
 import { systemClock } from "../seam/clock.ts";
 import { SkeinError } from "../seam/skein-error.ts";
 import type { ArchiveSummary, AtWork } from "./api.ts";
+import { DueLists } from "./live/due-lists.ts";
 import { RequestError } from "./web/failure.ts";
 
 /** One of the archives that are looked at. It may be empty, damaged, or written by others meanwhile; it may even be another one by now. */
@@ -17,6 +18,8 @@ export class InspectedArchive {
   readonly number: number;
   readonly directory: string;
   readonly name: string;
+  /** What a watch of it does next. */
+  readonly due = new DueLists();
   #opened: { readonly reader: ArchiveReader; readonly file: string } | undefined;
 
   constructor(number: number, directory: string) {

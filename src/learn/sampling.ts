@@ -15,7 +15,7 @@ export interface Visits {
 }
 
 /** A link of a sampled page to a page of the same site. */
-export interface SiteLink extends Pick<Link, "node" | "text"> {
+export interface SiteLink extends Pick<Link, "node" | "text" | "frame"> {
   /** In its one spelling. */
   readonly url: string;
 }
@@ -79,9 +79,10 @@ export async function samplePages<Seen>(
 /** The links of a page that stay on the site, in one spelling; a link that stands twice is there twice. */
 export function siteLinks(page: Page, belongs: (url: string) => boolean): SiteLink[] {
   const links: SiteLink[] = [];
-  for (const { node, text, url } of page.links.links) {
+  for (const { node, text, url, frame } of page.links.links) {
     const spelled = normalise(url);
-    if (spelled !== undefined && belongs(spelled)) links.push({ node, text, url: spelled });
+    if (spelled !== undefined && belongs(spelled))
+      links.push({ node, text, url: spelled, ...(frame && { frame }) });
   }
   return links;
 }

@@ -58,7 +58,7 @@ function linkedKind(dom: Dom, node: number): MediaSort | undefined {
 const PRELOADED: readonly MediaSort[] = ["style", "script", "font", "image"];
 
 /** The sheets that stand on the page itself: the tree leaves them out. */
-function* stylesIn(html: string): Generator<string> {
+export function* stylesIn(html: string): Generator<string> {
   const text = html.toLowerCase();
   for (let at = text.indexOf("<style"); at >= 0; ) {
     const from = text.indexOf(">", at);

@@ -16,12 +16,33 @@ export async function namedInStyle(
 export function addressesInStyle(style: string, base: string): NamedMedia[] {
   const found = new Map<string, MediaSort>();
   for (const [, imported, quoted, bare] of style.matchAll(ADDRESSES)) {
-    const address = imported ?? quoted ?? bare ?? "";
-    const url = httpAddress(address.replace(/\\([^\n])/g, "$1"), base);
+    const url = namedBy(imported ?? quoted ?? bare ?? "", base);
     if (url === undefined || found.has(url)) continue;
     found.set(url, imported !== undefined ? "style" : kindByName(url));
   }
   return [...found].map(([url, kind]) => ({ url, kind }));
+}
+
+/** The same sheet with other addresses, each in its place: where something was kept, or undefined for what is to be left out. */
+export function readdressedStyle(
+  style: string,
+  base: string,
+  keptAt: (url: string) => string | undefined,
+): string {
+  return style.replace(ADDRESSES, (named: string, imported?: string, quoted?: string, bare?: string) => {
+    const address = imported ?? quoted ?? bare ?? "";
+    const url = namedBy(address, base);
+    const at = url === undefined ? undefined : keptAt(url);
+    const place = named.lastIndexOf(address);
+    return `${named.slice(0, place)}${at ?? NOTHING}${named.slice(place + address.length)}`;
+  });
+}
+
+/** Loads nothing, and leaves everything around it as it is. */
+const NOTHING = "data:,";
+
+function namedBy(address: string, base: string): string | undefined {
+  return httpAddress(address.replace(/\\([^\n])/g, "$1"), base);
 }
 
 const IMPORT = String.raw`@import\s{1,9}(?:url\(\s{0,9})?["']?([^"'()\s;]{1,2000})`;

@@ -1,6 +1,7 @@
 import { formedAddress } from "../learn/address-form.ts";
 import type { KnownPeople } from "../learn/people/known-people.ts";
 import type { Page } from "../page/page.ts";
+import { isProfileUrl } from "../page/posts/people.ts";
 import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
 import { DatePlaces } from "./date-places.ts";
@@ -46,7 +47,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
       const page = await load(visit);
       if (!page) continue;
       dates.see(page);
-      titles.see(page);
+      titles.see(page, before.people.isTheirs(page.url) || isProfileUrl(page.url));
       trees.see(page);
     }
   const { known } = dates;
@@ -77,6 +78,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         page.knowDates(habits);
       }
     },
+    layoutsOf(facts, titles),
   );
   const named = boardsNamed(facts);
   const threads = facts.filter(
@@ -148,6 +150,7 @@ function formsElsewhere(
     // A view of one post may name its thread so.
     isBoard: (form) => boards.has(form) && !titles.isUsual(form),
     isTitled: (form) => titles.isUsual(form),
+    isList: (form) => titles.isList(form) && !titles.isUsual(form),
   };
   const looksLikePosts = facts.filter(({ thread }) => thread !== false);
   const titled = looksLikePosts.filter(({ url }) => titles.count(listForm(url)) >= READING.fewestTitles);
@@ -173,6 +176,12 @@ function formsElsewhere(
   // A crawl brings threads above all: if these are taken for something else, what tells so is wrong here.
   const believed = pages * 2 <= looksLikePosts.length ? found : agreed("people");
   return new Set(believed.map(([form]) => form));
+}
+
+/** Where pages have their times that titles of lists usually lead to; undefined where none does, so that this tells nothing. */
+function layoutsOf(facts: readonly JudgedFacts[], titles: RowTitles): ReadonlySet<string> | undefined {
+  const titled = facts.filter(({ url, thread }) => thread !== false && titles.isUsual(listForm(url)));
+  return titled.length > 0 ? new Set(titled.map(({ time }) => time)) : undefined;
 }
 
 /** The places of dates that many of these pages have: further pages of a thread may lack those of its first post. */

@@ -18,6 +18,7 @@ import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
 import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
+import { shownElsewhere } from "./shown-elsewhere.ts";
 
 /** A visit that brought a page. */
 export interface ReadVisit {
@@ -148,9 +149,10 @@ export class ListKeeper {
     const { records } = reading;
     if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
     const before = again && known && known.visit !== null ? known : undefined;
-    if (!records) {
+    const shows = records && this.#shownElsewhere(records, known, again);
+    if (!records || shows !== undefined) {
       if (before) this.#withdraw(before, visit);
-      return undefined;
+      return typeof shows === "number" ? this.#keepView(shows, visit) : undefined;
     }
     const kind = codeOf(records.kind);
     const place = this.#placeOf(page, records, known);
@@ -161,6 +163,18 @@ export class ListKeeper {
     return records.kind === "thread"
       ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
+  }
+
+  /** What a page shows that threads have shown already: asked of what no row of a list has told of, when it is read first or anew. */
+  #shownElsewhere(
+    records: Records,
+    known: ListPageRow | undefined,
+    again: boolean,
+  ): number | "several" | undefined {
+    const { lists, posts } = this.#archive;
+    const list = known && lists.list(known.list)!;
+    if (records.kind !== "thread" || list?.rowAt != null || (list?.read === 1 && !again)) return undefined;
+    return shownElsewhere(posts, list?.id, identified(records.posts));
   }
 
   #placeOf(page: Page, records: Records, known: ListPageRow | undefined): PageInList {

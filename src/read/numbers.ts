@@ -41,8 +41,12 @@ export const READING = {
   lookedAt: 8,
   /** Of what the records of a template say, so large a share must be different: posts that repeat others' words are rare. */
   leastDifferent: 0.5,
+  /** No more letters are a line: what is told of people beside their names, not what they say. */
+  line: 80,
   /** A page of which so large a share of records leads to threads elsewhere lists those threads. */
   mostLeadAway: 0.6,
+  /** Where all have a title at one place, and these differ, so large a share of them suffices: searches find posts, people and pictures. */
+  someLeadAway: 0.2,
   /** If more of their titles are one and the same, it is the thread's own, which every post repeats. */
   sameTitle: 0.6,
   /** Records of a page that are looked at for that. */

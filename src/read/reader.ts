@@ -14,6 +14,7 @@ import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
+import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
 import { messageTree } from "./message-trees.ts";
@@ -21,7 +22,7 @@ import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
-import { type LinkedRecords, noteLinks } from "./record-links.ts";
+import { noRecords, noteLinks } from "./record-links.ts";
 import { sayTheSame, Templates } from "./templates.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
@@ -206,11 +207,12 @@ export class Reader {
     const { evidence, url } = page;
     const records = recordsOf(evidence, anchorsAt(evidence, times)).slice(0, READING.lookedAtRecords);
     if (records.length < 2) return false;
-    const tally: LinkedRecords = { records: 0, to: new Map() };
+    const tally = noRecords();
     noteLinks(page, listForm(url), records, tally);
     return areFromAllOver(tally, {
       isBoard: (form) => this.#titles.get(form) === BOARD,
       isTitled: (form) => this.#titles.get(form) === THREAD,
+      isList: () => false,
     });
   }
 
@@ -225,7 +227,8 @@ export class Reader {
       if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);
     }
-    const threads = tellingRows(indexRows(page, titles.threads, this.knowledge.times), kind === BOARD);
+    const named = withoutLatest(page.dom, titles.threads, titles.boards);
+    const threads = tellingRows(indexRows(page, named, this.knowledge.times), kind === BOARD);
     const shown = boardRows(page, titles.boards);
     const boards = tellingRows(shown, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.

@@ -9,9 +9,13 @@ import { READING } from "./numbers.ts";
  */
 export class RowTitles {
   readonly #addresses = new Map<string, Set<string>>();
+  /** By the form of pages: how many there are, and how many of them have several titles that lead to addresses of a form. */
+  readonly #lists = new Map<string, { pages: number; readonly to: Map<string, number> }>();
 
-  see(page: Page): void {
+  /** `isTheirs`: it is somebody's page, and no list, whatever it shows of what they wrote. */
+  see(page: Page, isTheirs = false): void {
     const own = listForm(page.url);
+    const counts = new Map<string, number>();
     for (const rows of titledRows(page.evidence, page.linkTables, page.links.links))
       for (const { title } of rows) {
         const form = listForm(title.url);
@@ -19,7 +23,23 @@ export class RowTitles {
         const known = this.#addresses.get(form) ?? new Set();
         this.#addresses.set(form, known);
         if (known.size < MOST_ADDRESSES) known.add(title.url);
+        counts.set(form, (counts.get(form) ?? 0) + 1);
       }
+    if (isTheirs) return;
+    const list = this.#lists.get(own) ?? { pages: 0, to: new Map<string, number>() };
+    this.#lists.set(own, list);
+    list.pages++;
+    for (const [form, count] of counts)
+      if (count >= READING.boardRows) list.to.set(form, (list.to.get(form) ?? 0) + 1);
+  }
+
+  /** Whether most pages of a form show titles that lead where most titles do. */
+  isList(form: string): boolean {
+    const list = this.#lists.get(form);
+    if (!list) return false;
+    for (const [to, pages] of list.to)
+      if (pages >= list.pages * READING.agree && this.isUsual(to)) return true;
+    return false;
   }
 
   /** How many different addresses of a form titles lead to. */

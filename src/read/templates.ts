@@ -37,11 +37,15 @@ export class Templates {
     return this.#wrappers.map(({ template }) => template);
   }
 
-  /** `pagesOf` gives some pages whose records' times stand at a place; `learned` is told what was made of them. */
+  /**
+   * `pagesOf` gives some pages whose records' times stand at a place; `learned` is told what was made of them. `titled`: places of times on pages that
+   * titles of lists lead to, where there are such.
+   */
   static async learn(
     facts: readonly JudgedFacts[],
     pagesOf: (time: string) => Promise<readonly Page[]>,
     learned: (wrapper: Wrapper, pages: readonly Page[]) => void = () => {},
+    titled?: ReadonlySet<string>,
   ): Promise<Templates> {
     const byTime = new Map<string, Template>();
     for (const { time, thread } of facts) {
@@ -62,7 +66,9 @@ export class Templates {
       const sample = await pagesOf(template.time);
       if (sample.length === 0) continue;
       const wrapper = learnWrapper(sample);
-      if (saysTheSame(wrapper, sample)) continue;
+      const posts = sample.slice(0, READING.lookedAt).flatMap((page) => wrapper.read(page));
+      if (sayTheSame(posts)) continue;
+      if (titled && !wrapper.template.times.some((time) => titled.has(time)) && sayLittle(posts)) continue;
       template.wrapper = wrapper;
       learned(wrapper, sample);
     }
@@ -99,11 +105,13 @@ export class Templates {
   }
 }
 
-function saysTheSame(wrapper: Wrapper, pages: readonly Page[]): boolean {
-  return sayTheSame(pages.slice(0, READING.lookedAt).flatMap((page) => wrapper.read(page)));
-}
-
 /** Whether what records say comes again and again: ranks in a list of members, counts in a table, what visitors look at. No two people write the same. */
 export function sayTheSame(posts: readonly Pick<Post, "text" | "html">[]): boolean {
   return new Set(posts.map(({ text, html }) => text || html)).size < posts.length * READING.leastDifferent;
+}
+
+/** Whether hardly any record says more than a line: who liked a post, who is there, what they look at. So do short posts, but in threads that lists lead to. */
+function sayLittle(posts: readonly Pick<Post, "text">[]): boolean {
+  const lines = posts.filter(({ text }) => text.length <= READING.line && !text.includes("\n"));
+  return lines.length >= posts.length * READING.agree;
 }

@@ -6,6 +6,7 @@ import type { Answer, Answered } from "../fetch/answer.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
 import type { ConditionalVisits } from "./conditional-visits.ts";
+import { LISTED } from "./wanted-lists.ts";
 
 export interface KeepSetting {
   readonly archive: Archive;
@@ -20,11 +21,11 @@ export async function keepAnswer(
   answer: Answer,
   final: boolean,
 ): Promise<Kept | undefined> {
-  const address = archive.frontier.again({ url, way: "list", weight: 0, depth: 1 })!;
+  const address = archive.frontier.again({ url, way: LISTED, weight: 0, depth: 1 })!;
   const visited = visitOf(answer);
   const end: Outcome["end"] =
     final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
-  const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
+  const body = answer.ok && answer.status !== 304 ? shownDigest(answer) : "";
   let kept: Kept | undefined;
   const page = answer.ok && !reading.keeper.hasRead(url, body) ? pageOf(answer) : undefined;
   await archive.commit(
@@ -42,6 +43,11 @@ export async function keepAnswer(
     },
   );
   return kept;
+}
+
+/** As the archive names what is read of a visit. */
+function shownDigest({ rendered, exchange }: Answered): string {
+  return digestOf(rendered ? Buffer.from(rendered.html) : exchange.response.body);
 }
 
 function failed(detail: string): Outcome["end"] {

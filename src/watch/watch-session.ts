@@ -67,10 +67,13 @@ export function startWatch(options: WatchSessionOptions, stop: AbortSignal): Wat
         return parts.fetcher.fetch(url, how);
       },
     };
+    let isBegun = false;
     const on = {
       phase(now: WatchPhase) {
         phase = now;
-        if (now === "news") beside?.begin();
+        if (now !== "news" || isBegun) return;
+        isBegun = true;
+        beside?.begin();
       },
       scheduled(known: WorthScheduler) {
         scheduler = known;

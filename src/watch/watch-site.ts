@@ -9,17 +9,20 @@ import type { ToldCorrections } from "../crawl/told-corrections.ts";
 import type { TurnedAway } from "../crawl/turned-away.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { catchUp } from "../read/catch-up.ts";
+import type { SiteReading } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import { HOUR, MINUTE } from "../seam/times.ts";
 import { budgetedFetcher } from "./budgeted-fetcher.ts";
 import { ConditionalVisits } from "./conditional-visits.ts";
 import type { WatchPhase } from "./doing.ts";
 import { announcedFeed, FeedLooks } from "./feed-looks.ts";
+import type { PageAddress } from "./page-addresses.ts";
 import { PageBudget } from "./page-budget.ts";
 import { schedulerOf } from "./schedule/saved-scheduler.ts";
 import type { WorthScheduler } from "./schedule/worth-scheduler.ts";
 import { Telling } from "./telling.ts";
-import { type Visited, watch } from "./watch.ts";
+import { isListWanted } from "./wanted-lists.ts";
+import { type Visited, type WatchEnd, watch } from "./watch.ts";
 
 export interface WatchOptions extends SiteOptions {
   readonly pagesPerDay: number;
@@ -60,7 +63,10 @@ const READ_MILLIS = HOUR;
 /** … and when there are pages enough to learn from how to read them. */
 const ENOUGH_TO_READ = 200;
 
-/** First the history, within the budget; then every page is read into lists; then the news, until the time is up. */
+/**
+ * First the history, within the budget; then every page is read into lists; then the news, until the time is up. What people say of
+ * ways meanwhile may want something of the history that was left out: it is gone back to, as after a restart.
+ */
 export async function watchSite(options: WatchOptions, unguarded: WatchParts): Promise<CrawlEnd> {
   const { archive, clock, stop, on } = unguarded;
   const guard = new Guard(unguarded, options.start);
@@ -72,17 +78,48 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     options.quiet,
     options.pagesAtOnce,
   );
-  const end = await history(options, parts, budget, until);
-  if (end !== "done") return end;
-  on?.phase?.("reading");
-  const reading = await catchUp(archive, stop);
-  if (stop.aborted) return "interrupted";
-  // Nothing to come back to: the site does not answer, or is no forum.
-  if (!reading || archive.lists.last === 0) return "failure";
-  if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
-  const { corrections } = parts;
-  corrections?.listen(() => reading.override(corrections.overrides));
-  on?.phase?.("news");
+  for (;;) {
+    const end = await history(options, parts, budget, until);
+    if (end !== "done") return end;
+    const said = saidOfWays(parts.corrections);
+    on?.phase?.("reading");
+    const reading = await catchUp(archive, stop);
+    if (stop.aborted) return "interrupted";
+    // Nothing to come back to: the site does not answer, or is no forum.
+    if (!reading || archive.lists.last === 0) return "failure";
+    if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
+    on?.phase?.("news");
+    const corrected = new AbortController();
+    const hear = () => {
+      if (saidOfWays(parts.corrections) !== said) corrected.abort();
+    };
+    // Somebody may have said something while pages were read.
+    hear();
+    const unheard = parts.corrections?.listen(() => {
+      reading.override(parts.corrections!.overrides);
+      hear();
+    });
+    const signal = AbortSignal.any([stop, corrected.signal]);
+    const ended = await news(options, { ...parts, stop: signal }, reading, budget, until).finally(() =>
+      unheard?.(),
+    );
+    if (!corrected.signal.aborted || ended !== "interrupted" || stop.aborted) return ended;
+  }
+}
+
+/** What people say of where to go; what they say of pages and fields is told to the reader alone. */
+function saidOfWays(corrections: ToldCorrections | undefined): string {
+  return JSON.stringify(corrections?.current.all.filter(({ what }) => what !== "type" && what !== "field"));
+}
+
+async function news(
+  options: WatchOptions,
+  parts: WatchParts & { readonly guard: Guard },
+  reading: SiteReading,
+  budget: PageBudget,
+  until: number,
+): Promise<WatchEnd> {
+  const { archive, clock, stop, on, guard, corrections } = parts;
   const { scheduler, since, save } = schedulerOf(archive, clock);
   const telling = new Telling(archive, scheduler, reading.keeper.counts);
   telling.replay(since);
@@ -95,6 +132,7 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     include,
     exclude,
     deeds: guard.deeds,
+    told: corrections && (() => corrections.current),
   });
   const { between } = parts;
   const heard = (visited: Visited) => {
@@ -114,6 +152,8 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     telling,
     budget,
     conditions,
+    isWanted:
+      corrections && ((address: PageAddress) => isListWanted(archive.frontier, corrections.current, address)),
   };
   const announced = await announcedFeed(archive, start, admission);
   const feed = announced === undefined ? undefined : new FeedLooks(tools, announced);

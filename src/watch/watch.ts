@@ -16,7 +16,7 @@ import type { FeedLooks } from "./feed-looks.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { MissingPages } from "./missing-pages.ts";
 import { OwedPages } from "./owed-pages.ts";
-import { addressOf } from "./page-addresses.ts";
+import { addressOf, type PageAddress } from "./page-addresses.ts";
 import type { PageBudget } from "./page-budget.ts";
 import { RefusedLists } from "./refused-lists.ts";
 import { Relearning } from "./relearning.ts";
@@ -33,6 +33,8 @@ export interface WatchSetting {
   readonly telling: Telling;
   readonly conditions: ConditionalVisits;
   readonly admission: Admission;
+  /** What people say of lists; nothing where nobody listens to them. */
+  readonly isWanted?: ((address: PageAddress) => boolean) | undefined;
   readonly budget: PageBudget;
   /** Looks at the site's feed, where it announces one. */
   readonly feed?: FeedLooks | undefined;
@@ -146,7 +148,8 @@ async function visit(setting: WatchSetting, asked: Asked, memory: Memory): Promi
   };
   const address = addressOf(archive.lists, place);
   const isAdmitted = address && admission.admit(address.url, address.url)?.skip === undefined;
-  const isSettled = await follow(isAdmitted ? address.url : undefined, admitted, (url, hop) =>
+  const isWanted = isAdmitted && (setting.isWanted?.(address) ?? true);
+  const isSettled = await follow(isWanted ? address.url : undefined, admitted, (url, hop) =>
     look(setting, { ...asked, url, hop }, memory),
   );
   if (isSettled) return;

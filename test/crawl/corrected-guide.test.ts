@@ -83,6 +83,27 @@ it("knows a folder that does not belong to the site, and addresses that show wha
   expect(thread!.skip).toEqual({ reason: "told", detail: "it shows the same as /topic/#" });
 });
 
+it("asks for what shows the same instead, where its address can be told, and goes through what waits for that", () => {
+  const { guide } = told(
+    "form /member/# same /person.php?member=#",
+    "form /old/# same /older/#",
+    "form /older/# same /old/#",
+  );
+  const [, member, old] = guide.decide({} as Reading, "").links;
+  expect(member).toMatchObject({
+    href: "http://forum.test/person.php?member=1",
+    way: "person /person.php?member=#",
+  });
+  expect(member!.skip).toBeUndefined();
+  expect(guide.refuse!(`${BASE}member/5`, "person /member/#")).toMatchObject({
+    skip: { reason: "told", detail: "it shows the same as http://forum.test/person.php?member=5" },
+    instead: { href: "http://forum.test/person.php?member=5", way: "person /person.php?member=#" },
+  });
+  expect(guide.corrected()).toMatchObject([{ way: "person /member/#", weight: 3 }]);
+  // Who says of two that each is the other says nothing.
+  expect(old!.skip).toEqual({ reason: "noWay" });
+});
+
 it("keeps what was said in the archive, each thing once, in the way in which the reader is told", () => {
   const { corrections } = told(
     "form /t/# is thread",

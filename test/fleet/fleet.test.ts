@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { commitSlice, LostLease, type SliceResult } from "../../src/fleet/database/commit.ts";
 import { Leases } from "../../src/fleet/database/leases.ts";
 import { changeSites } from "../../src/fleet/database/sites.ts";
 import { fleetRows } from "../../src/fleet/export-rows.ts";
+import { prune } from "../../src/fleet/prune.ts";
 import { type Store, StoreError } from "../../src/fleet/store/store.ts";
 import { seededRandom } from "../../src/seam/random.ts";
 import { testPostgres } from "./postgres.ts";
@@ -24,6 +27,15 @@ const NOTHING_DONE: SliceResult = {
   ...{ warcBytes: 1, posts: 0, postsPerHour: undefined, delaySeconds: undefined, phase: "done" },
   ...{ failures: 0, cause: undefined, dueAfter: 0 },
 };
+
+/** Something to wait for, and what makes it happen. */
+function moment(): [Promise<void>, () => void] {
+  let happens = () => {};
+  const happened = new Promise<void>((resolve) => {
+    happens = resolve;
+  });
+  return [happened, happens];
+}
 
 function pagesOf(asked: readonly Asked[]): string[] {
   return asked.map(({ url }) => url).filter((url) => !url.endsWith("robots.txt"));
@@ -52,9 +64,9 @@ it(
 );
 
 it(
-  "another machine goes on from the checkpoint where the first one stopped",
+  "another machine goes on from the checkpoint where the first one stopped, which pruning leaves alone",
   async () => {
-    const { forums, database, worker, asked } = await smallFleet(await postgres.database());
+    const { forums, database, worker, asked, store, scratch } = await smallFleet(await postgres.database());
     const stop = new AbortController();
     await worker("one", {
       stop: stop.signal,
@@ -64,11 +76,48 @@ it(
     }).run();
     const before = pagesOf(asked).length;
     expect(before).toBeGreaterThan(0);
+    // What a slice that never counted has put, and what it has half put.
+    const lost = join(scratch, "lost");
+    writeFileSync(lost, "lost");
+    await store.put("1/warc/0123456789abcdef/lost.warc.gz", lost);
+    writeFileSync(join(scratch, "store/1/warc/0123456789abcdef/half.warc.gz.part-1"), "half");
+    expect(await prune(database, store)).toBe(2);
+    expect(await prune(database, store)).toBe(0);
     await worker("two").run();
     expect(await keptPosts(database)).toEqual(truth(forums).map((count) => ({ count, ids: count })));
     const pages = pagesOf(asked);
     expect(pages.length).toBe(new Set(pages).size);
     expect(new Set(asked.slice(before).map(({ by }) => by))).toEqual(new Set(["one", "two"]));
+  },
+  LONG,
+);
+
+it(
+  "a worker that sleeps past its lease and wakes is in nobody's way on its own machine, and its work does not count",
+  async () => {
+    const { forums, database, worker, scratch, lines } = await smallFleet(await postgres.database());
+    const folder = join(scratch, "machine");
+    const [asleep, sleeps] = moment();
+    const [woken, wakes] = moment();
+    let left = 12;
+    const sleeping = worker("one", {
+      ...{ folder, sites: 1 },
+      async before() {
+        if (--left > 0) return;
+        sleeps();
+        await woken;
+      },
+    }).run();
+    await asleep;
+    await database.query("UPDATE skein.site SET leased_until = now() - interval '1 second'");
+    await database.query("UPDATE skein.host SET until = now() - interval '1 second'");
+    await worker("two", { folder, housekeepingMillis: 200 }).run();
+    const whole = truth(forums).map((count) => ({ count, ids: count }));
+    expect(await keptPosts(database), lines.join("\n")).toEqual(whole);
+    wakes();
+    await sleeping;
+    expect(lines.some((line) => line.includes("another worker has"))).toBe(true);
+    expect(await keptPosts(database)).toEqual(whole);
   },
   LONG,
 );

@@ -51,12 +51,16 @@ export async function smallFleet(
   const scratch = scratchDirectory();
   const lines: string[] = [];
   const store = folderStore(join(scratch, "store"));
-  const worker = (name: string, { at = AT, ...more }: Partial<WorkerOptions> & { at?: number } = {}) => {
+  const worker = (
+    name: string,
+    { at = AT, before, ...more }: Partial<WorkerOptions> & { at?: number; before?: () => Promise<void> } = {},
+  ) => {
     const web = simulatedFetcher(forums, simulatedClock(at));
     const fetcher: WorkerOptions["fetcher"] = {
       async fetch(address, how) {
         const one = { url: address, by: name, at: performance.now(), until: Number.POSITIVE_INFINITY };
         asked.push(one);
+        await before?.();
         const answer = await web.fetch(address, how);
         one.until = performance.now();
         return answer;

@@ -74,6 +74,31 @@ it("lets a person change what a running crawl fetches, and take that back", asyn
   expect(members()).toBe(MEMBERS);
 });
 
+it("has what a person calls the same by its other address, though nothing links to that", async () => {
+  const topics = [...Array(40).keys()];
+  const { fetcher, asked } = madeUpWeb((path) => {
+    if (path === "/robots.txt") return { status: 404 };
+    if (path === "/")
+      return topics.map((n) => `<a href="/topic/${n}/print">Topic ${n}, to be printed</a>`).join(" ");
+    return `<title>${path}</title><p>What is to be read at ${path} and nowhere else</p>`;
+  });
+  const out = join(scratchDirectory(), "printed");
+  const plan = { out, fetcher, strategy: "breadth", wait: 0 } as const;
+  await crawl("http://forum.test/", { ...plan, limit: 4 });
+  const inspector = await inspecting([out], { allowChanges: true });
+  await say(inspector, { what: "same", form: "/topic/#/print", as: "/topic/#" });
+  await crawl("http://forum.test/", plan);
+  expect(asked.filter((path) => path.endsWith("/print"))).toHaveLength(3);
+  const printed = asked
+    .filter((path) => path.endsWith("/print"))
+    .map((path) => path.slice(0, -"/print".length));
+  const whole = topics.map((n) => `/topic/${n}`).filter((path) => !printed.includes(path));
+  expect(asked).toEqual(expect.arrayContaining(whole));
+  expect(openArchive(out).why("http://forum.test/topic/39/print").join("\n")).toContain(
+    "it shows the same as http://forum.test/topic/39",
+  );
+});
+
 it("pauses a running crawl, lets it go on and stops it", async () => {
   const { fetcher, members } = membersWeb();
   const out = join(scratchDirectory(), "members");

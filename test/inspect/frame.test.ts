@@ -136,7 +136,7 @@ function dangersIn(html: string): string[] {
     for (const [attribute, value] of Object.entries(attribs)) {
       if (/^on|^(?:srcset|srcdoc|action|formaction|xlink:href|data|background|poster)$/.test(attribute))
         dangers.push(attribute);
-      if (attribute === "style" && /url|expression/i.test(value)) dangers.push(value);
+      if (attribute === "style" && /url\((?!"?data:,"?\))|expression/i.test(value)) dangers.push(value);
       if (attribute === "href" && !value.startsWith(`${inspector.origin}/#/archives/1/why?url=http`))
         dangers.push(value);
       if (attribute === "src") dangers.push(value);

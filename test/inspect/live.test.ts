@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { crawl, watch } from "../../src/index.ts";
 import type { CommandGiven, CommandsAnswer, LiveAnswer, LiveSnapshot } from "../../src/inspect/api.ts";
 import type { Inspector } from "../../src/inspect/inspector.ts";
+import { DAY } from "../../src/seam/times.ts";
 import { scratchDirectory } from "../archive/scratch.ts";
 import { smallWorld } from "../library/small-world.ts";
 import { ask, inspecting } from "./visitor.ts";
@@ -54,6 +55,11 @@ it("tells of a watch what it does, how much of its budget is used, and what come
   expect(told).toMatchObject({ phase: "news", pagesPerDay: 300, page: expect.stringContaining("http") });
   expect(told!.pagesToday).toBeGreaterThan(0);
   expect(told!.pagesToday).toBeLessThanOrEqual(300);
+  const due = told!.due.map(({ at }) => Date.parse(at!));
+  expect(due.length).toBeGreaterThan(0);
+  // One page after the other, as the budget has it.
+  expect(due[0]).toBeGreaterThan(Date.parse(told!.at));
+  expect(due.slice(1).every((at, i) => at - due[i]! >= DAY / 300)).toBe(true);
 });
 
 it("tells of commands as they are given and done, and opens no more windows than there can be", async () => {

@@ -36,7 +36,7 @@ const FORUM: GivenForum = {
       ...{ url: `${SITE}/t/2`, title: "Ferry", board: 1 },
       posts: [
         post("3", "Anna", "2021-06-20T12:00:00Z", "The night ferry was late, and the net boat, too"),
-        post("4", "Cy", "2022-02-01T12:00:00Z", "フェリーはまだ来ない"),
+        post("4", "Cy", "2022-02-01T12:00:00Z", "フェリーはまだ来ない йод"),
       ],
     },
   ],
@@ -65,6 +65,10 @@ describe("a search finds", () => {
     expect(await found(`q=${encodeURIComponent('"night ferry"')}`)).toEqual(["Anna 2021"]);
     expect(await found(`q=${encodeURIComponent('"ferry night"')}`)).toEqual([]);
     expect(await found("q=varn*%20-peels")).toEqual(["Bo 2021"]);
+    expect(await found("q=VÁRN*%20-PEE*")).toEqual(["Bo 2021"]);
+    // As the index spells words: to it, a short i is no i with an accent.
+    expect([await found("q=йо*"), await found("q=ио*")]).toEqual([["Cy 2022"], []]);
+    expect(await found("q=来*")).toEqual(["Cy 2022"]);
   });
 
   test("words within words of scripts that have no spaces", async () => {
@@ -100,6 +104,7 @@ describe("a search finds", () => {
     for (const q of [
       '"',
       "*",
+      "v*",
       "-",
       "NOT",
       "text:",

@@ -1,35 +1,47 @@
 import { describe, expect, test } from "vitest";
 import { areFromAllOver } from "../../src/read/feeds.ts";
-import type { LinkedRecords, LinksTo } from "../../src/read/record-links.ts";
+import type { LinkedRecords, LinksTo, TitlesAt } from "../../src/read/record-links.ts";
 
-const known = { isBoard: (form: string) => form === "/b", isTitled: (form: string) => form === "/t" };
-const linked = (records: number, to: Readonly<Record<string, LinksTo>>): LinkedRecords => ({
-  records,
-  to: new Map(Object.entries(to)),
-});
-const titles = (...texts: readonly string[]): LinksTo => {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return { records: texts.length, addresses: counts.size, texts: counts };
+const known = {
+  isBoard: (form: string) => form === "/b",
+  isTitled: (form: string) => form === "/t",
+  isList: (form: string) => form === "/l",
 };
+const linked = (
+  records: number,
+  to: Readonly<Record<string, LinksTo>>,
+  at: Readonly<Record<string, TitlesAt>> = {},
+): LinkedRecords => ({ records, to: new Map(Object.entries(to)), at: new Map(Object.entries(at)) });
+const titles = (titled: number, same: number): LinksTo => ({
+  records: titled,
+  addresses: titled,
+  titled,
+  same,
+});
 
 describe("records come from all over the site", () => {
   test("if most name a board", () => {
-    expect(areFromAllOver(linked(4, { "/b": titles("Boats", "Boats", "Boats") }), known)).toBe(true);
-    expect(areFromAllOver(linked(4, { "/b": titles("Boats") }), known)).toBe(false);
+    expect(areFromAllOver(linked(4, { "/b": titles(3, 3) }), known)).toBe(true);
+    expect(areFromAllOver(linked(4, { "/b": titles(1, 1) }), known)).toBe(false);
   });
 
-  test("if most lead to threads by titles that differ, though one may come again", () => {
-    const found = titles("Of boats", "Of boats", "Of birds", "Of ropes");
-    expect(areFromAllOver(linked(5, { "/t": found }), known)).toBe(true);
-    expect(areFromAllOver(linked(5, { "/other": found }), known)).toBe(false);
+  test("if most lead to threads, or to lists of them, by titles that differ, though one may come again", () => {
+    expect(areFromAllOver(linked(5, { "/t": titles(4, 2) }), known)).toBe(true);
+    expect(areFromAllOver(linked(5, { "/l": titles(4, 2) }), known)).toBe(true);
+    expect(areFromAllOver(linked(5, { "/other": titles(4, 2) }), known)).toBe(false);
+  });
+
+  test("if all have titles at one place, and some of them lead to threads", () => {
+    const found = (to: Readonly<Record<string, number>>) => ({
+      "a<h3": { titled: 9, same: 2, to: new Map(Object.entries(to)) },
+    });
+    expect(areFromAllOver(linked(10, {}, found({ "/t": 2, "/picture": 7 })), known)).toBe(true);
+    expect(areFromAllOver(linked(10, {}, found({ "/t": 1, "/picture": 8 })), known)).toBe(false);
+    expect(areFromAllOver(linked(20, {}, found({ "/t": 9 })), known)).toBe(false);
   });
 
   test("but not if all repeat the title of one thread, or only number their posts", () => {
-    expect(areFromAllOver(linked(4, { "/t": titles("Of boats", "Of boats", "Of boats") }), known)).toBe(
-      false,
-    );
-    const numbered: LinksTo = { records: 4, addresses: 4, texts: new Map() };
-    expect(areFromAllOver(linked(4, { "/t": numbered }), known)).toBe(false);
+    expect(areFromAllOver(linked(4, { "/t": titles(3, 3) }), known)).toBe(false);
+    expect(areFromAllOver(linked(4, { "/t": { ...titles(0, 0), records: 4 } }), known)).toBe(false);
   });
 });

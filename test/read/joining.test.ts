@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
-import { archiveOfPages, type GivenPage } from "../../bench/archive-of-pages.ts";
-import { ArchiveReader } from "../../src/archive/archive-reader.ts";
-import { catchUp } from "../../src/read/catch-up.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import type { GivenPage } from "../../bench/archive-of-pages.ts";
+import { postsIn } from "./exported-threads.ts";
 import { pages, post } from "./harbour.ts";
 
 const FORUM = "http://forum.test";
 
 /** Each thread as its address and the ids of its posts in order. */
 async function threadsIn(given: readonly GivenPage[]): Promise<Record<string, string>> {
-  const directory = scratchDirectory();
-  const archive = await archiveOfPages(directory, given);
-  await catchUp(archive, new AbortController().signal);
-  archive.close();
-  const reader = ArchiveReader.open(directory)!;
-  const threads: Record<string, string> = {};
-  for (const { threadUrl, n, postId } of reader.posts())
-    threads[threadUrl] = `${threads[threadUrl] ?? ""} ${n}:${postId}`.trim();
-  reader.close();
-  return threads;
+  const threads = Object.entries(await postsIn(given));
+  return Object.fromEntries(
+    threads.map(([url, posts]) => [url, posts.map(({ n, id }) => `${n}:${id}`).join(" ")]),
+  );
 }
 
 /** A page of a thread that tells no numbers: only where the next and the previous page are, and what it calls its own address. */

@@ -99,6 +99,37 @@ describe("of a small forum is learned", () => {
     expect(reader.read(thread(5)).records?.kind).toBe("thread");
   });
 
+  test("that what was found of every kind is of no thread, and who liked something says nothing", async () => {
+    const found = (i: number) =>
+      pageOf(
+        `/found?q=${i}`,
+        [1, 2, 3, 4, 5]
+          .map((id) =>
+            postsOf(`name${id}`, 1, i).replace(
+              '<div class="text">',
+              `<a href="${id < 3 ? `/t?id=${id}` : `/${"abcdef"[id]}.html`}">What to know of part ${"abcdefghij"[id]}</a>$&`,
+            ),
+          )
+          .join(""),
+      );
+    const liked = (id: number) =>
+      pageOf(
+        `/liked?id=${id}`,
+        [1, 2, 3]
+          .map(
+            (i) =>
+              `<p class="liker"><a href="/member.php?u=${i}">name${i}</a> <span>Captain of the ${["boats", "birds", "ropes", "seas"][(i + id) % 4]} and of no others</span> <i>2024-01-0${i} 10:1${id}</i></p>`,
+          )
+          .join(""),
+      );
+    const site = [...THREADS, board(1, [2, 4, 6]), board(2, [1, 3, 5])];
+    const known = await learned(...site, found(1), found(2), liked(1), liked(2));
+    const reader = new Reader(known);
+    expect(reader.read(found(3)).records?.kind).not.toBe("thread");
+    expect(reader.read(liked(3)).records).toBeUndefined();
+    expect(reader.read(thread(5)).records?.kind).toBe("thread");
+  });
+
   test("that profiles are no boards, though pages about people name them in their crumbs: threads that lead to them stay threads", async () => {
     const followers = (id: number) =>
       pageOf(

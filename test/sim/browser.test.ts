@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../sim/browser.ts";
 import { type Forum, makeForum } from "../../sim/forum.ts";
 import { type RunningServer, startServer } from "../../sim/server.ts";
+import { launchBrowser } from "../../src/render/browser/launch.ts";
 
 describe("the skin made by JavaScript, in a real browser", () => {
   let browser: Browser;

@@ -2,6 +2,7 @@ import type { simulatedClock } from "../../sim/clock.ts";
 import { Database } from "../../src/archive/database/database.ts";
 import type { Disk } from "../../src/archive/database/disk.ts";
 import { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
+import { ToldCorrections } from "../../src/crawl/told-corrections.ts";
 import type { Fetcher } from "../../src/fetch/answer.ts";
 import { weave } from "../../src/strategy/weave/weave.ts";
 import { type WatchEvents, type WatchParts, watchSite } from "../../src/watch/watch-site.ts";
@@ -17,6 +18,8 @@ export interface Watched {
   readonly on?: WatchEvents;
   readonly tell?: WatchParts["tell"];
   readonly disk?: Disk;
+  /** Is given what people say, for saying something meanwhile. */
+  readonly told?: (corrections: ToldCorrections) => void;
 }
 
 /** Watches a site in simulated time, through the real crawl and a real archive. */
@@ -29,6 +32,8 @@ export async function watched(plan: Watched): Promise<string> {
     now: clock.now,
     ...(plan.disk && { disk: plan.disk }),
   });
+  const corrections = plan.told && new ToldCorrections(archive);
+  if (corrections) plan.told!(corrections);
   try {
     return await watchSite(
       {
@@ -39,6 +44,7 @@ export async function watched(plan: Watched): Promise<string> {
         ...{ archive, clock, fetcher, stop: plan.stop ?? new AbortController().signal },
         ...(plan.on && { on: plan.on }),
         tell: plan.tell,
+        corrections,
       },
     );
   } finally {

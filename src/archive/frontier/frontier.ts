@@ -46,6 +46,8 @@ export interface Frontier {
   putBack(addresses: readonly Waiting[]): void;
   /** Whether the address was ever found, whatever became of it. */
   knows(url: string): boolean;
+  /** The way that led to an address first; undefined for one that was never found. */
+  wayOf(url: string): string | undefined;
   /** Puts addresses back that were done or given up: what came was no answer to them. Their visits stay. */
   reopen(addresses: readonly Pick<Waiting, "url">[]): void;
   /** Makes addresses wait after all that were put aside for this reason and pass now; tells how many. */

@@ -61,6 +61,10 @@ export class SqliteFrontier implements Frontier {
     return this.#addresses.idOf(url) !== undefined;
   }
 
+  wayOf(url: string): string | undefined {
+    return this.#addresses.wayOf(url);
+  }
+
   reopen(addresses: readonly Pick<Waiting, "url">[]): void {
     this.#writing.transaction(() => {
       for (const { url } of addresses) this.#addresses.reopen(url);

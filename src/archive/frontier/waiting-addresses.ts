@@ -166,6 +166,11 @@ export class WaitingAddresses {
     return this.#rows.find(url)?.id;
   }
 
+  wayOf(url: string): string | undefined {
+    const row = this.#rows.find(url);
+    return row && this.#ways.byId(row.way).name;
+  }
+
   /** Takes an address out of the waiting ones, for good or until `due`. */
   finish(
     address: Waiting,

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ArchiveReader } from "../../archive/archive-reader.ts";
 import { layoutOf } from "../../archive/opening/directory.ts";
 import { fileDigest } from "../store/file-digest.ts";
 import type { Store } from "../store/store.ts";
-import { heldDigests, hold } from "./held.ts";
-import { applyDifference, digestsOf, writeDifference } from "./page-difference.ts";
+import { heldDatabase, hold } from "./held.ts";
+import { applyDifference, writeDifference } from "./page-difference.ts";
 
 /** A file of a site in the store. A checkpoint is all WARC files up to it, its last base, and the differences since. */
 export interface KeptFile {
@@ -20,26 +20,26 @@ export interface MadeCheckpoint {
   readonly number: number;
   /** What was put into the store for it. */
   readonly files: readonly KeptFile[];
-  readonly digests: Buffer;
 }
-
-/** When the differences since the last base are together so much of it, all of the database is put anew. */
-const DIFFERENCES_TO_BASE = 1;
 
 export interface CheckpointParts {
   readonly store: Store;
-  readonly site: number;
-  /** The folder of the site on this machine: the archive is in it. */
+  readonly site: { readonly id: number; readonly url: string };
+  /** A folder of the site on this machine that nobody else works in: the archive is in it. */
   readonly folder: string;
   /** What the store has of the site, in the order in which it was put there. */
   readonly known: readonly KeptFile[];
 }
 
 export const archiveIn = (folder: string): string => join(folder, "archive.skein");
+const differenceIn = (folder: string): string => join(folder, "difference.part");
+/** Beginnings of the digest that tell files of one name apart. */
+const DIGEST_SHOWN = 16;
 
 /**
  * Puts what is new in an archive that nobody writes into the store: WARC files once, the database as a difference. Nothing of it
- * counts until the number is in the fleet's database: names carry the lease, so that two workers never write the same one.
+ * counts until the number is in the fleet's database. Two workers never put other bytes under one name: that of a WARC file carries its
+ * digest, so that whoever goes on after a crash finds what was put, and that of a difference the lease.
  */
 export async function makeCheckpoint(
   { store, site, folder, known }: CheckpointParts,
@@ -48,50 +48,86 @@ export async function makeCheckpoint(
 ): Promise<MadeCheckpoint> {
   const layout = layoutOf(archiveIn(folder));
   const files: KeptFile[] = [];
-  const put = async (name: string, kind: KeptFile["kind"], file: string) => {
-    await store.put(name, file);
-    files.push({ name, kind, bytes: statSync(file).size, sha256: await fileDigest(file) });
-  };
   const kept = new Set(known.filter(({ kind }) => kind === "warc").map(({ name }) => fileNameOf(name)));
-  for (const name of warcNames(archiveIn(folder)))
-    if (!kept.has(name) && existsSync(join(layout.warcs, name)))
-      await put(`${site}/warc/${lease}/${name}`, "warc", join(layout.warcs, name));
-  const before = needsBase(known) ? undefined : heldDigests(folder, number - 1);
-  const scratch = join(folder, "difference.part");
-  const { digests } = await writeDifference(layout.database, scratch, before);
-  const kind = before ? "difference" : "base";
-  await put(`${site}/database/${String(number).padStart(8, "0")}-${lease}.${kind}.gz`, kind, scratch);
-  rmSync(scratch, { force: true });
-  return { number, files, digests };
+  for (const warc of warcNames(archiveIn(folder))) {
+    const file = join(layout.warcs, warc);
+    if (kept.has(warc) || !existsSync(file)) continue;
+    const sha256 = await fileDigest(file);
+    const bytes = statSync(file).size;
+    const name = `${site.id}/warc/${sha256.slice(0, DIGEST_SHOWN)}/${warc}`;
+    if (!(await store.has(name, bytes))) await store.put(name, file, join(folder, `${sha256}.upload`));
+    files.push({ name, kind: "warc", bytes, sha256 });
+  }
+  const held = heldDatabase(folder);
+  const before = existsSync(held) && !needsBase(known, statSync(layout.database).size) ? held : undefined;
+  const difference = differenceIn(folder);
+  await writeDifference(layout.database, difference, before);
+  const kind = before === undefined ? "base" : "difference";
+  const name = `${site.id}/database/${String(number).padStart(8, "0")}-${lease}.${kind}.br`;
+  await store.put(name, difference);
+  files.push({ name, kind, bytes: statSync(difference).size, sha256: await fileDigest(difference) });
+  return { number, files };
 }
 
-/** Brings an archive from the store, as it was at its last checkpoint. */
-export async function restoreCheckpoint(
-  { store, folder, known }: CheckpointParts,
-  number: number,
+/** Notes on this machine that a checkpoint counts now. A crash in between makes the archive be brought from the store, never wrong. */
+export async function keepCheckpoint(
+  { folder, site }: CheckpointParts,
+  { number, files }: MadeCheckpoint,
 ): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
+  const held = heldDatabase(folder);
+  if (files.some(({ kind }) => kind === "base")) rmSync(held, { force: true });
+  await applyDifference(differenceIn(folder), held);
+  rmSync(differenceIn(folder), { force: true });
+  hold(folder, { url: site.url, checkpoint: number });
+}
+
+/**
+ * Brings an archive from the store into an empty folder, as it was at its last checkpoint. WARC files that lie in other folders of this
+ * machine are taken from there.
+ */
+export async function restoreCheckpoint(
+  { store, site, folder, known }: CheckpointParts,
+  number: number,
+  others: readonly string[],
+): Promise<void> {
   const layout = layoutOf(archiveIn(folder));
   mkdirSync(layout.warcs, { recursive: true });
-  for (const { name, kind, sha256 } of known)
-    if (kind === "warc") await store.get(name, join(layout.warcs, fileNameOf(name)), sha256);
+  const held = heldDatabase(folder);
   const base = known.findLastIndex(({ kind }) => kind === "base");
-  const scratch = join(folder, "difference.part");
   for (const { name, kind, sha256 } of known.slice(Math.max(base, 0)))
     if (kind !== "warc") {
-      await store.get(name, scratch, sha256);
-      await applyDifference(scratch, layout.database);
+      await store.get(name, differenceIn(folder), sha256);
+      await applyDifference(differenceIn(folder), held);
     }
-  rmSync(scratch, { force: true });
-  hold(folder, { checkpoint: number }, await digestsOf(layout.database));
+  rmSync(differenceIn(folder), { force: true });
+  for (const file of known) if (file.kind === "warc") await bringWarc(store, file, layout.warcs, others);
+  copyFileSync(held, layout.database);
+  hold(folder, { url: site.url, checkpoint: number });
 }
 
-function needsBase(known: readonly KeptFile[]): boolean {
+async function bringWarc(
+  store: Store,
+  { name, bytes, sha256 }: KeptFile,
+  to: string,
+  others: readonly string[],
+): Promise<void> {
+  const file = fileNameOf(name);
+  for (const other of others) {
+    const there = join(layoutOf(archiveIn(other)).warcs, file);
+    if (statSync(there, { throwIfNoEntry: false })?.size !== bytes) continue;
+    if ((await fileDigest(there)) !== sha256) continue;
+    copyFileSync(there, join(to, file));
+    return;
+  }
+  await store.get(name, join(to, file), sha256);
+}
+
+/** When what would be brought for it has grown larger than the database itself, all of it is put anew. */
+function needsBase(known: readonly KeptFile[], databaseBytes: number): boolean {
   const last = known.findLastIndex(({ kind }) => kind === "base");
   if (last < 0) return true;
-  const differences = known.slice(last + 1).filter(({ kind }) => kind === "difference");
-  const bytes = differences.reduce((sum, { bytes }) => sum + bytes, 0);
-  return bytes > known[last]!.bytes * DIFFERENCES_TO_BASE;
+  const chain = known.slice(last).filter(({ kind }) => kind !== "warc");
+  return chain.reduce((sum, { bytes }) => sum + bytes, 0) > databaseBytes;
 }
 
 function warcNames(directory: string): string[] {

@@ -84,6 +84,23 @@ export class Leases {
     ]);
   }
 
+  /** Takes a site that nobody works on, whether it is due or not, and without its host. Its new number. */
+  async takeToPrune(id: number): Promise<number | undefined> {
+    const [taken] = await this.#database.query<{ lease: number }>(
+      `UPDATE skein.site SET lease = lease + 1, leased_by = $2, leased_until = now() + make_interval(secs => $3)
+       WHERE id = $1 AND (leased_by IS NULL OR leased_until < now()) RETURNING lease::float8 AS lease`,
+      [id, this.#worker, this.#seconds],
+    );
+    return taken?.lease;
+  }
+
+  async leavePruned(id: number, lease: number): Promise<void> {
+    await this.#database.query(
+      "UPDATE skein.site SET leased_by = NULL, leased_until = NULL WHERE id = $1 AND lease = $2",
+      [id, lease],
+    );
+  }
+
   /** Gives a site back without a result: it is due again after so long. */
   async leaveSite({ id, lease }: FleetSite, cause: string, afterSeconds: number): Promise<void> {
     await this.#database.query(

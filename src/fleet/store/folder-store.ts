@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileDigest } from "./file-digest.ts";
 import { type Store, StoreError } from "./store.ts";
@@ -33,15 +33,29 @@ export function folderStore(folder: string): Store {
     name: root,
     put: (name, file) => copy(file, join(root, name)),
     get: (name, file, sha256) => copy(join(root, name), file, sha256),
+    has: async (name, bytes) => (await stat(join(root, name)).catch(() => undefined))?.size === bytes,
     async *list(prefix) {
-      const within = join(root, prefix);
-      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries)
-        if (entry.isFile() && !entry.name.includes(UNDER_WAY))
-          yield join(entry.parentPath, entry.name).slice(root.length + 1);
+      for (const name of await namesIn(prefix)) if (!isHalfPut(name)) yield name;
     },
     remove: (name) => rm(join(root, name), { force: true }),
+    async removeHalfPut(prefix) {
+      const names = (await namesIn(prefix)).filter(isHalfPut);
+      for (const name of names) await rm(join(root, name), { force: true });
+      return names.length;
+    },
   };
+
+  async function namesIn(prefix: string): Promise<string[]> {
+    const within = join(root, prefix);
+    const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+  }
+}
+
+function isHalfPut(name: string): boolean {
+  return basename(name).includes(UNDER_WAY);
 }
 
 async function synced(path: string): Promise<void> {

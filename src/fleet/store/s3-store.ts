@@ -4,15 +4,12 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { S3mini, type UploadPart } from "s3mini";
+import { S3mini } from "s3mini";
 import { fetch as undiciFetch } from "undici";
 import { fileDigest } from "./file-digest.ts";
+import { halfPutIn, PART_BYTES, putInParts } from "./multipart.ts";
+import { patiently } from "./patience.ts";
 import { type Store, StoreError } from "./store.ts";
-
-/** What is larger goes in parts of this size; S3 takes none below 5 MB but the last. */
-export const PART_BYTES = 8 * 1024 * 1024;
-const TRIES = 4;
-const FIRST_PAUSE_MILLIS = 200;
 
 export interface S3Options {
   /** `https://s3.eu-central-1.amazonaws.com/bucket`: the bucket is the end of its path. */
@@ -25,43 +22,33 @@ export interface S3Options {
   readonly name: string;
 }
 
-/** An object store that speaks S3. Large files go in parts, each tried again by itself; what was put is read back by its length. */
+/** An object store that speaks S3. Large files go in parts; what was put is read back by its length. */
 export function s3Store({ prefix, name: shown, ...config }: S3Options): Store {
   // Node's own fetch would send through the agents of the newer undici that pages are fetched with, which refuse its headers.
   const client = new S3mini({ ...config, fetch: undiciFetch as unknown as typeof fetch });
   const keyOf = (name: string) => (prefix === "" ? name : `${prefix}/${name}`);
 
-  async function putLarge(key: string, file: string, bytes: number): Promise<void> {
-    const upload = await patiently(() => client.getMultipartUploadId(key));
-    try {
-      const parts: UploadPart[] = [];
-      const handle = await open(file, "r");
-      try {
-        for (let at = 0; at < bytes; at += PART_BYTES) {
-          const part = Buffer.alloc(Math.min(PART_BYTES, bytes - at));
-          await handle.read(part, 0, part.length, at);
-          parts.push(await patiently(() => client.uploadPart(key, upload, part, parts.length + 1)));
-        }
-      } finally {
-        await handle.close();
-      }
-      await patiently(() => client.completeMultipartUpload(key, upload, parts));
-    } catch (error) {
-      await client.abortMultipartUpload(key, upload).catch(() => {});
-      throw error;
-    }
-  }
-
   return {
     name: shown,
-    async put(name, file) {
+    async put(name, file, notes) {
       const key = keyOf(name);
       const { size } = await stat(file);
       try {
-        if (size > PART_BYTES) await putLarge(key, file, size);
+        if (size > PART_BYTES) await putInParts(client, key, file, size, notes);
         else await patiently(async () => client.putObject(key, await wholeOf(file, size)));
         const kept = await patiently(() => client.getContentLength(key));
         if (kept !== size) throw new StoreError(`${key}: ${kept} bytes of ${size} arrived`);
+      } catch (error) {
+        throw inWords(error, key);
+      }
+    },
+    async has(name, bytes) {
+      const key = keyOf(name);
+      try {
+        return (
+          (await patiently(() => client.objectExists(key))) === true &&
+          (await patiently(() => client.getContentLength(key))) === bytes
+        );
       } catch (error) {
         throw inWords(error, key);
       }
@@ -94,6 +81,12 @@ export function s3Store({ prefix, name: shown, ...config }: S3Options): Store {
     async remove(name) {
       await patiently(() => client.deleteObject(keyOf(name)));
     },
+    async removeHalfPut(within) {
+      const uploads = await halfPutIn(client, keyOf(within));
+      for (const { key, uploadId } of uploads)
+        await patiently(() => client.abortMultipartUpload(key, uploadId));
+      return uploads.length;
+    },
   };
 }
 
@@ -105,18 +98,6 @@ async function wholeOf(file: string, bytes: number): Promise<Buffer> {
     return whole;
   } finally {
     await handle.close();
-  }
-}
-
-/** Stores answer errors now and then: a few tries, each after twice the pause. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tried === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MILLIS * 2 ** (tried - 1)));
-    }
   }
 }
 

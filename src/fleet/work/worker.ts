@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import type { Fetcher } from "../../fetch/answer.ts";
 import { HostGates } from "../../fetch/host-gates.ts";
 import { type Clock, systemClock } from "../../seam/clock.ts";
-import { type CheckpointParts, makeCheckpoint, restoreCheckpoint } from "../checkpoint/checkpoint.ts";
-import { heldIn, hold } from "../checkpoint/held.ts";
-import { commitSlice, hasCommitted, keptFiles, LostLease } from "../database/commit.ts";
+import { commitSlice, hasCommitted, LostLease } from "../database/commit.ts";
 import { type FleetDatabase, isAway } from "../database/fleet-database.ts";
-import { Leases } from "../database/leases.ts";
+import { type Leased, Leases } from "../database/leases.ts";
 import type { Queue, QueueName, SliceJob } from "../database/queue.ts";
 import type { FleetSite } from "../database/sites.ts";
-import { unseal } from "../secrets.ts";
 import type { Store } from "../store/store.ts";
 import { Agenda } from "./agenda.ts";
 import { HeldHosts } from "./held-hosts.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { machineOf } from "./machine.ts";
-import { runSlice, type SliceSize } from "./slice.ts";
-import { hasArchive } from "./slice-archive.ts";
+import { workOn } from "./site-work.ts";
+import type { SliceSize } from "./slice.ts";
 
 export interface WorkerOptions {
   readonly database: FleetDatabase;
@@ -125,7 +121,9 @@ export class Worker {
 
   async #try(id: number, job: SliceJob | undefined): Promise<boolean> {
     const { queue } = this.#options;
-    const leased = await this.#hosts.inTurn(async () => {
+    const leased = await this.#hosts.inTurn(async (): Promise<Leased> => {
+      // A slice of it that has lost its lease is not at its end yet.
+      if (this.#busy.has(id)) return { what: "nothing" };
       const askedAt = performance.now();
       const taken = await this.#leases.take(id);
       if (taken.what === "site") {
@@ -155,7 +153,7 @@ export class Worker {
     } catch (error) {
       const cause = (error as Error).message;
       say(`${site.url}: ${cause}`);
-      // Who has lost his lease touches nothing: another process of this machine may be at work in the same folder by now.
+      // Who has lost his lease has nothing to give back.
       if (!(error instanceof LostLease)) {
         await this.#leases.leaveSite(site, cause, this.#pauseSeconds).catch(() => {});
         this.#agenda.set(site.id, this.#clock.now() + this.#pauseSeconds * 1_000);
@@ -170,35 +168,16 @@ export class Worker {
   }
 
   async #work(site: FleetSite, job: SliceJob | undefined, stop: AbortSignal): Promise<void> {
-    const { database, store, slice: size, environment, say } = this.#options;
-    const began = this.#clock.now();
-    const since = performance.now();
-    const folder = this.#folderOf(site.id);
-    const known = await keptFiles(database, site.id);
-    const parts: CheckpointParts = { store, site: site.id, folder, known };
-    const cookies = site.secret ? this.#cookiesFile(site, unseal(site.secret, environment)) : undefined;
-    try {
-      await this.#bring(site, parts);
-      const { fetcher, clock } = this.#options;
-      const run = await runSlice(site, { folder, size, gates: this.#gates, cookies, stop, fetcher, clock });
-      const checkpoint = hasArchive(folder, site)
-        ? await makeCheckpoint(parts, site.checkpoint + 1, site.lease)
-        : undefined;
-      const overheadMillis = performance.now() - since - run.runMillis;
-      const result = { ...run, began, overheadMillis };
-      const context = {
-        ...this.#options,
-        worker: this.id,
-        machine: this.#machine,
-        grace: this.#graceSeconds,
-      };
-      await this.#committed(site, () => commitSlice(context, site, result, { folder, checkpoint, job }));
-      if (checkpoint) hold(folder, { checkpoint: checkpoint.number }, checkpoint.digests);
-      if (run.phase !== "done") this.#agenda.set(site.id, this.#clock.now() + run.dueAfter * 1_000);
-      say(`${site.url}: ${run.pages} pages, ${run.endedWith}${run.cause ? ` (${run.cause})` : ""}`);
-    } finally {
-      if (cookies !== undefined) rmSync(cookies, { force: true });
-    }
+    const parts = { ...this.#options, worker: this.id, machine: this.#machine, grace: this.#graceSeconds };
+    const run = await workOn(site, {
+      ...{ ...parts, gates: this.#gates, stop, clock: this.#clock },
+      commit: (result, work) =>
+        this.#committed(site, () => commitSlice(parts, site, result, { ...work, job })),
+    });
+    if (run.phase !== "done") this.#agenda.set(site.id, this.#clock.now() + run.dueAfter * 1_000);
+    this.#options.say(
+      `${site.url}: ${run.pages} pages, ${run.endedWith}${run.cause ? ` (${run.cause})` : ""}`,
+    );
   }
 
   /** While PostgreSQL is away nothing is lost: the commit is tried again for as long as the lease may still be ours. */
@@ -215,19 +194,6 @@ export class Worker {
     }
   }
 
-  /** What is here is gone on with if it is what the fleet knows, also when a crash left it a little ahead; else it is brought. */
-  async #bring(site: FleetSite, parts: CheckpointParts): Promise<void> {
-    const held = heldIn(parts.folder);
-    const isHere =
-      held?.checkpoint === site.checkpoint && (site.checkpoint === 0 || site.holder === this.#machine);
-    if (isHere) return;
-    if (site.checkpoint === 0) {
-      rmSync(parts.folder, { recursive: true, force: true });
-      mkdirSync(parts.folder, { recursive: true });
-      hold(parts.folder, { checkpoint: 0 }, Buffer.alloc(0));
-    } else await restoreCheckpoint(parts, site.checkpoint);
-  }
-
   async #askAgain(site: FleetSite): Promise<void> {
     const queue: QueueName = site.phase === "watch" ? "watch" : "crawl";
     await this.#options.queue.send({
@@ -236,16 +202,6 @@ export class Worker {
       priority: site.priority,
       after: this.#pauseSeconds,
     });
-  }
-
-  #cookiesFile(site: FleetSite, text: string): string {
-    const file = join(this.#options.folder, `${site.id}.cookies.txt`);
-    writeFileSync(file, text, { mode: 0o600 });
-    return file;
-  }
-
-  #folderOf(site: number): string {
-    return join(this.#options.folder, String(site));
   }
 
   /** Holds what is worked on for longer; whatever is ours no more is ended at once. */

@@ -4,11 +4,12 @@ import { GUIDE } from "../../archive/facts/own-facts.ts";
 import { GOING } from "../../crawl/going.ts";
 import { DAY } from "../../seam/times.ts";
 import { DOING } from "../../watch/doing.ts";
-import { SCHEDULER } from "../../watch/schedule/saved-scheduler.ts";
 import type { AtWork, LiveHost, LiveSeries, LiveSnapshot, LiveWatch } from "../api.ts";
+import type { InspectedArchive } from "../inspected-archive.ts";
 import { iso } from "../routes/times.ts";
+import type { DueLists } from "./due-lists.ts";
 
-const MOST = { steps: 600, ways: 30, errors: 20, due: 10 };
+const MOST = { steps: 600, ways: 30, errors: 20 };
 const SECOND = 1_000;
 /** Over so long the present speed is measured. */
 const LATELY_MILLIS = 10 * SECOND;
@@ -16,8 +17,7 @@ const LATELY_MILLIS = 10 * SECOND;
 /** How an archive is at the moment; `series` goes back to the visit behind this one. */
 export function liveSnapshot(
   archive: ArchiveReader,
-  number: number,
-  atWork: AtWork,
+  { number, atWork, due }: Pick<InspectedArchive, "number" | "atWork" | "due">,
   behind: number | "all",
 ): LiveSnapshot {
   const totals = archive.totals();
@@ -42,14 +42,16 @@ export function liveSnapshot(
     },
     figures: archive.figures.get(),
     series: seriesOf(archive, behind),
-    frontier: browsing.waitingWays(facts.get(GUIDE) ?? "", MOST.ways).map(({ way, waiting, weight }) => ({
-      ...{ way, waiting, weight, state: weight < 0 ? "passedOver" : "followed" },
-    })),
+    frontier: browsing
+      .waitingWays(facts.get(GUIDE) ?? "", MOST.ways)
+      .map(({ way, waiting, weight, example }) => ({
+        ...{ way, waiting, weight, example, state: weight < 0 ? "passedOver" : "followed" },
+      })),
     hosts: hostsOf(archive, atWork),
     errors: browsing.latestErrors(MOST.errors).map(({ url, at, status, visit }) => ({
       ...{ url, at: iso(at), status, visit, detail: `answered ${status}` },
     })),
-    watch: watchOf(archive),
+    watch: watchOf(archive, due),
   };
 }
 
@@ -97,7 +99,7 @@ function hostsOf({ facts, browsing }: ArchiveReader, atWork: AtWork): LiveHost[]
   }));
 }
 
-function watchOf(archive: ArchiveReader): LiveWatch | null {
+function watchOf(archive: ArchiveReader, due: DueLists): LiveWatch | null {
   const { facts, browsing } = archive;
   const doing = facts.get(DOING);
   if (!doing) return null;
@@ -105,21 +107,6 @@ function watchOf(archive: ArchiveReader): LiveWatch | null {
   return {
     ...{ phase: doing.phase, page: doing.url ?? null, at: iso(doing.at), pagesPerDay: doing.pagesPerDay },
     pagesToday: last - browsing.lastVisitBefore(doing.at - DAY),
-    due: dueNext(archive),
+    due: due.next(archive),
   };
-}
-
-/** The lists most worth a visit, as the scheduler of the watch was saved last, but for those that were visited since. */
-function dueNext({ facts, browsing }: ArchiveReader): LiveWatch["due"] {
-  const saved = facts.get(SCHEDULER);
-  const { ids = [], keys = [] } = saved?.state.news ?? {};
-  const best = ids.map((list, i) => ({ list, key: keys[i]! })).sort((a, b) => a.key - b.key);
-  const due: LiveWatch["due"][number][] = [];
-  for (const { list: id } of best.slice(0, 10 * MOST.due)) {
-    const list = browsing.list(id);
-    if (!list || (list.readAt ?? 0) > saved!.at || due.length >= MOST.due) continue;
-    const { url, title, kind } = list;
-    due.push({ url, title, what: kind === 3 ? "thread" : "board", at: null });
-  }
-  return due;
 }

@@ -20,9 +20,7 @@ export function liveRoutes(app: Hono, archives: Archives): void {
 
   app.get("/api/archives/:archive/live", (context) => {
     const archive = archives.of(context);
-    const answer: LiveAnswer = archive.ask((reader) =>
-      liveSnapshot(reader, archive.number, archive.atWork, "all"),
-    );
+    const answer: LiveAnswer = archive.ask((reader) => liveSnapshot(reader, archive, "all"));
     return context.json(answer);
   });
 
@@ -85,7 +83,7 @@ class Told {
         const last = reader.browsing.visitSpan();
         const behind = this.#visit ?? last?.last ?? 0;
         const from = last ? reader.browsing.lastVisitBefore(last.to - 2 * EVERY_MILLIS) : 0;
-        const snapshot = liveSnapshot(reader, number, this.#archive.atWork, Math.min(behind, from));
+        const snapshot = liveSnapshot(reader, this.#archive, Math.min(behind, from));
         this.#visit = last?.last ?? 0;
         const { millis: _millis, ...rest } = snapshot;
         const said = JSON.stringify(rest);

@@ -1,4 +1,6 @@
 import sanitizeHtml from "sanitize-html";
+import { stylesIn } from "../../media/page-addresses.ts";
+import { readdressedStyle } from "../../media/style-addresses.ts";
 import type { Page } from "../../page/page.ts";
 import type { Marks } from "./marks.ts";
 import { OVERLAY_STYLE } from "./overlay-style.ts";
@@ -21,10 +23,10 @@ export function frameHtml(
   shown: readonly string[],
   addresses: FrameAddresses,
 ): string {
-  const { styles, sheets, body } = new Writer(page, marks, addresses).write();
+  const { styles, sheets, around, body } = new Writer(page, marks, addresses).write();
   const cleaned = sanitizeHtml(body, RULES);
   const linked = sheets.map((at) => `<link rel="stylesheet" href="${escaped(at)}">`).join("");
-  return `<!doctype html><html data-skein-show="${escaped(shown.join(" "))}"><head><meta charset="utf-8">${linked}<style>${styles}</style><style>${OVERLAY_STYLE}</style></head><body>${cleaned}</body></html>`;
+  return `<!doctype html><html data-skein-show="${escaped(shown.join(" "))}"><head><meta charset="utf-8">${linked}<style>${styles}</style><style>${OVERLAY_STYLE}</style></head><body${around}>${cleaned}</body></html>`;
 }
 
 /** What is only there to be seen. What is not in this list stays out, and what it holds stays in. */
@@ -39,7 +41,6 @@ const KEPT = new Set(
 /** Called otherwise, since they would do something. */
 const RENAMED: Readonly<Record<string, string>> = {
   form: "div",
-  body: "div",
   frameset: "div",
   picture: "span",
 };
@@ -57,15 +58,23 @@ const ATTRIBUTES = new Set(
   ).split(" "),
 );
 const LONGEST_STYLE = 1_000;
-/** In CSS these load something, or once did more than that. */
-const LOADING = /url\s*\(|image-set|@import|expression|javascript|behaviou?r|-moz-binding|\\/i;
+/** In CSS these load something by other means than an address in brackets, or once did more than that. */
+const LOADING = /image-set|@import|expression|javascript|behaviou?r|-moz-binding|\\/i;
+
+interface Written {
+  readonly styles: string;
+  readonly sheets: readonly string[];
+  /** The attributes of the body. */
+  readonly around: string;
+  readonly body: string;
+}
 
 class Writer {
   readonly #page: Page;
   readonly #marks: Marks;
   readonly #addresses: FrameAddresses;
-  readonly #styles: string[] = [];
   readonly #sheets: string[] = [];
+  #around = "";
   readonly #out: string[] = [];
 
   constructor(page: Page, marks: Marks, addresses: FrameAddresses) {
@@ -74,7 +83,7 @@ class Writer {
     this.#addresses = addresses;
   }
 
-  write(): { readonly styles: string; readonly sheets: readonly string[]; readonly body: string } {
+  write(): Written {
     const { dom } = this.#page;
     /** What is open: where it ends, and how it is closed. */
     const open: { readonly end: number; readonly tag: string }[] = [];
@@ -87,7 +96,8 @@ class Writer {
       }
       const name = dom.tagName(node);
       if (name === "link") this.#sheet(node);
-      if (name === "style") this.#style(node);
+      // Style sheets may tell bodies apart.
+      if (name === "body") this.#around ||= this.#attributesOf(node, name);
       if (DROPPED.has(name)) {
         node = dom.end[node]! - 1;
         continue;
@@ -98,7 +108,7 @@ class Writer {
       if (!EMPTY.has(tag)) open.push({ end: dom.end[node]!, tag });
     }
     while (open.length > 0) this.#out.push(`</${open.pop()!.tag}>`);
-    return { styles: this.#styles.join("\n"), sheets: this.#sheets, body: this.#out.join("") };
+    return { styles: this.#styles(), sheets: this.#sheets, around: this.#around, body: this.#out.join("") };
   }
 
   #text(node: number): void {
@@ -110,10 +120,15 @@ class Writer {
   #attributesOf(node: number, tag: string): string {
     const { dom } = this.#page;
     const kept: [string, string][] = [];
+    const styles: string[] = [];
     for (const { name, value } of dom.attributes(node)) {
-      if (name === "style" && value.length <= LONGEST_STYLE && !LOADING.test(value)) kept.push([name, value]);
+      if (name === "style" && value.length <= LONGEST_STYLE && !LOADING.test(value))
+        styles.push(this.#readdressed(value));
+      else if (name === "background" && !/["\\\n]/.test(value))
+        styles.push(this.#readdressed(`background-image:url("${value}")`));
       else if (ATTRIBUTES.has(name)) kept.push([name, value]);
     }
+    if (styles.length > 0) kept.push(["style", styles.join(";")]);
     if (tag === "a") kept.push(...this.#link(node));
     if (tag === "img") kept.push(...this.#picture(node));
     if (tag === "input" || tag === "select" || tag === "textarea" || tag === "button")
@@ -145,10 +160,14 @@ class Writer {
   }
 
   /** No sign of HTML is left in it, so that nothing can end it. */
-  #style(node: number): void {
-    const { dom } = this.#page;
-    for (let inner = node + 1; inner < dom.end[node]!; inner++)
-      this.#styles.push(dom.text[inner]!.replaceAll("<", "\\3c "));
+  #styles(): string {
+    return [...stylesIn(this.#page.html)]
+      .map((style) => this.#readdressed(style).replaceAll("<", "\\3c "))
+      .join("\n");
+  }
+
+  #readdressed(style: string): string {
+    return readdressedStyle(style, this.#page.links.base, this.#addresses.keptAt);
   }
 
   #resolved(node: number, name: string): string | undefined {

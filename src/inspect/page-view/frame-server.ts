@@ -1,5 +1,9 @@
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { type Context, Hono } from "hono";
+import type { ArchiveReader } from "../../archive/archive-reader.ts";
+import { MEDIA } from "../../media/numbers.ts";
+import { readdressedStyle } from "../../media/style-addresses.ts";
 import type { Archives } from "../routes/archives.ts";
 import { RequestError, STATUS_OF } from "../web/failure.ts";
 import { hostCheck, originAt } from "../web/safety.ts";
@@ -54,7 +58,7 @@ export class FrameServer {
   #protect(headers: Headers): void {
     headers.set(
       "Content-Security-Policy",
-      `default-src 'none'; img-src ${this.origin}; style-src ${this.origin} 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${originAt(this.#ports.own)}; sandbox allow-top-navigation-by-user-activation`,
+      `default-src 'none'; img-src ${this.origin} data:; style-src ${this.origin} 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${originAt(this.#ports.own)}; sandbox allow-top-navigation-by-user-activation`,
     );
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "no-referrer");
@@ -76,14 +80,22 @@ export class FrameServer {
     const why = `${originAt(this.#ports.own)}/#/archives/${archive.number}/why`;
     const html = frameHtml(viewed.reading.page, marks, shown, {
       linkTo: (url) => `${why}?url=${encodeURIComponent(url)}&page=${number}`,
-      keptAt: (url) =>
-        reader.media.find(url)?.status === "kept" ? this.#mediaAt(archive.number, url) : undefined,
+      keptAt: this.#keptAt(reader, archive.number),
     });
     return context.html(html);
   }
 
-  #mediaAt(archive: number, url: string): string {
-    return `${this.origin}/media/${archive}/${this.#tickets.of("media", archive, url)}?url=${encodeURIComponent(url)}`;
+  /** Where something that a page names was kept; undefined when it was not. */
+  #keptAt(reader: ArchiveReader, archive: number): (url: string) => string | undefined {
+    return (url) => {
+      if (reader.media.find(url)?.status !== "kept") return undefined;
+      // In a style sheet, brackets and quotes would end it.
+      const named = encodeURIComponent(url).replace(
+        /['()]/g,
+        (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+      );
+      return `${this.origin}/media/${archive}/${this.#tickets.of("media", archive, url)}?url=${named}`;
+    };
   }
 
   async #media(context: Context): Promise<Response> {
@@ -91,9 +103,14 @@ export class FrameServer {
     const url = context.req.query("url") ?? "";
     if (!this.#tickets.isFor(context.req.param("ticket") ?? "", "media", archive.number, url))
       throw NO_TICKET;
-    const body = archive.filled().media.body(url);
+    const reader = archive.filled();
+    const body = reader.media.body(url);
     if (!body || !SHOWN_TYPE.test(body.type) || body.bytes > LARGEST_MEDIA)
       throw new RequestError("notFound", "there is no such picture");
+    if (/^text\/css/i.test(body.type) && body.bytes <= MEDIA.largestStyle) {
+      const style = readdressedStyle(await text(body.stream()), url, this.#keptAt(reader, archive.number));
+      return context.body(style, 200, { "Content-Type": "text/css; charset=utf-8" });
+    }
     const stream = Readable.toWeb(body.stream()) as ReadableStream;
     return context.body(stream, 200, { "Content-Type": body.type });
   }

@@ -43,7 +43,7 @@ export class ArchiveSearch {
       index.fitTo(reader);
       const isReady = takenIn(index, reader, KEEPING_UP_MILLIS);
       if (!isReady) this.#making ??= this.#make();
-      const match = narrowed(matchOf(query), search, now());
+      const match = narrowed(matchOf(query, index.begun), search, now());
       const { ids, count, cursor } = found(index, reader, match, search);
       return {
         index: {

@@ -22,7 +22,10 @@ export function queryOf(text: string): Query {
   for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     const words = wordsOf(phrase ?? word ?? "");
     if (words.length === 0) continue;
-    const term = { words, isBegun: phrase === undefined && (word ?? "").endsWith("*") };
+    const term = {
+      words,
+      isBegun: phrase === undefined && (word ?? "").endsWith("*") && isStart(words.at(-1)!),
+    };
     (minus === "-" ? unwanted : wanted).push(term);
     if (wanted.length + unwanted.length > MOST_TERMS)
       throw new RequestError("badRequest", `q has more than ${MOST_TERMS} words`);
@@ -31,15 +34,30 @@ export function queryOf(text: string): Query {
   return { wanted, unwanted };
 }
 
+/** Whether words can begin so: where each letter is a word, it is all of one. */
+function isStart(word: string): boolean {
+  if (word.length > 1) return true;
+  if (word.search(UNSPACED) >= 0) return false;
+  throw new RequestError("badRequest", `${word}* would be nearly everything: begin with two letters`);
+}
+
 /** The same for the index: nothing of it can be anything but words. */
-export function matchOf({ wanted, unwanted }: Query): string {
+export function matchOf({ wanted, unwanted }: Query, begun: WordsBegun = () => undefined): string {
+  const quoted = (term: Term) => quotedBy(term, begun);
   const all = wanted.map(quoted).join(" AND ");
   return unwanted.length === 0
     ? `text : (${all})`
     : `text : ((${all}) NOT (${unwanted.map(quoted).join(" OR ")}))`;
 }
 
-function quoted({ words, isBegun }: Term): string {
+/** The words that begin so, by name; undefined where they are not to be named. */
+type WordsBegun = (start: string) => readonly string[] | undefined;
+
+function quotedBy({ words, isBegun }: Term, begun: WordsBegun): string {
+  const named = isBegun && words.length === 1 ? begun(words[0]!) : undefined;
+  // They come from crawled pages: only what the index takes for a word of letters and numbers.
+  if (named?.every((word) => word.replace(WORD, "") === ""))
+    return `(${named.map((word) => `"${word}"`).join(" OR ")})`;
   return `"${words.join(" ")}"${isBegun ? " *" : ""}`;
 }
 

@@ -7,6 +7,7 @@ import { Database } from "../../archive/database/database.ts";
 import { Statements } from "../../archive/database/statements.ts";
 import { searchFileIn } from "../../archive/opening/directory.ts";
 import { createPrivate } from "../../archive/opening/secrets.ts";
+import { BegunWords } from "./begun-words.ts";
 import { spaced } from "./query.ts";
 
 /** Another layout of the index: one that was made by an older program is made anew. */
@@ -14,9 +15,10 @@ const VERSION = 1;
 /** Events that are taken in at once, a few milliseconds' work. */
 const SLICE = 100;
 
+const TOKENIZE = "unicode61 remove_diacritics 2";
 const SCHEMA = `
 CREATE TABLE state (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
-CREATE VIRTUAL TABLE words USING fts5 (text, tags, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE words USING fts5 (text, tags, content='', contentless_delete=1, tokenize='${TOKENIZE}');
 `;
 
 /**
@@ -27,12 +29,14 @@ export class SearchIndex {
   readonly #database: Database;
   readonly #rows: Statements;
   readonly #temporary: string | undefined;
+  readonly #begun: BegunWords;
 
   constructor(directory: string) {
     const { database, temporary } = opened(directory);
     this.#database = database;
     this.#temporary = temporary;
     this.#rows = new Statements(database);
+    this.#begun = new BegunWords(this.#rows, TOKENIZE);
   }
 
   /** The number of the last event that is in it. */
@@ -67,6 +71,9 @@ export class SearchIndex {
       return true;
     });
   }
+
+  /** The words in it that begin so; undefined where there are none, or too many to be named. */
+  readonly begun = (start: string): readonly string[] | undefined => this.#begun.of(start);
 
   /** Numbers of posts that fit, one after the other, those with the largest numbers first or last. */
   *matching(match: string, order: "newest" | "oldest", behind?: number): IterableIterator<number> {

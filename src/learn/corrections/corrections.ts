@@ -1,5 +1,6 @@
 import { formedAddress } from "../address-form.ts";
 import { type Correction, type KeptCorrection, subjectOf } from "./correction.ts";
+import { type SameAddress, sameAddress } from "./same-address.ts";
 
 /** What people say of a site at the moment, by what is asked: of each thing the latest word. */
 export class Corrections {
@@ -7,7 +8,8 @@ export class Corrections {
   readonly #ways = new Map<string, "on" | "off" | "list">();
   readonly #kinds = new Map<string, "on" | "off">();
   readonly #forms = new Map<string, "on" | "off" | "list">();
-  readonly #same = new Map<string, string>();
+  /** By form, what shows the same: another form and, where that can be told, the address. */
+  readonly #same: ReadonlyMap<string, { readonly as: string; readonly address: SameAddress | undefined }>;
   /** Longer folders first: they say more. */
   readonly #folders: readonly { readonly folder: string; readonly says: "on" | "off" }[];
 
@@ -17,7 +19,6 @@ export class Corrections {
     for (const one of this.all) {
       if (one.what === "way") this.#ways.set(one.way, one.says);
       else if (one.what === "form") this.#forms.set(one.form, one.says);
-      else if (one.what === "same") this.#same.set(one.form, one.as);
       else if (one.what === "kind") {
         this.#kinds.set(one.kind, one.says);
         // A guide without names of its own for kinds has their forms in them.
@@ -25,6 +26,7 @@ export class Corrections {
         if (form !== undefined) this.#forms.set(form, one.says);
       }
     }
+    this.#same = sameIn(this.all);
     this.#folders = this.all
       .filter((one) => one.what === "scope")
       .sort((a, b) => b.folder.length - a.folder.length);
@@ -53,7 +55,25 @@ export class Corrections {
 
   /** What other form shows what addresses of this form do. */
   sameAs(url: string): string | undefined {
-    return this.#same.size === 0 ? undefined : this.#same.get(formedAddress(url).form);
+    return this.#same.size === 0 ? undefined : this.#same.get(formedAddress(url).form)?.as;
+  }
+
+  /** The address that shows what this one does, where what is said of their forms tells it. */
+  originalOf(url: string): string | undefined {
+    return this.#same.size === 0 ? undefined : this.#same.get(formedAddress(url).form)?.address?.(url);
+  }
+
+  /** Whether the addresses of a way are had by others: it is gone through for what these are, and nothing of it is fetched. */
+  isReplaced(way: string): boolean {
+    const form = this.#same.size === 0 ? undefined : formIn(way);
+    return form !== undefined && this.#same.get(form)?.address !== undefined;
+  }
+
+  /** The same way to the addresses that are had instead, if it is called by its form. */
+  wayInstead(way: string): string {
+    const form = formIn(way);
+    const same = form === undefined ? undefined : this.#same.get(form);
+    return same ? `${way.slice(0, -form!.length)}${same.as}` : way;
   }
 
   isFlip(form: string): boolean {
@@ -71,6 +91,22 @@ export class Corrections {
   #ofForm(form: string): "on" | "off" | "list" | undefined {
     return this.#same.has(form) ? "off" : this.#forms.get(form);
   }
+}
+
+/** What is the same as something that is the same as a third is the same as that; what goes round in a ring says nothing. */
+function sameIn(all: readonly Correction[]) {
+  const said = new Map(all.flatMap((one) => (one.what === "same" ? [[one.form, one.as]] : [])));
+  const same = new Map<string, { as: string; address: SameAddress | undefined }>();
+  for (const form of said.keys()) {
+    const met = new Set<string>();
+    let as = form;
+    for (let next = said.get(as); next !== undefined && !met.has(as); next = said.get(as)) {
+      met.add(as);
+      as = next;
+    }
+    if (!met.has(as)) same.set(form, { as, address: sameAddress(form, as) });
+  }
+  return same;
 }
 
 /** The form in the name of a way or kind that is called by what it is and the form of its addresses. */

@@ -43,6 +43,7 @@ export class IRobotGuide implements Guide {
   #byCluster: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[][] = [];
   /** Kinds whose further pages were not sampled, by the addresses that these have. */
   #further: { readonly kind: Kind; readonly regex: UrlRegex; readonly kept: boolean }[] = [];
+  readonly #alike = new Map<string, readonly Kind[]>();
   #lists: ListNames;
 
   constructor(knowledge: IRobotKnowledge, lists = new ListNames()) {
@@ -71,6 +72,7 @@ export class IRobotGuide implements Guide {
   #build(): void {
     const { sitemap, path } = this.#knowledge;
     this.#table.clear();
+    this.#alike.clear();
     this.#byCluster = [];
     this.#further = [];
     const regexes = new Map(sitemap.kinds.map(({ name, pattern }) => [name, new UrlRegex(pattern)]));
@@ -133,12 +135,14 @@ export class IRobotGuide implements Guide {
         ? this.#addressed(page.url, vector)
         : undefined;
     const kind = isKnown ? (addressed ?? this.#classify(page.url, vector)) : undefined;
-    // A page that fits no kind is dropped with its links (section 5.1).
-    if (kind === undefined) return { kind, links: [], flips: [] };
     const all = siteLinks(page, () => true);
-    const links: WeighedLink[] = [];
+    const frames = rules.frames === "followed" ? all.filter(({ frame }) => frame) : [];
+    const framed = frames.map(({ url }) => ({ href: url, base: page.url, way: "frame", weight: 0 }));
+    // A page that fits no kind is dropped with its links (section 5.1).
+    if (kind === undefined) return { kind, links: framed, flips: [] };
+    const links: WeighedLink[] = framed;
     const flips: string[] = [];
-    const inTables = new Set<string>();
+    const inTables = new Set(frames.map(({ url }) => url));
     for (const { url, places } of placed(page, all, regions.places, rules.flips)) {
       inTables.add(url);
       const line = this.#lookUp(kind, places, url);
@@ -190,10 +194,35 @@ export class IRobotGuide implements Guide {
     return chosen?.kind;
   }
 
-  /** The line of the first place that has one, and of those the one that is followed. */
+  /** The line of the first place that has one, and of those the one that is followed; at its best also of the kinds that look alike. */
   #lookUp(kind: Kind, places: readonly Place[], url: string): Line | undefined {
+    const own = this.#lineOf(kind, places, url);
+    if (own !== undefined || this.knowledge.rules.lines === "of one kind") return own;
+    for (const alike of this.#alikeTo(kind)) {
+      const line = this.#lineOf(alike, places, url);
+      if (line !== undefined && line.follow > 0) return line;
+    }
+    return undefined;
+  }
+
+  /** The other kept kinds that have the layout of this one, or its addresses. */
+  #alikeTo({ name, cluster, pattern }: Kind): readonly Kind[] {
+    const known = this.#alike.get(name);
+    if (known) return known;
+    const { sitemap, path } = this.knowledge;
+    const alike = sitemap.kinds.filter(
+      (kind) =>
+        kind.name !== name &&
+        path.kept.has(kind.name) &&
+        (kind.cluster === cluster || kind.pattern === pattern),
+    );
+    this.#alike.set(name, alike);
+    return alike;
+  }
+
+  #lineOf({ name }: Kind, places: readonly Place[], url: string): Line | undefined {
     const lines = places.flatMap(
-      (place) => this.#table.get(`${kind.name} ${place}`)?.find(({ regex }) => regex.matches(url)) ?? [],
+      (place) => this.#table.get(`${name} ${place}`)?.find(({ regex }) => regex.matches(url)) ?? [],
     );
     return lines.find(({ follow }) => follow > 0) ?? lines[0];
   }
@@ -223,7 +252,7 @@ interface Saved extends SavedKnowledge {
 }
 
 /** Of what is saved; raised when it changes. */
-const VERSION = 3;
+const VERSION = 4;
 
 function weighed(page: Page, url: string, kind: Kind, line: Line | undefined): WeighedLink {
   if (line !== undefined && line.follow > 0)

@@ -23,6 +23,13 @@ export interface IRobotRules {
    * a list of two pages has no region of flips, and its first page often has another form of address.
    */
   readonly flips: "of one kind" | "of one layout";
+  /**
+   * Where a link is looked up of which the table has nothing for its page's vertex: nowhere, or under the other vertices of that layout
+   * or of that address pattern. Of the further pages of boards a sample has few, and of the threads that only these link to hardly any.
+   */
+  readonly lines: "of one kind" | "of kinds alike";
+  /** The pages in a frameset, which are the page to a reader. It has no link tables: as printed, nothing leads on from one. */
+  readonly frames: "left out" | "followed";
 }
 
 export const AS_PRINTED: IRobotRules = {
@@ -31,6 +38,8 @@ export const AS_PRINTED: IRobotRules = {
   twins: "largest",
   parents: "one",
   flips: "of one kind",
+  lines: "of one kind",
+  frames: "left out",
 };
 
 export const AT_ITS_BEST: IRobotRules = {
@@ -39,4 +48,6 @@ export const AT_ITS_BEST: IRobotRules = {
   twins: "nearest",
   parents: "all above",
   flips: "of one layout",
+  lines: "of kinds alike",
+  frames: "followed",
 };

@@ -34,6 +34,15 @@ describe("a new post", () => {
     expect(posts.saying("words of p1").map(({ list }) => list)).toEqual([1, 2]);
   });
 
+  it("is known by when it was written, in whatever list, as long as it is there", () => {
+    const first = add("p1");
+    add("p1", { list: 2 });
+    expect(posts.writtenWithin(10, 11).map(({ list }) => list)).toEqual([1, 2]);
+    expect(posts.writtenWithin(11, 20)).toEqual([]);
+    posts.lose(first, 900, seen(2000));
+    expect(posts.writtenWithin(10, 11).map(({ list }) => list)).toEqual([2]);
+  });
+
   it("holds what it said, field by field", () => {
     const content = said("hello", {
       postId: "77",

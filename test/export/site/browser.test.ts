@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../../sim/browser.ts";
+import { launchBrowser } from "../../../src/render/browser/launch.ts";
 import { temporaryDirectory } from "../../archive/scratch.ts";
 import { exported } from "../exported.ts";
 import { keepPicture } from "../kept-picture.ts";

@@ -3,6 +3,10 @@ import { Corrections } from "../../../src/learn/corrections/corrections.ts";
 import { readGuideFile } from "../../../src/learn/corrections/guide-file.ts";
 import { Page } from "../../../src/page/page.ts";
 import { irobotStrategy } from "../../../src/strategy/irobot/irobot.ts";
+import { IRobotGuide } from "../../../src/strategy/irobot/irobot-guide.ts";
+import type { IRobotKnowledge } from "../../../src/strategy/irobot/irobot-knowledge.ts";
+import { AS_PRINTED } from "../../../src/strategy/irobot/rules.ts";
+import type { Kind } from "../../../src/strategy/irobot/sitemap.ts";
 import { forumPage, forumVisits, START, valuablePaths } from "../../learn/small-forum.ts";
 import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
@@ -62,6 +66,40 @@ it("learns the site again when its template changes in the middle of the crawl",
   const missed = valuablePaths().filter((path) => !got.has(path));
   expect(missed.length).toBeLessThan(valuablePaths().length * 0.05);
 });
+
+it("comes to a forum in the frames of its start, unless it goes by the paper alone", async () => {
+  const framed = (path: string) => (path === "/" ? FRAMES : forumPage(path === "/list.php" ? "/" : path));
+  const { fetched } = await crawled(START, strategy, framed);
+  const got = new Set(fetched);
+  expect(valuablePaths().filter((path) => !got.has(path))).toEqual([]);
+  const printed = await irobotStrategy({ sample: 60, rules: AS_PRINTED }).learn(forumVisits());
+  const start = new Page({ url: START, html: FRAMES, at: 0 });
+  expect(printed.decide(alone(start)).links.filter(({ skip }) => skip === undefined)).toEqual([]);
+});
+
+const FRAMES = `<html><head><title>Forum</title></head><frameset cols="20%,80%"><frame src="/login.php"><frame src="/list.php"></frameset></html>`;
+
+it("a link at a place of which nothing is known for its page's kind is looked up under kinds that look alike", async () => {
+  const guide = await strategy.learn(forumVisits());
+  const { knowledge } = guide;
+  const boards = knowledge.sitemap.kinds.find(({ pattern }) => pattern.includes("board"))!;
+  const page = () => new Page({ url: `${START}${BOARD}`, html: forumPage(`/${BOARD}`)!, at: 0 });
+  const threadsOf = (knowledge: IRobotKnowledge) =>
+    new IRobotGuide(knowledge)
+      .decide(alone(page()))
+      .links.filter(({ href, skip }) => skip === undefined && href.includes("thread")).length;
+  // Further pages of boards, none of whose threads happened to be in the sample.
+  const further: Kind = { ...boards, name: "K99" };
+  const kinds = [further, ...knowledge.sitemap.kinds];
+  const sitemap = { ...knowledge.sitemap, kinds };
+  const path = { ...knowledge.path, kept: new Set([...knowledge.path.kept, "K99"]) };
+  expect(threadsOf(knowledge)).toBeGreaterThan(0);
+  expect(threadsOf({ ...knowledge, sitemap, path })).toBe(threadsOf(knowledge));
+  const rules = { ...knowledge.rules, lines: "of one kind" as const };
+  expect(threadsOf({ ...knowledge, sitemap, path, rules })).toBe(0);
+});
+
+const BOARD = "board.php?id=2&page=1";
 
 it("a page like none before is a stranger, whatever its address", async () => {
   const guide = await strategy.learn(forumVisits());
