@@ -22,7 +22,9 @@ export interface MemorySample {
 const PAGES_PER_SECOND = 10;
 const SAMPLE_MILLIS = 20 * SECOND;
 /** A few thousand posts, and some every minute while it is watched. */
-const THREADS = 500;
+const THREADS = 800;
+/** No page is asked for twice within two seconds: ten a second need lists to look at. */
+const BOARDS = 30;
 
 /** A living forum on a real server at 1:1, watched by another process at ten requests a second. */
 export async function memorySamples(main: string, minutes: number): Promise<MemorySample[]> {
@@ -30,7 +32,14 @@ export async function memorySamples(main: string, minutes: number): Promise<Memo
   let forum: Forum | undefined;
   const server = await startServer({ forum: () => forum });
   forum = makeForum({
-    ...{ skin: "broad-lists", seed: 3, threads: THREADS, from: begun - 3 * DAY, to: begun + 2 * HOUR },
+    ...{
+      skin: "broad-lists",
+      seed: 3,
+      threads: THREADS,
+      boards: BOARDS,
+      from: begun - 3 * DAY,
+      to: begun + 2 * HOUR,
+    },
     ...{ host: new URL(server.url).host, living: { from: begun - DAY, to: begun + 2 * HOUR } },
   });
   const directory = mkdtempSync(join(tmpdir(), "skein-memory-"));

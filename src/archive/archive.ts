@@ -62,6 +62,6 @@ export type WithinCommit = (visits: readonly (MadeVisit | undefined)[]) => void;
 /** A visit that was just made. */
 export interface MadeVisit {
   readonly id: number;
-  /** Of the body as it came. */
+  /** Of what is read of it: of what a browser made of it, if one did, or else of the body as it came. */
   readonly digest: string;
 }

@@ -94,7 +94,7 @@ export async function startPage({
       return visited?.location ? { location: visited.location } : visited && { shown: visited };
     },
   );
-  return visited && archivedPage(visited, archive.visits.response(visited));
+  return visited && archivedPage(visited, archive.visits.shown(visited));
 }
 
 function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): string[] {

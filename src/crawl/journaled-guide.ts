@@ -79,7 +79,7 @@ export async function tellAgain(
       else if (told.what === "passed") guide.passed?.(told.way, told);
       else if (told.what === "refused") guide.refuse?.(told.url, told.way);
       else {
-        const page = await archivedPage(told.visit, archive.visits.response(told.visit));
+        const page = await archivedPage(told.visit, archive.visits.shown(told.visit));
         if (page) decideAgain(guide, readingOf(page), told.way);
       }
     }

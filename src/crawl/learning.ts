@@ -123,7 +123,7 @@ async function weighLearned(guide: JournaledGuide, setting: LearningSetting): Pr
 
 /** Pages that say no are missed, but for the start: there are no other links. */
 async function readablePage(visit: StoredVisit, guide: Guide, archive: Archive): Promise<Page | undefined> {
-  const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
+  const page = visit.isPage ? await archivedPage(visit, archive.visits.shown(visit)) : undefined;
   const refused = page && visit.depth > 0 && refusalSaid(page, visit.status, guide);
   if (page && !refused) return page;
   guide.missed?.(visit.way, { url: visit.url });
@@ -179,7 +179,7 @@ class VisitedSite implements Site {
     const visited = archive.visits.latest(url);
     if (!visited) return undefined;
     if (visited.location) return { location: visited.location };
-    const page = await archivedPage(visited, archive.visits.response(visited));
+    const page = await archivedPage(visited, archive.visits.shown(visited));
     if (page) this.#setting.admission.meet(page);
     const passage = page && passageOf(page);
     if (passage !== undefined) return { location: passage };

@@ -218,6 +218,7 @@ export function visitOf(answer: Answer): Visited | undefined {
     ...(mime && { mime }),
     ...(answer.location && { location: answer.location }),
     isPage: isPage(answer),
+    ...(answer.rendered && { rendered: answer.rendered }),
   };
 }
 

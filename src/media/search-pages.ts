@@ -20,7 +20,7 @@ export async function searchPages(archive: Archive, part: Part, stop: AbortSigna
     if (visits.length === 0) return;
     const found: { readonly page: string; readonly named: NamedMedia[] }[] = [];
     for (const visit of visits) {
-      const page = visit.isPage ? await archivedPage(visit, archive.visits.response(visit)) : undefined;
+      const page = visit.isPage ? await archivedPage(visit, archive.visits.shown(visit)) : undefined;
       if (!page) continue;
       const named = namedOnPage(page, part).filter(({ url }) => !lately.has(url));
       for (const { url } of named) lately.add(url);

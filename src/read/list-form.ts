@@ -18,6 +18,6 @@ export function listForm(url: string): string {
 const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
 const LETTERS = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
 
-/** Asked for every link of every page; navigation repeats. */
-const REMEMBERED = 20_000;
+/** Asked for every link of every page; navigation repeats. More would be held for as long as a site is watched, and come again hardly ever. */
+const REMEMBERED = 4_000;
 const remembered = new Map<string, string>();

@@ -14,6 +14,7 @@ import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
+import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
 import { messageTree } from "./message-trees.ts";
@@ -226,7 +227,8 @@ export class Reader {
       if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);
     }
-    const threads = tellingRows(indexRows(page, titles.threads, this.knowledge.times), kind === BOARD);
+    const named = withoutLatest(page.dom, titles.threads, titles.boards);
+    const threads = tellingRows(indexRows(page, named, this.knowledge.times), kind === BOARD);
     const shown = boardRows(page, titles.boards);
     const boards = tellingRows(shown, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.

@@ -92,8 +92,6 @@ export class SiteLearning {
 
   async #page(visit: number): Promise<Page | undefined> {
     const stored = this.#archive.visits.byId(visit);
-    return (
-      stored && (this.#recent?.of(stored) ?? archivedPage(stored, this.#archive.visits.response(stored)))
-    );
+    return stored && (this.#recent?.of(stored) ?? archivedPage(stored, this.#archive.visits.shown(stored)));
   }
 }

@@ -217,7 +217,7 @@ export class SiteReading {
     this.#archive.transaction(() => {
       visits.forEach((visit, i) => {
         const page = pages[i];
-        const { id, address, url, at, digest: body, status, location } = visit;
+        const { id, address, url, at, shownDigest: body, status, location } = visit;
         const no = page && refusalOf(page, status);
         const reading = page && !no ? this.keeper.reading(page, again) : undefined;
         keep({ id, address, url, at, body, status, location, reading, ...(no && { type: "other" }) });
@@ -227,7 +227,7 @@ export class SiteReading {
   }
 
   async #pageOf(visit: StoredVisit): Promise<Page | undefined> {
-    return this.#recent.of(visit) ?? archivedPage(visit, this.#archive.visits.response(visit));
+    return this.#recent.of(visit) ?? archivedPage(visit, this.#archive.visits.shown(visit));
   }
 
   #keep(visit: FreshVisit, again = false): Kept | undefined {

@@ -60,7 +60,8 @@ export class ConditionalVisits {
   #headers(url: string): Readonly<Record<string, string>> {
     if (!this.#validators.trusted) return {};
     const visit = this.#archive.visits.latest(url);
-    if (!visit || (visit.status !== 200 && visit.status !== 304)) return {};
+    // That a program is what it was says nothing of what it would show now.
+    if (!visit || visit.isRendered || (visit.status !== 200 && visit.status !== 304)) return {};
     const own = this.#validatorsOf({ id: visit.id, sameAs: null });
     if (visit.status === 200 || Object.keys(own).length > 0) return own;
     return this.#validatorsOf(visit);

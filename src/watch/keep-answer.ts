@@ -25,7 +25,7 @@ export async function keepAnswer(
   const visited = visitOf(answer);
   const end: Outcome["end"] =
     final && !answer.ok && !address.again ? failed(answer.failure.message) : { state: "done" };
-  const body = answer.ok && answer.status !== 304 ? digestOf(answer.exchange.response.body) : "";
+  const body = answer.ok && answer.status !== 304 ? shownDigest(answer) : "";
   let kept: Kept | undefined;
   const page = answer.ok && !reading.keeper.hasRead(url, body) ? pageOf(answer) : undefined;
   await archive.commit(
@@ -43,6 +43,11 @@ export async function keepAnswer(
     },
   );
   return kept;
+}
+
+/** As the archive names what is read of a visit. */
+function shownDigest({ rendered, exchange }: Answered): string {
+  return digestOf(rendered ? Buffer.from(rendered.html) : exchange.response.body);
 }
 
 function failed(detail: string): Outcome["end"] {

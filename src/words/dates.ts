@@ -153,6 +153,7 @@ export const UNITS: DateWords = {
   ja: "秒 | 分 | 時間 | 日 | 週 週間 | 月 か月 ヶ月 カ月 | 年",
   ko: "초 | 분 | 시간 | 일 | 주 주일 | 개월 달 | 년",
   vi: "giây | phút | giờ | ngày | tuần | tháng | năm",
+  sk: "sekundy sekúnd sekundami | minúty minút minútami | hodinu hodiny hodín hodinami | deň dní dňom dňami | týždeň týždne týždňov týždňom týždňami | mesiac mesiace mesiacov mesiacom mesiacmi | roky rokov rokom rokmi",
 };
 
 /** "Ago", behind the amount … */
@@ -212,6 +213,7 @@ export const AGO_BEFORE: DateWords = {
   zh: "-",
   ja: "-",
   ko: "-",
+  sk: "pred",
 };
 
 /** "Now", alone or behind a word for "just". */

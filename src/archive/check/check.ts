@@ -83,7 +83,7 @@ async function look({
   }
 }
 
-const NO_FILES: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [] };
+const NO_FILES: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [], unrendered: [] };
 
 function lostIn(database: Database): number {
   return database.prepare<[], { lost: number }>("SELECT count(*) AS lost FROM visit WHERE lost").get()!.lost;

@@ -19,6 +19,8 @@ export interface FilesChecked {
   readonly damaged: number[];
   /** Visits that are marked as lost, and are there all the same: somebody has put their bytes back. */
   found: number[];
+  /** Records of what browsers showed that are gone. */
+  readonly unrendered: string[];
 }
 
 interface VisitRow extends ExpectedRecord {
@@ -43,11 +45,13 @@ export async function checkFiles(
   findings: Findings,
   progress: (visits: number) => void,
 ): Promise<FilesChecked> {
-  const checked: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [] };
+  const checked: FilesChecked = { visits: 0, records: 0, bytes: 0, damaged: [], found: [], unrendered: [] };
   const files = database.prepare<[], WarcFile>("SELECT id, name, bytes FROM warc ORDER BY id").all();
   const visits = database
     .prepare<[], VisitRow>(
-      `SELECT id, warc, offset, length, bytes, record, digest, same_as AS sameAs, lost FROM visit ORDER BY warc, offset, id`,
+      `SELECT id, warc, offset, length, bytes, record, digest, same_as AS sameAs, lost, 0 AS isRendering FROM visit
+       UNION ALL SELECT min(rendering.visit), rendering.warc, rendering.offset, rendering.length, 0, rendering.record, rendering.digest, NULL, min(visit.lost), 1
+       FROM rendering JOIN visit ON visit.id = rendering.visit GROUP BY rendering.record ORDER BY warc, offset, id`,
     )
     .iterate();
   let next = visits.next();
@@ -56,7 +60,7 @@ export async function checkFiles(
     try {
       for (; !next.done && next.value.warc <= file.id; next = visits.next()) {
         if (next.value.warc === file.id) await walk.visit(next.value);
-        if (++checked.visits % PORTION === 0) {
+        if (!next.value.isRendering && ++checked.visits % PORTION === 0) {
           progress(checked.visits);
           await nextTurn();
         }
@@ -66,6 +70,7 @@ export async function checkFiles(
       walk.close();
     }
   }
+  loseUnrendered(database, checked, findings);
   checked.found = withBody(database, checked.found);
   if (checked.found.length > 0)
     findings.add(
@@ -79,6 +84,22 @@ export async function checkFiles(
   }
   otherFiles(layout, files, findings);
   return checked;
+}
+
+/** Visits whose rendering is gone are as good as lost: what is read of them is not there. */
+function loseUnrendered(database: Database, checked: FilesChecked, findings: Findings): void {
+  const shown = database.prepare<[string], { id: number; lost: number }>(
+    "SELECT visit.id, visit.lost FROM rendering JOIN visit ON visit.id = rendering.visit WHERE rendering.record = ?",
+  );
+  const gone = new Set<number>();
+  for (const record of checked.unrendered)
+    for (const { id, lost } of shown.all(record)) {
+      gone.add(id);
+      if (lost) continue;
+      findings.add("visits whose rendered page is damaged or gone", `visit ${id}`);
+      checked.damaged.push(id);
+    }
+  checked.found = checked.found.filter((id) => !gone.has(id));
 }
 
 /** Those that hold their body, or refer to one that is there or was found too. */
@@ -131,6 +152,11 @@ class FileWalk {
   async visit(visit: VisitRow): Promise<void> {
     const { id, offset, length } = visit;
     const fault = await this.#faultOf(visit);
+    if (visit.isRendering) {
+      if (fault) this.#checked.unrendered.push(visit.record);
+      else this.#whole(offset, length);
+      return;
+    }
     if (visit.lost && !fault) this.#checked.found.push(id);
     if (visit.lost && fault) this.#lost.set(offset, offset + length);
     if (fault && !visit.lost) {
@@ -140,7 +166,10 @@ class FileWalk {
         `visit ${id}: ${this.#file.name}, byte ${offset}, ${fault}`,
       );
     }
-    if (fault) return;
+    if (!fault) this.#whole(offset, length);
+  }
+
+  #whole(offset: number, length: number): void {
     this.#checked.records++;
     this.#between(offset);
     this.#place = Math.max(this.#place, offset + length);

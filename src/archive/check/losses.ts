@@ -60,6 +60,12 @@ export class Losses {
     this.#database
       .prepare("INSERT OR IGNORE INTO losing SELECT id FROM visit WHERE warc = ? AND offset + length > ?")
       .run(file.id, file.size);
+    // What a browser showed cannot be had from the answer alone.
+    this.#database
+      .prepare(
+        "INSERT OR IGNORE INTO losing SELECT visit FROM rendering WHERE warc = ? AND offset + length > ?",
+      )
+      .run(file.id, file.size);
     const whole = wholeBytes(this.#database, file, folder);
     this.#database.prepare("UPDATE warc SET bytes = ? WHERE id = ?").run(whole, file.id);
     this.#totals.warcBytes -= file.bytes - whole;

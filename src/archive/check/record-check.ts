@@ -5,6 +5,8 @@ export interface ExpectedRecord {
   readonly record: string;
   readonly digest: string;
   readonly sameAs: number | null;
+  /** Whether it is what a browser made of the visit's answer. */
+  readonly isRendering?: 0 | 1;
 }
 
 const BLANK_LINE = "\r\n\r\n";
@@ -12,16 +14,17 @@ const BLANK_LINE = "\r\n\r\n";
 /** What is wrong with the record of a visit; undefined when it is the one that the database describes, byte for byte. */
 export function faultOfRecord(
   record: Buffer,
-  { record: id, digest, sameAs }: ExpectedRecord,
+  { record: id, digest, sameAs, isRendering }: ExpectedRecord,
 ): string | undefined {
   const head = headOf(record);
   if (!head) return "is no WARC record";
   if (head.field("warc-record-id") !== `<${id}>`) return "is another record than the database says";
-  if (head.field("warc-type") !== (sameAs === null ? "response" : "revisit")) return "is of another type";
+  const type = isRendering ? "conversion" : sameAs === null ? "response" : "revisit";
+  if (head.field("warc-type") !== type) return "is of another type";
   if (head.field("warc-payload-digest") !== digest) return "names another digest than the database";
   const blockDigest = head.field("warc-block-digest");
   if (blockDigest !== undefined && digestOf(head.block) !== blockDigest) return "does not match its digest";
-  if (sameAs !== null) return undefined;
+  if (isRendering || sameAs !== null) return undefined;
   const body = head.block.subarray(head.block.indexOf(BLANK_LINE) + BLANK_LINE.length);
   return digestOf(body) === digest ? undefined : "has a body that does not match its digest";
 }

@@ -38,6 +38,17 @@ export const RULES: readonly Rule[] = [
     where: "warc NOT IN (SELECT id FROM warc)",
   },
   {
+    what: "rendered pages of a visit that is not there",
+    table: "rendering",
+    where: "visit NOT IN (SELECT id FROM visit)",
+    mend: "DELETE FROM rendering",
+  },
+  {
+    what: "rendered pages in a WARC file that the database does not know",
+    table: "rendering",
+    where: "warc NOT IN (SELECT id FROM warc)",
+  },
+  {
     what: "pages whose visit is not there",
     table: "page",
     where:

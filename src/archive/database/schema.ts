@@ -7,7 +7,7 @@ import { MEDIA_TABLE } from "./media-table.ts";
  * The format of an archive. Raised with the first change of the tables, below or in list-tables.ts, after a release; each change also
  * goes into the step that leads here (steps/). A test compares what the steps make of older archives with a new one.
  */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;
@@ -82,6 +82,10 @@ CREATE TABLE visit (
 );
 CREATE INDEX visit_address ON visit (address);
 CREATE INDEX visit_digest ON visit (digest);
+
+-- What a browser made of the answer of a visit, and where that lies: it is read in place of the body. Visits that showed the same refer to
+-- the same record.
+CREATE TABLE rendering (visit INTEGER PRIMARY KEY, warc INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL, record TEXT NOT NULL, digest TEXT NOT NULL);
 
 -- What the guide made of an address's latest visit. A page not yet weighed still owes its links to the frontier.
 CREATE TABLE page (address INTEGER PRIMARY KEY, visit INTEGER NOT NULL, kind TEXT, weighed INTEGER NOT NULL);

@@ -38,6 +38,8 @@ const REGISTER = {
   reader: { version: 3, forgettable: true },
   /** Whose addresses are known: who writes on the site. */
   people: { version: 1, forgettable: true },
+  /** Which kinds of pages are shown in a browser, and what stands for it elsewhere. */
+  rendering: { version: 1, forgettable: true },
   /** What people say against what was learned. */
   corrections: { version: 1 },
   /** How a crawl goes on at the moment, for those who look on. */

@@ -68,19 +68,24 @@ export class Recorder {
   ): Promise<RecordedVisit[]> {
     if (visits.length === 0) return [];
     const records = visits.map(({ visit, address }) => this.#rows.recordsOf(visit, address, isMember));
-    // Each visit is a response (or revisit) and its request, if that is known; readers look for the former.
+    // Each visit is a response (or revisit), its request, if that is known, and what a browser made of it, if one did.
     const members = await Promise.all(
-      records.flatMap(({ answer, request }) =>
-        [answer, ...(request ? [request] : [])].map(({ bytes }) => packed(bytes)),
-      ),
+      records.flatMap(({ answer, request, rendering }) => {
+        const conversion = rendering && "bytes" in rendering.is ? [rendering.is] : [];
+        return [answer, ...(request ? [request] : []), ...conversion].map(({ bytes }) => packed(bytes));
+      }),
     );
     const places = await this.#durable(() => this.#writer.append(members));
     let next = 0;
-    return records.map(({ visit, digest, sameAs, answer, request }) => {
+    return records.map(({ visit, digest, sameAs, answer, request, rendering }) => {
       const place = places[next]!;
       next += request ? 2 : 1;
       const bytes = visit.known?.bytes ?? visit.exchange.response.body.length;
-      return { visit, digest, sameAs, id: answer.id, bytes, place };
+      const recorded = { visit, digest, sameAs, id: answer.id, bytes, place };
+      if (!rendering) return recorded;
+      const { is } = rendering;
+      const shown = "bytes" in is ? { record: is.id, digest: rendering.digest, place: places[next++]! } : is;
+      return { ...recorded, rendering: shown };
     });
   }
 

@@ -4,9 +4,10 @@ import { type StoredResponse, WarcReader } from "../warc/reader.ts";
 import type { ReadableVisits, StoredVisit } from "./visits.ts";
 
 const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name AS way, visit.at, visit.status, visit.mime, visit.is_page AS isPage, visit.bytes, visit.digest,
+  coalesce(rendering.digest, visit.digest) AS shownDigest, rendering.visit IS NOT NULL AS isRendered,
   visit.location, visit.truncated, reading.type, page.kind, list.url AS list, list.id AS listId, list_page.number, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
 const IS_PAGE = "visit.is_page AND NOT visit.lost";
-const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN page ON page.address = visit.address AND page.visit = visit.id
+const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN rendering ON rendering.visit = visit.id LEFT JOIN page ON page.address = visit.address AND page.visit = visit.id
   LEFT JOIN reading ON reading.address = visit.address LEFT JOIN list_page ON list_page.url = address.url AND list_page.visit IS NOT NULL
   LEFT JOIN list ON list.id = list_page.list AND list.kind > 0`;
 
@@ -21,6 +22,7 @@ export class StoredVisits implements ReadableVisits {
   readonly #latest;
   readonly #unweighed;
   readonly #place;
+  readonly #rendering;
   readonly #made;
   readonly #after;
   readonly #latestAt;
@@ -62,6 +64,12 @@ export class StoredVisits implements ReadableVisits {
     this.#sample = database.prepare<[number, number, number, number], StoredVisit>(
       `SELECT ${COLUMNS} FROM (SELECT id AS chosen, row_number() OVER (ORDER BY id) AS place FROM visit WHERE ${IS_PAGE})
        JOIN visit ON visit.id = chosen ${JOINS} WHERE place * ? / ? > (place - 1) * ? / ?`,
+    );
+    this.#rendering = database.prepare<
+      [number],
+      { name: string; warc: number; offset: number; length: number }
+    >(
+      "SELECT warc.name, rendering.warc, rendering.offset, rendering.length FROM rendering JOIN warc ON warc.id = rendering.warc WHERE rendering.visit = ?",
     );
     this.#place = database.prepare<[number], { name: string; warc: number; offset: number; length: number }>(
       "SELECT warc.name, visit.warc, visit.offset, visit.length FROM visit JOIN warc ON warc.id = visit.warc WHERE visit.id = ?",
@@ -119,6 +127,16 @@ export class StoredVisits implements ReadableVisits {
     const response = this.#warcs.read(join(this.#folder, place.name), place);
     if (!response) this.unreadable.add(visit.id);
     return response;
+  }
+
+  shown(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined {
+    const response = this.response(visit);
+    const place = this.#rendering.get(visit.id);
+    if (!response || !place) return response;
+    const body = this.#warcs.block(join(this.#folder, place.name), place);
+    if (!body) this.unreadable.add(visit.id);
+    const headers = response.headers.filter(([name]) => !/^content-(?:encoding|type|length)$/i.test(name));
+    return body && { ...response, headers: [...headers, ["Content-Type", "text/html; charset=utf-8"]], body };
   }
 
   close(): void {

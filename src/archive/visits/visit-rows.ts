@@ -2,7 +2,13 @@ import type { Exchange } from "../../fetch/answer.ts";
 import type { Database } from "../database/database.ts";
 import type { Totals } from "../totals.ts";
 import { digestOf } from "../warc/digest.ts";
-import { requestRecord, responseRecord, revisitRecord, type WarcRecord } from "../warc/record.ts";
+import {
+  conversionRecord,
+  requestRecord,
+  responseRecord,
+  revisitRecord,
+  type WarcRecord,
+} from "../warc/record.ts";
 import type { Place } from "../warc/writer.ts";
 import type { Judged, Visited } from "./visits.ts";
 
@@ -14,6 +20,15 @@ export interface VisitRecords {
   readonly answer: WarcRecord;
   /** None where nobody has kept it. */
   readonly request: WarcRecord | undefined;
+  /** What a browser made of it: a record of its own, or that of an earlier visit which showed the same. */
+  readonly rendering: { readonly digest: string; readonly is: WarcRecord | StoredRendering } | undefined;
+}
+
+/** A rendering that lies in a WARC file. */
+export interface StoredRendering {
+  readonly record: string;
+  readonly digest: string;
+  readonly place: Place;
 }
 
 /** A visit whose records lie in a WARC file. */
@@ -26,6 +41,7 @@ export interface RecordedVisit {
   /** Of the body. */
   readonly bytes: number;
   readonly place: Place;
+  readonly rendering?: StoredRendering | undefined;
 }
 
 export interface Earlier {
@@ -44,6 +60,8 @@ export class VisitRows {
   readonly #insert;
   readonly #page;
   readonly #owe;
+  readonly #sameRendering;
+  readonly #insertRendering;
 
   constructor(database: Database, totals: Totals) {
     this.#totals = totals;
@@ -59,6 +77,11 @@ export class VisitRows {
       `INSERT INTO visit (address, at, millis, status, mime, is_page, bytes, digest, location, truncated, warc, offset, length, record, same_as, media)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    this.#sameRendering = database.prepare<[number, string], { record: string } & Place>(
+      `SELECT rendering.record, rendering.warc, rendering.offset, rendering.length FROM visit JOIN rendering ON rendering.visit = visit.id
+       WHERE visit.address = ? AND NOT visit.lost AND rendering.digest = ? LIMIT 1`,
+    );
+    this.#insertRendering = database.prepare("INSERT INTO rendering VALUES (?, ?, ?, ?, ?, ?)");
     this.#owe = database.prepare("UPDATE page SET weighed = 0");
     this.#page = database.prepare(
       `INSERT INTO page VALUES (?, ?, ?, ?) ON CONFLICT (address) DO UPDATE
@@ -89,7 +112,22 @@ export class VisitRows {
       sameAs: earlier?.id ?? null,
       answer,
       request: exchange.origin?.hasRequest === false ? undefined : requestRecord(exchange, answer.id),
+      rendering: visit.rendered && this.#rendering(exchange.url, visit.rendered, address, answer.id),
     };
+  }
+
+  #rendering(
+    url: string,
+    { html, at }: NonNullable<Visited["rendered"]>,
+    address: number | undefined,
+    answer: string,
+  ): NonNullable<VisitRecords["rendering"]> {
+    const body = Buffer.from(html);
+    const digest = digestOf(body);
+    const earlier = address === undefined ? undefined : this.#sameRendering.get(address, digest);
+    if (!earlier) return { digest, is: conversionRecord({ url, at }, body, digest, answer) };
+    const { record, ...place } = earlier;
+    return { digest, is: { record, digest, place } };
   }
 
   /** A body that is archived already, by its digest. */
@@ -120,6 +158,10 @@ export class VisitRows {
       sameAs,
       beside === "media" ? 1 : 0,
     );
+    if (record.rendering) {
+      const { place: at, record: name, digest: shown } = record.rendering;
+      this.#insertRendering.run(row.lastInsertRowid, at.warc, at.offset, at.length, name, shown);
+    }
     if (visit.page) this.judge(address, row.lastInsertRowid, visit.page);
     if (beside === "media") return row.lastInsertRowid;
     this.#totals.bytes += bytes;

@@ -10,7 +10,11 @@ export interface Visited {
   /** Whether it brought a page, as `isPage` says; it did not if nobody says so. */
   readonly isPage?: boolean;
   readonly page?: Judged & { readonly weighed: boolean };
+  /** What a browser made of it, as HTML. */
+  readonly rendered?: { readonly html: string; readonly at: number };
   /** Of a body that is not in memory, since it is archived already. */
+  /** Whether it was asked for by a page in a browser. */
+  readonly forPage?: true;
   readonly known?: { readonly digest: string; readonly bytes: number };
 }
 
@@ -33,6 +37,9 @@ export interface StoredVisit {
   readonly isPage: 0 | 1;
   readonly bytes: number;
   readonly digest: string;
+  /** Of what a browser made of it, if one did; that of the body otherwise. */
+  readonly shownDigest: string;
+  readonly isRendered: 0 | 1;
   readonly location: string | null;
   /** Why the body is not whole, in the words of WARC-Truncated; null when it is. */
   readonly truncated: string | null;
@@ -68,6 +75,8 @@ export interface ReadableVisits {
   pageAddresses(): IterableIterator<{ readonly id: number; readonly url: string }>;
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
+  /** The same, with what a browser made of its body in the body's place, if one did: what is read as the page of the visit. */
+  shown(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
 }
 
 /** The visits of a crawl. They are made by `commit`, with what became of their addresses. */
@@ -78,6 +87,13 @@ export interface Visits extends ReadableVisits {
   made(url: string, at: number, digest: string): number | undefined;
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
-  /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
-  keep(exchange: Exchange, how?: "asGuest"): void;
+  /**
+   * Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. `forPage`: something that a page asked
+   * for while a browser showed it, which says nothing of its address for the crawl.
+   */
+  keep(exchange: Exchange, how?: "asGuest" | "forPage"): void;
+  /** How many wait for the next commit. */
+  readonly kept: number;
+  /** The latest answer that a page in a browser was given for this address. */
+  givenToPage(url: string): StoredVisit | undefined;
 }

@@ -16,14 +16,20 @@ export class WarcReader {
   #open: { path: string; descriptor: number } | undefined;
 
   /** Undefined when the file is gone, or has no whole record there. */
-  read(path: string, { offset, length }: Place): StoredResponse | undefined {
+  read(path: string, place: Place): StoredResponse | undefined {
+    const block = this.block(path, place);
+    return block && responseIn(block);
+  }
+
+  /** What stands in the record, whatever it is. */
+  block(path: string, { offset, length }: Place): Buffer | undefined {
     if (this.#open?.path !== path) {
       this.close();
       if (!existsSync(path)) return undefined;
       this.#open = { path, descriptor: openSync(path, "r") };
     }
     const record = recordAt(this.#open.descriptor, offset, length);
-    return record && responseIn(record);
+    return record && blockIn(record);
   }
 
   close(): void {
@@ -34,10 +40,13 @@ export class WarcReader {
 
 const BLANK_LINE = "\r\n\r\n";
 
-function responseIn(record: Buffer): StoredResponse {
+function blockIn(record: Buffer): Buffer {
   const headEnd = record.indexOf(BLANK_LINE) + BLANK_LINE.length;
   const length = Number(/^content-length: *(\d+)/im.exec(record.toString("latin1", 0, headEnd))?.[1] ?? 0);
-  const block = record.subarray(headEnd, headEnd + length);
+  return record.subarray(headEnd, headEnd + length);
+}
+
+function responseIn(block: Buffer): StoredResponse {
   const bodyStart = block.indexOf(BLANK_LINE) + BLANK_LINE.length;
   const [statusLine = "", ...lines] = block.toString("latin1", 0, bodyStart).trimEnd().split("\r\n");
   return {

@@ -108,6 +108,27 @@ export function revisitRecord(
   );
 }
 
+/** What a browser made of a response: its page as HTML. */
+export function conversionRecord(
+  { url, at }: { readonly url: string; readonly at: number },
+  html: Buffer,
+  digest: string,
+  responseId: string,
+): WarcRecord {
+  return record(
+    "conversion",
+    at,
+    [
+      ["WARC-Target-URI", url],
+      ["WARC-Refers-To", `<${responseId}>`],
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["WARC-Payload-Digest", digest],
+      ["WARC-Block-Digest", digest],
+    ],
+    [html],
+  );
+}
+
 /** The request as it was sent, but for what tells who asked: cookies, credentials, keys. */
 export function requestRecord(exchange: Exchange, responseId: string): WarcRecord {
   const { pathname, search } = new URL(exchange.url);

@@ -39,6 +39,7 @@ export class Cleaning {
   /** The record as it may leave: itself when there is nothing to take out; undefined when it may not. */
   async cleaned(record: TakenRecord): Promise<TakenRecord | undefined> {
     const type = fieldOf(record.fields, "warc-type");
+    if (type === "conversion") return this.#cleanedPage(record);
     if (type !== "response" && type !== "revisit" && type !== "request") return record;
     const message = takenMessage(record.block);
     const body = type === "response" && this.#isMember ? await this.#body(message) : message.body;
@@ -53,6 +54,17 @@ export class Cleaning {
     if (!isSameBody) this.figures.bodies++;
     const block = messageBytes({ line, headers: isSameBody ? headers : plainHeaders(headers, body), body });
     return { ...record, block, fields: this.#digested(fields, block, isSameBody ? undefined : body) };
+  }
+
+  /** What a browser showed. */
+  #cleanedPage(record: TakenRecord): TakenRecord {
+    const fields = this.#fields(record.fields);
+    const before = record.block.toString("latin1");
+    const after = this.#isMember ? withoutTokens(this.#redaction.text(before)) : before;
+    if (after === before) return areSame(fields, record.fields) ? record : { ...record, fields };
+    this.figures.bodies++;
+    const block = Buffer.from(after, "latin1");
+    return { ...record, block, fields: this.#digested(fields, block, block) };
   }
 
   /** The heads of a record that is too large to be held, as they may leave; undefined when it may not. */

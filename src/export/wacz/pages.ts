@@ -11,7 +11,7 @@ export async function* pagesOf({ reader, redaction }: SiteRows): AsyncGenerator<
   yield line({ format: "json-pages-1.0", id: "pages", title: "All Pages", hasText: true });
   for (const { url, type, at, visit: id } of reader.pages()) {
     const visit = type === "other" ? undefined : reader.visits.byId(id);
-    const page = visit && (await archivedPage(visit, reader.visits.response(visit)));
+    const page = visit && (await archivedPage(visit, reader.visits.shown(visit)));
     if (!page) continue;
     const address = redaction.address(url);
     yield line({

@@ -17,6 +17,7 @@ export interface SiteWish {
   readonly scope?: string | undefined;
   readonly ignoreRobots?: boolean | undefined;
   readonly allowPrivate?: boolean | undefined;
+  readonly render?: string | undefined;
 }
 
 /** What is kept of a site in its row, as a worker needs it. */

@@ -127,7 +127,7 @@ function runOptions(
   site: FleetSite,
   { folder, size, cookies, stop, fetcher, clock }: SliceParts,
 ): CrawlOptions {
-  const { strategy, wait, userAgent, scope, ignoreRobots, allowPrivate } = site.options;
+  const { strategy, wait, userAgent, scope, ignoreRobots, allowPrivate, render } = site.options;
   return {
     out: archiveIn(folder),
     timeLimit: size.seconds * 1_000,
@@ -135,6 +135,7 @@ function runOptions(
     ...(strategy !== undefined && { strategy: strategy as CrawlOptions["strategy"] }),
     ...(wait !== undefined && { wait: wait as CrawlOptions["wait"] }),
     ...(scope !== undefined && { scope: scope as CrawlOptions["scope"] }),
+    ...(render !== undefined && { render: render as CrawlOptions["render"] }),
     ...{ userAgent, ignoreRobots, allowPrivate, loadCookies: cookies, fetcher, clock },
   };
 }

@@ -28,7 +28,7 @@ export async function viewedPage(
   archive: ArchiveReader,
   visit: StoredVisit,
 ): Promise<ViewedPage | undefined> {
-  const page = await archivedPage(visit, archive.visits.response(visit));
+  const page = await archivedPage(visit, archive.visits.shown(visit));
   if (!page) return undefined;
   const reader = readerOf(archive);
   const { browsing } = archive;

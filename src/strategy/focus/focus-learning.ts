@@ -13,6 +13,7 @@ import type { FocusPattern, FocusWay, SavedGuide } from "./focus-guide.ts";
 import { framesOf } from "./frames.ts";
 import { longThreads } from "./index-thread-rows.ts";
 import { IndexThreadUrls, spread } from "./index-thread-urls.ts";
+import { loneList } from "./lone-lists.ts";
 import { FOCUS } from "./numbers.ts";
 import { Visits } from "./page-classifier-visits.ts";
 import { PatternMatcher, type UrlPattern } from "./url-pattern.ts";
@@ -95,6 +96,23 @@ class Survey {
     }
     await this.#followFlips();
     await this.#findThreadFlips();
+    await this.#findLoneList();
+  }
+
+  async #findLoneList(): Promise<void> {
+    const matcher = new PatternMatcher(this.patterns(), this.#visits.ignored);
+    const isKnown = (url: string) => matcher.match(url) !== undefined;
+    const list = await loneList(
+      this.entry,
+      { visits: this.#visits, urls: this.#urls, isKnown },
+      this.#sets.thread,
+    );
+    if (!list) return;
+    this.#sets.index.push(...list.boards);
+    this.#sets.thread.push(...list.threads);
+    await this.#findFlips("index flip", new Set(list.boardPages), []);
+    const more = list.boardPages.flatMap((page) => longThreads(page, list.threads));
+    await this.#findFlips("thread flip", new Set(list.threadPages), more);
   }
 
   /** Further pages of boards are index pages too: what their links say of the page they stand on differs from the first pages' links. */

@@ -2,6 +2,7 @@ import { isDeedAddress } from "../../learn/deed-words.ts";
 import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
 import { isProfileUrl } from "../../page/posts/people.ts";
+import type { LinkTable } from "../../page/regions/link-table.ts";
 import { FOCUS } from "./numbers.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import { formOf, frameOf, tokenise } from "./url-tokens.ts";
@@ -23,8 +24,10 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
   for (const { columns } of page.linkTables) {
     const groups: LinkGroup[] = [];
     let longest = 0;
-    for (const column of columns) {
-      const seen = column.links.flatMap((node) => links.get(node) ?? []).filter(({ hidden }) => !hidden);
+    for (const column of isOneRow(columns)
+      ? [columns.flatMap((one) => one.links)]
+      : columns.map((one) => one.links)) {
+      const seen = column.flatMap((node) => links.get(node) ?? []).filter(({ hidden }) => !hidden);
       const own = seen.filter(({ node }) => !furniture[node]);
       if (own.length * 2 < seen.length || !mayBeTitles(page, own)) continue;
       // Titles of which most lead elsewhere are titles all the same: no shorter column takes their place.
@@ -42,6 +45,11 @@ export function candidateTables(page: Page, visits: Visits): LinkGroup[][] {
     if (longest >= FOCUS.leastAnchorLength && titles.length > 0) tables.push(titles);
   }
   return tables.sort((a, b) => b[0]!.anchorLength - a[0]!.anchorLength);
+}
+
+/** Headings that stand once each, in a table that is one record of a larger region, are a list themselves: the folders that boards stand in. */
+function isOneRow(columns: LinkTable["columns"]): boolean {
+  return columns.length > 1 && columns.every(({ links }) => links.length === 1);
 }
 
 function isWithin({ url }: Link, page: Page, host: string): boolean {

@@ -20,6 +20,8 @@ export const FOCUS = {
   boards: 16,
   /** Lists that only the menu leads to and that are followed where the entry has no boards. */
   menuLists: 3,
+  /** Links of the entry with an address like no other on it that are tried, whether they lead to boards of their own. */
+  loneLinks: 12,
   /** Destinations asked for one group of links, … */
   voters: 5,
   /** … of which so many that agree are enough; … */

@@ -37,8 +37,8 @@ export const SCHEDULE = {
 
   /** A worth that grows with time is worked out anew when the time since the last visit has grown by this part, … */
   renewAfter: 0.2,
-  /** … but not sooner than this; threads, of which there are many, not sooner than that. */
-  renewLeast: 20 * SECOND,
+  /** … but not sooner than this, the least time between two visits of a page; threads, of which there are many, not sooner than that. */
+  renewLeast: 2 * SECOND,
   renewThreadLeast: 10 * MINUTE,
   /** Nor before it can have come near what a page is worth these days, which took the time of deciding to a third; … */
   nearPrice: 0.4,
@@ -65,16 +65,18 @@ export const SCHEDULE = {
 
   /**
    * Of every page fetched, this part at most is a second look at young posts, which may have been changed or removed. At record level, 130
-   * posts and 300 pages a day, 14% of the pages show 79% of the edits within a day and make new posts 2.8 minutes later (34.0 for 31.2); with none it
-   * is 48%. Figures: docs/results/watch.md.
+   * posts and 300 pages a day, eight forums: 15% of the pages show 82% of the edits within a day and make new posts 4 minutes later (38 for 34); with
+   * none it is 47%. Figures: docs/results/watch.md.
    */
   secondLookShare: 0.15,
   /** Changes ought to be known within this; what is older is known too late anyway, and goes last. */
   secondLookSoon: DAY,
   /** … so that a page may rest for this long: looked at later it shows more, and still soon enough. */
   secondLookRest: 15 * HOUR,
+  /** Of a thread, so many of its last pages. */
+  secondLookPages: 6,
   /** Where lists are looked at less often than this, second looks get so much less than their share: new posts wait for long enough already. */
-  freshNews: 20 * MINUTE,
+  freshNews: 90 * MINUTE,
   intervalMemory: 0.01,
   /** They are taken when news is worth less than in three of four decisions, which this follows: at night. */
   quietDown: 0.02,

@@ -54,7 +54,8 @@ export class ThreadNews {
     const latest = page.count > 0 ? page.times[page.count - 1]! : 0;
     if (latest > haveLast.values[thread]!) haveLast.values[thread] = latest;
     if (page.page < page.pages) {
-      done.values[thread] = page.page;
+      // An earlier page that was looked at again is no reason to go through those behind it again, unless they are fewer now.
+      done.values[thread] = Math.max(page.page, Math.min(done.values[thread]!, page.pages - 1));
       told.values[thread] = Math.max(told.values[thread]!, upTo + 1);
       return;
     }

@@ -14,7 +14,7 @@ import { SCHEDULE } from "./numbers.ts";
 import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
 import { Pulse } from "./pulse.ts";
 import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
-import { SecondLooks } from "./second-looks.ts";
+import { type SavedLooks, SecondLooks } from "./second-looks.ts";
 import { type SavedSense, SiteSense } from "./site-sense.ts";
 import { Survival } from "./survival.ts";
 import { ThreadNews } from "./thread-news.ts";
@@ -176,8 +176,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (look) {
       if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
       if (page === look.lookPage) lookOn(look, 0, false, at, this.#senseOf(list).rhythm);
-    } else if (this.#kindOf(list) === THREAD) this.#threads.forget(list, at);
-    else return;
+    } else if (this.#kindOf(list) === THREAD) {
+      this.#threads.forget(list, at);
+      this.#seconds.forget(list);
+    } else return;
     this.#renew(list, at);
   }
 
@@ -235,7 +237,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     return {
       lists: this.#lists.save(),
       threads: this.#threads.save(),
-      seconds: this.#seconds.save(),
+      young: this.#seconds.save(),
       looks: [...this.#looks].map(([list, look]) => [list, { ...look, pulse: look.pulse.save() }]),
       sites: this.#sites.map((sense) => sense.save()),
       news: this.#news.entries(),
@@ -257,8 +259,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const scheduler = new WorthScheduler(options);
     scheduler.#lists.load(saved.lists);
     scheduler.#threads.load(saved.threads);
-    if (saved.seconds) scheduler.#seconds.load(saved.seconds);
-    else scheduler.#seconds.reach(saved.lists.length);
+    scheduler.#seconds.load(saved.young ?? []);
     for (const [list, look] of saved.looks)
       scheduler.#looks.set(list, { ...look, pulse: Pulse.of(look.pulse) });
     scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
@@ -287,7 +288,6 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   #meet(list: number, kind: number, site: number, parent: number): void {
     this.#lists.reach(list);
     this.#threads.reach(list);
-    this.#seconds.reach(list);
     this.#lists.of.kind.values[list] = kind;
     this.#lists.of.site.values[list] = site;
     this.#lists.of.parent.values[list] = parent;
@@ -491,8 +491,8 @@ function sumOf(counts: ReadonlyMap<number, number>): number {
 export interface SavedWorth {
   readonly lists: SavedColumns;
   readonly threads: SavedColumns;
-  /** Not there in what earlier versions saved. */
-  readonly seconds?: SavedColumns;
+  /** Not there in what earlier versions saved: it is known again as pages are seen. */
+  readonly young?: SavedLooks;
   readonly looks: readonly (readonly [
     list: number,
     look: Omit<BoardLook, "pulse"> & { pulse: [number, number] },

@@ -13,9 +13,10 @@ const world = { name: "x", indexSize: 30, postSize: 15, sticky: 1, portalTells: 
 
 test("of a living forum all posts come, within twice the time that looking takes, and most changes are known within a day", () => {
   const usual = watchRecords(world, 300, 300, period);
-  expect(usual.coverage).toBeGreaterThan(0.998);
+  // All but the few that were just written when it ends.
+  expect(usual.coverage).toBeGreaterThan(0.997);
   expect(usual.delay).toBeLessThan(2 * usual.bound);
-  expect(usual.edits).toBeGreaterThan(0.7);
+  expect(usual.edits).toBeGreaterThan(0.75);
   expect(usual.again).toBeLessThan(0.151);
   const newsOnly = watchRecords(world, 300, 300, period, { secondLookShare: 0 });
   expect(newsOnly.again).toBe(0);

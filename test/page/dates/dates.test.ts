@@ -84,6 +84,7 @@ test.each([
   ["2 hours, 5 minutes ago", "2020-04-29T09:55"],
   ["vor einer Stunde", "2020-04-29T11:00"],
   ["vor 3 Tagen", "2020-04-26"],
+  ["pred 2 týždne 4 dni", "2020-04-11"],
   ["il y a environ 3 heures", "2020-04-29T09:00"],
   ["hace 5 días", "2020-04-24"],
   ["3 часа назад", "2020-04-29T09:00"],

@@ -24,3 +24,20 @@ it("replies that are listed with their threads and called after them are titles 
 it("the same few labels in every row are none", () => {
   expect(rows((i) => (i % 2 ? "go to the last post" : "go to the first post"))).toEqual([]);
 });
+
+it("headings of a table that each stand by themselves in another one are a list all the same", () => {
+  const folder = (name: string, id: number) =>
+    `<tr><th><img src="/f.png"><a href="/folder.php?id=${id}">${name}</a></th><th>Topics</th><th>Last post</th></tr>${board(id, 1)}${board(id, 2)}`;
+  const board = (folder: number, id: number) =>
+    `<tr><td><h3><a href="/list.php?id=${folder}${id}">Board ${folder} ${id}</a></h3></td><td>${id + 6}</td><td>March ${id}, 2024</td></tr>`;
+  const news = [1, 2, 3].map(
+    (id) =>
+      `<tr><td><a href="/read.php?id=${id}"><img src="/n.png"></a></td><td><a href="/read.php?id=${id}">Notice ${id}</a></td></tr>`,
+  );
+  const folders = ["Cooking", "Travel and maps", "Music"].map(folder);
+  const html = `<html><body><table><tr><th>Notices</th></tr>${news.join("")}</table><table>${folders.join("")}</table></body></html>`;
+  const page = new Page({ url: "http://a.test/", html, at: 0 });
+  const tables = candidateTables(page, new Visits(async () => undefined, 9));
+  const lists = tables.flat().map(({ links }) => links.map(({ text }) => text));
+  expect(lists).toContainEqual(["Cooking", "Travel and maps", "Music"]);
+});

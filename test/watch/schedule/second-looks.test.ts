@@ -14,7 +14,6 @@ function pageOf(page: number, hours: number, written: readonly number[], pages =
 
 function looksAt(...pages: ReturnType<typeof pageOf>[]): SecondLooks {
   const looks = new SecondLooks();
-  looks.reach(1);
   for (const page of pages) looks.note(page);
   return looks;
 }
@@ -53,10 +52,39 @@ test("the page before the last is looked at too, while its posts are young", () 
   expect(looks.restsUntil(1, START + 21 * HOUR)).toBe(START + 20 * HOUR + REST);
   looks.note(pageOf(1, 21, [0, 0.9], 2));
   expect(looks.best(1, START + 21 * HOUR + REST - 1)).toMatchObject({ page: 2 });
-  // Nobody saw the page before: there is nothing to compare it with.
-  expect(looksAt(pageOf(1, 1, [0]), pageOf(3, 2, [1])).best(1, START + 2 * HOUR + REST)).toMatchObject({
-    page: 3,
-  });
+});
+
+test("so are the pages before it, up to a few, but none that nobody saw: there is nothing to compare it with", () => {
+  const after = START + 2 * HOUR + REST;
+  const looks = looksAt(pageOf(1, 1, [0, 0.9], 3), pageOf(3, 2, [1, 1.5, 1.9]));
+  expect(looks.best(1, after)).toMatchObject({ page: 3 });
+  looks.note(pageOf(3, 3, [1, 1.5, 1.9]));
+  expect(looks.best(1, after)).toMatchObject({ page: 1 });
+  looks.note(pageOf(1, 3, [0, 0.9], 3));
+  expect(looks.best(1, after)).toBeUndefined();
+  const many = Array.from({ length: 9 }, (_, i) => pageOf(i + 1, 1, [0], 9));
+  expect(looksAt(...many).best(1, after)!.page).toBeGreaterThan(9 - SCHEDULE.secondLookPages);
+  expect(looksAt(...many).save()[0]![1]).toHaveLength(SCHEDULE.secondLookPages);
+});
+
+test("a page of many young posts goes before one with a single post; old ones on it count for nothing", () => {
+  const now = START + 20 * HOUR;
+  const changes = (...written: number[]) => looksAt(pageOf(1, 1, written)).best(1, now)!.changes;
+  expect(changes(0.2, 0.4, 0.6, 0.8)).toBeGreaterThan(3 * changes(0.8));
+  expect(changes(0.2, 0.8)).toBeGreaterThan(1.5 * changes(0.8));
+  expect(changes(-300, -200, 0.8)).toBe(changes(0.8));
+});
+
+test("what is remembered is what is young", () => {
+  const looks = looksAt(pageOf(1, 1, [0.9]));
+  const old = START + HOUR + SCHEDULE.oldestEdit;
+  expect(looks.size).toBe(1);
+  expect(looks.restsUntil(1, old)).toBeUndefined();
+  expect(looks.size).toBe(0);
+  expect(looksAt(pageOf(1, 24 * 30, [0])).size).toBe(0);
+  const gone = looksAt(pageOf(1, 1, [0.9]));
+  gone.forget(1);
+  expect(gone.best(1, START + HOUR + REST)).toBeUndefined();
 });
 
 test("where no times are told, posts count as written when they were first seen", () => {
