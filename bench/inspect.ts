@@ -54,8 +54,14 @@ async function vastArchive(given: string, posts: number): Promise<string> {
   return copy;
 }
 
-function shownTime({ what, millis, slowest }: InspectedTime) {
-  return { view: what, "median ms": Math.round(millis), "slowest ms": Math.round(slowest) };
+function shownTime({ what, millis, slowest, server, browser }: InspectedTime) {
+  return {
+    view: what,
+    "median ms": Math.round(millis),
+    "slowest ms": Math.round(slowest),
+    "CPU ms, server": Math.round(server),
+    "CPU ms, page": browser === undefined ? "–" : Math.round(browser),
+  };
 }
 
 function shownWaste({ strategy, way, without, corrected, millis }: EndedWaste) {
