@@ -5,10 +5,20 @@ import { launchBrowser } from "../src/render/browser/launch.ts";
 import { askInspector } from "./ask-inspector.ts";
 import { median } from "./table.ts";
 
+/** Milliseconds from the question until it is answered, the middle of several times, and of what a processor did meanwhile. */
 export interface InspectedTime {
   readonly what: string;
   readonly millis: number;
   readonly slowest: number;
+  /** By the server, and whoever asks it in this process. */
+  readonly server: number;
+  /** By the thread of the browser that runs the page; undefined where none was asked. */
+  readonly browser?: number | undefined;
+}
+
+interface Once {
+  readonly millis: number;
+  readonly browser?: number | undefined;
 }
 
 const TIMES = 7;
@@ -44,7 +54,7 @@ export async function inspectedTimes(archive: string): Promise<InspectedTime[]> 
         await timed(`search ${decodeURIComponent(query)}`, async () => {
           const begun = performance.now();
           await askInspector<SearchAnswer>(inspector, `archives/0/search?${query}&limit=50`);
-          return performance.now() - begun;
+          return { millis: performance.now() - begun };
         }),
       );
     return times;
@@ -75,29 +85,41 @@ async function views(inspector: Inspector): Promise<View[]> {
   ];
 }
 
-async function openView(
-  browser: Browser,
-  inspector: Inspector,
-  route: string,
-  sign: string,
-): Promise<number> {
+async function openView(browser: Browser, inspector: Inspector, route: string, sign: string): Promise<Once> {
   const context = await browser.newContext({ locale: "en-US" });
   try {
     const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
     const begun = performance.now();
     // The first address lets in and leads to the page; what stands behind its # stays.
     await page.goto(`${inspector.url}#/archives/0/${route}`);
     await page.locator(sign).first().waitFor();
-    return performance.now() - begun;
+    const millis = performance.now() - begun;
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+    return { millis, browser: seconds * 1_000 };
   } finally {
     await context.close();
   }
 }
 
-async function timed(what: string, once: () => Promise<number>): Promise<InspectedTime> {
+async function timed(what: string, once: () => Promise<Once>): Promise<InspectedTime> {
   const all: number[] = [];
-  for (let i = 0; i < TIMES; i++) all.push(await once());
-  return { what, millis: median(all), slowest: Math.max(...all) };
+  const server: number[] = [];
+  const browser: number[] = [];
+  for (let i = 0; i < TIMES; i++) {
+    const before = process.cpuUsage();
+    const { millis, browser: drawn } = await once();
+    const { user, system } = process.cpuUsage(before);
+    all.push(millis);
+    server.push((user + system) / 1_000);
+    if (drawn !== undefined) browser.push(drawn);
+  }
+  return {
+    ...{ what, millis: median(all), slowest: Math.max(...all), server: median(server) },
+    browser: browser.length > 0 ? median(browser) : undefined,
+  };
 }
 
 /** Waits until every post can be found. */

@@ -75,7 +75,8 @@ export async function run(args: string[]): Promise<void> {
       console.error(
         `${name}: found ${outcome.found.toFixed(4)}, twice ${outcome.twice}, ${outcome.delay.toFixed(1)} of ${outcome.bound.toFixed(1)} min., false ${outcome.falseChanges}/${outcome.falseGone}, ${outcome.seconds.toFixed(0)} s`,
       );
-      if (given.has("examples")) for (const one of outcome.examples) console.error(`    ${one}`);
+      if (given.has("examples"))
+        for (const one of [...outcome.examples, ...outcome.listExamples]) console.error(`    ${one}`);
     }
   };
   const minutes = given.number("minutes", MINUTES);

@@ -17,6 +17,16 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${number(value)} ${value === 1 ? one : many}`;
 }
 
+/** As much of a text as there is room for. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+/** An address without its host. */
+export function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]*/, "");
+}
+
 export function share(part: number, whole: number): string {
   return whole === 0 ? "–" : SHARE.format(part / whole);
 }

@@ -30,3 +30,26 @@ export function eventsIn(directory: string): Map<number, KeptEvent[]> {
   database.close();
   return events;
 }
+
+/** A row of what happened to threads and boards. */
+export interface KeptListEvent {
+  readonly list: number;
+  readonly what: string;
+  readonly at: number;
+  readonly url: string;
+  readonly title: string | null;
+  readonly wasTitle: string | null;
+}
+
+/** All that happened to the threads and boards of an archive, in its order. */
+export function listEventsIn(directory: string): KeptListEvent[] {
+  const database = new Database(`${directory}/skein.db`, { readonly: true });
+  const rows = database
+    .prepare<[], KeptListEvent>(
+      `SELECT event.list, event.what, event.at, list.url, event.title, event.was_title AS wasTitle
+       FROM list_event AS event JOIN list ON list.id = event.list ORDER BY event.id`,
+    )
+    .all();
+  database.close();
+  return rows;
+}

@@ -1,6 +1,7 @@
 import { SCHEDULE } from "../../src/watch/schedule/numbers.ts";
 import { table } from "../table.ts";
 import type { WatchCell } from "./cells.ts";
+import { LIST_HAPPENINGS } from "./list-score.ts";
 import { growthOf, type MemorySample } from "./memory.ts";
 import type { Noticed } from "./score.ts";
 
@@ -15,6 +16,8 @@ export function watchReport(cells: readonly WatchCell[]): string {
     if (these.length === 0) continue;
     lines.push(weather === "calm" ? "## Calm" : "## Kills, outages and a new look", "");
     lines.push(table(these.map(rowOf).concat(these.length > 1 ? meanOf(these) : [])), "");
+    lines.push("What became of threads and boards, told within a day:", "");
+    lines.push(table([...these.map(listRowOf), ...(these.length > 1 ? [allListsOf(these)] : [])]), "");
   }
   const long = usual.filter(({ given }) => given.days >= LONG);
   if (long.length > 0) lines.push("## A long time", "", table(long.map(rowOf)), "");
@@ -58,6 +61,31 @@ function rowOf({ given, kills, outcome }: WatchCell): Row {
       "threads gone": noticed(outcome.threadsGone),
     },
     ...{ kills, "CPU s": outcome.seconds.toFixed(0) },
+  };
+}
+
+function listRowOf({ given, outcome }: WatchCell): Row {
+  const { lists, threadsGone, falseListEvents } = outcome;
+  return {
+    skin: given.skin,
+    ...Object.fromEntries(LIST_HAPPENINGS.map((what) => [what, noticed(lists[what])])),
+    gone: noticed(threadsGone),
+    "false events": falseListEvents,
+  };
+}
+
+function allListsOf(cells: readonly WatchCell[]): Row {
+  const sum = (of: (cell: WatchCell) => number) => cells.reduce((total, cell) => total + of(cell), 0);
+  const all = (of: (cell: WatchCell) => Noticed): string =>
+    noticed({
+      happened: sum((cell) => of(cell).happened),
+      withinADay: sum((cell) => of(cell).withinADay),
+    });
+  return {
+    skin: "all",
+    ...Object.fromEntries(LIST_HAPPENINGS.map((what) => [what, all(({ outcome }) => outcome.lists[what])])),
+    gone: all(({ outcome }) => outcome.threadsGone),
+    "false events": sum(({ outcome }) => outcome.falseListEvents),
   };
 }
 

@@ -14,11 +14,12 @@ import { WORTH_DEFAULTS } from "../../src/watch/schedule/worth-scheduler.ts";
 import { watchSite } from "../../src/watch/watch-site.ts";
 import { withNumber } from "../tuned-numbers.ts";
 import { boundOf } from "./bound.ts";
-import { eventsIn } from "./kept.ts";
+import { eventsIn, listEventsIn } from "./kept.ts";
+import { type ListScore, scoreLists } from "./list-score.ts";
 import { type LivingCase, type LivingForum, livingForum } from "./living-case.ts";
 import { scoreWatch, type WatchScore } from "./score.ts";
 
-export interface WatchOutcome extends WatchScore {
+export interface WatchOutcome extends WatchScore, ListScore {
   readonly bound: number;
   readonly historyDays: number;
   readonly requests: number;
@@ -75,6 +76,7 @@ export async function runCase(given: LivingCase, directory: string): Promise<Wat
   const measured = Math.max(1, (living.end - newsSince) / DAY);
   return {
     ...scoreWatch(living, eventsIn(directory), newsSince),
+    ...scoreLists(living, listEventsIn(directory), newsSince),
     bound: boundOf(living, given.pagesPerDay, measured),
     historyDays: (newsSince - living.begin) / DAY,
     requests: inner.log.length,

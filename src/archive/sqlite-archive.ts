@@ -30,7 +30,7 @@ import { SqlitePosts } from "./posts/sqlite-posts.ts";
 import { SqliteReadings } from "./readings/sqlite-readings.ts";
 import { noTotals, type Totals } from "./totals.ts";
 import { Recorder } from "./visits/recorder.ts";
-import { SqliteVisits } from "./visits/sqlite-visits.ts";
+import { FOR_PAGE, SqliteVisits } from "./visits/sqlite-visits.ts";
 import { VisitRows } from "./visits/visit-rows.ts";
 import type { Judged, StoredVisit } from "./visits/visits.ts";
 import { registerFile } from "./warc/files.ts";
@@ -226,9 +226,9 @@ export class SqliteArchive implements Archive {
       if (stored.length > 0) this.#recorder.count();
       this.facts.setAll(facts);
       let next = 0;
-      for (const { exchange } of kept) {
-        const { id, own } = this.#addresses.besideAddress(exchange.url);
-        this.#visitRows.insert(id, stored[next++]!, own ? "own" : undefined);
+      for (const { exchange, forPage } of kept) {
+        const { id, own } = this.#addresses.besideAddress(exchange.url + (forPage ? FOR_PAGE : ""));
+        this.#visitRows.insert(id, stored[next++]!, forPage ? "media" : own ? "own" : undefined);
       }
       visits = outcomes.map((outcome) => {
         const record = outcome.visit && stored[next++]!;

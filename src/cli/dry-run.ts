@@ -63,7 +63,10 @@ async function onlyTheStart(options: SessionOptions, stop: AbortSignal): Promise
     },
     close: () => web.close(),
   };
-  const session = startSession({ ...options, fetcher }, AbortSignal.any([stop, enough.signal]));
+  const session = startSession(
+    { ...options, render: undefined, fetcher },
+    AbortSignal.any([stop, enough.signal]),
+  );
   await session.ended;
   return session.cause();
 }

@@ -3,11 +3,13 @@ import { Option } from "commander";
 import type { SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS } from "../defaults.ts";
 import { type CrawlOptions, sessionOptions } from "../library/options.ts";
+import { RENDER_MODES, type RenderMode } from "../render/rendering.ts";
 import { SECOND } from "../seam/times.ts";
 import { REACHES, type Reach } from "../url/scope.ts";
 import { chosenStrategy, type StrategyFlags } from "./chosen-strategy.ts";
 import { withConfig, withConfigOptions } from "./config/with-config.ts";
 import {
+  browserAddress,
   byteCount,
   duration,
   eachHeader,
@@ -51,6 +53,8 @@ export interface Flags extends StrategyFlags {
   verbose?: boolean;
   ignoreRobots?: boolean;
   allowPrivate?: boolean;
+  render?: RenderMode;
+  browser?: string;
   warcSize: number;
   media?: "none" | "posts" | "all";
   mediaHosts?: "same" | "any";
@@ -87,7 +91,17 @@ export function withFetchOptions(command: Command, deciding: (command: Command) 
     .option("--include <regex>", "fetch only addresses that match (repeatable)", eachPattern)
     .option("--exclude <regex>", "do not fetch addresses that match (repeatable)", eachPattern)
     .option("--ignore-robots", "also fetch what robots.txt disallows")
-    .option("--allow-private", "also fetch addresses in private networks, although the site is public");
+    .option("--allow-private", "also fetch addresses in private networks, although the site is public")
+    .addOption(
+      new Option("--render <which>", "show pages in a browser: where they tell more so, never, or always")
+        .choices(RENDER_MODES)
+        .default("auto"),
+    )
+    .option(
+      "--browser <url>",
+      "a browser that runs, by where it takes commands, such as http://127.0.0.1:9222 (default: starts this machine's, if need be)",
+      browserAddress,
+    );
   return withConfigOptions(withManners(withWordsSwitch(deciding(command))));
 }
 
@@ -129,7 +143,8 @@ export function withManners(command: Command): Command {
 }
 
 export function optionsOf(start: string, flags: Flags): SessionOptions {
-  const options = sessionOptions(start, crawlOptionsOf(flags));
+  const settled = sessionOptions(start, crawlOptionsOf(flags));
+  const options = { ...settled, render: settled.render && { ...settled.render, complain: remark } };
   if (!flags.verbose) return options;
   return {
     ...options,
@@ -163,5 +178,6 @@ export function crawlOptionsOf(flags: Flags): CrawlOptions {
       proxy: flags.proxy,
     },
     ...{ ignoreRobots: flags.ignoreRobots, allowPrivate: flags.allowPrivate },
+    ...{ render: flags.render, browser: flags.browser },
   };
 }

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { InvalidArgumentError } from "commander";
 import { unsendable } from "../fetch/header-rules.ts";
 import { chooseProxy } from "../fetch/proxy.ts";
+import { isBrowserAddress } from "../render/rendering.ts";
 import { SECOND, spanOf } from "../seam/times.ts";
 import { type QuietHours, quietHoursOf } from "../watch/quiet-hours.ts";
 import { UsageError } from "./usage-error.ts";
@@ -99,6 +100,13 @@ export function proxyAddress(text: string): string {
   if (!/^(?:https?|socks5?h?):\/\//i.test(text))
     throw new UsageError("--proxy needs an address that begins with http://, https:// or socks5://");
   chooseProxy(text, {});
+  return text;
+}
+
+/** What --browser is told. */
+export function browserAddress(text: string): string {
+  if (!isBrowserAddress(text))
+    throw new InvalidArgumentError("Expected an address such as http://127.0.0.1:9222 or ws://….");
   return text;
 }
 

@@ -16,6 +16,7 @@ export class Batch {
   readonly #failed: (error: unknown) => void;
   #pending: Understood[] = [];
   #committing = 0;
+  #isCommitting = false;
   /** Somebody wanted to commit while a commit was under way. */
   #wanted = false;
   #over = false;
@@ -41,7 +42,7 @@ export class Batch {
 
   /** Nothing pending and nothing on its way to disk. */
   get idle(): boolean {
-    return this.uncommitted === 0;
+    return this.uncommitted === 0 && !this.#isCommitting;
   }
 
   get uncommitted(): number {
@@ -59,19 +60,13 @@ export class Batch {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#wanted = this.#committing > 0;
-    if (this.#wanted || this.#pending.length === 0) return;
-    const outcomes = this.#pending;
-    this.#committing = outcomes.length;
-    this.#pending = [];
-    this.#commit(outcomes).then(
-      () => {
-        this.#committing = 0;
-        if (this.#wanted) this.flush();
-        this.#committed();
-      },
-      (error) => this.#failed(error),
-    );
+    this.#wanted = this.#isCommitting;
+    if (!this.#wanted && this.#pending.length > 0) this.#begin();
+  }
+
+  /** Commits what is kept beside the pages, where no page takes it along: a long list in a browser may take minutes. */
+  flushKept(): void {
+    if (!this.#over && !this.#isCommitting && this.#archive.visits.kept > 0) this.#begin();
   }
 
   /** Drops what is pending, for good: after a failure nothing more may be committed. */
@@ -80,6 +75,23 @@ export class Batch {
     this.#over = true;
     this.#pending = [];
     this.#committing = 0;
+    this.#isCommitting = false;
+  }
+
+  #begin(): void {
+    const outcomes = this.#pending;
+    this.#isCommitting = true;
+    this.#committing = outcomes.length;
+    this.#pending = [];
+    this.#commit(outcomes).then(
+      () => {
+        this.#isCommitting = false;
+        this.#committing = 0;
+        if (this.#wanted) this.flush();
+        this.#committed();
+      },
+      (error) => this.#failed(error),
+    );
   }
 
   async #commit(outcomes: readonly Understood[]): Promise<void> {

@@ -95,6 +95,9 @@ export function crawl(setting: CrawlSetting): Promise<CrawlEnd | Outdated> {
   return new Loop(setting).run();
 }
 
+/** How long what pages ask for in a browser may wait to be archived. */
+const KEPT_MILLIS = 2_000;
+
 class Loop {
   readonly #setting: CrawlSetting;
   readonly #batch: Batch;
@@ -140,6 +143,7 @@ class Loop {
     const { stop, archive, corrections } = this.#setting;
     const stopped = () => this.#pump();
     const unheard = corrections.listen(() => this.#corrected());
+    const beat = setInterval(() => this.#batch.flushKept(), KEPT_MILLIS).unref();
     return new Promise<CrawlEnd | Outdated>((resolve, reject) => {
       this.#settle = { resolve, reject };
       archive.frontier.reopen(this.#refusals.cutOff.map((url) => ({ url })));
@@ -147,6 +151,7 @@ class Loop {
       this.#pump();
     }).finally(() => {
       unheard();
+      clearInterval(beat);
       stop.removeEventListener("abort", stopped);
     });
   }

@@ -14,6 +14,7 @@ import type { Rendering } from "../render/rendering.ts";
 import { normalise } from "../url/normalise.ts";
 import { isSameHost } from "../url/scope.ts";
 import { pageOf, type Seen, withPage } from "./answer-page.ts";
+import { givenBefore } from "./given-before.ts";
 import { unasked } from "./visit.ts";
 
 export interface GuardedParts {
@@ -82,8 +83,11 @@ export class Guard {
     const ask = async (url: string, how?: FetchOptions) => {
       const refused = this.#refused(url);
       if (refused) return refused;
+      const { visits } = this.#archive;
+      const before = await givenBefore(visits, url, answer.url, answer.exchange.at);
+      if (before?.ok) return before;
       const beside = await inner.fetch(url, { ...how, ...(options?.asGuest && { asGuest: true }) });
-      if (beside.exchange) this.#archive.visits.keep(beside.exchange);
+      if (beside.exchange) visits.keep(beside.exchange, "forPage");
       return beside;
     };
     return rendering.shown(answer, ask, options?.signal);

@@ -9,13 +9,23 @@ import { ALWAYS, Rendering } from "../render/rendering.ts";
 import type { RenderWish } from "./options.ts";
 
 /** What shows pages in a browser during a session; undefined when none is to be. The browser's own code is loaded with its first page. */
-export function renderingOf(wish: RenderWish | undefined, archive: Archive): Rendering | undefined {
+export function renderingOf(
+  wish: RenderWish | undefined,
+  archive: Archive,
+  userAgent: string,
+): Rendering | undefined {
   if (wish === undefined || wish.mode === "never") return undefined;
   return new Rendering({
     decider: wish.mode === "always" ? ALWAYS : autoDecider(archive),
-    complain: wish.complain,
+    complain: (line) => {
+      archive.log("noBrowser", "", line);
+      wish.complain?.(line);
+    },
     open: async () =>
-      (await import("../render/browser/browser-renderer.ts")).openRenderer({ browser: wish.browser }),
+      (await import("../render/browser/browser-renderer.ts")).openRenderer({
+        browser: wish.browser,
+        userAgent,
+      }),
   });
 }
 

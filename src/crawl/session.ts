@@ -136,7 +136,7 @@ export function startOn(
     };
     const limit = timeLimit(options.limitMillis, AbortSignal.any([stop, orders.stop]));
     const { corrections } = orders;
-    const rendering = renderingOf(options.render, archive);
+    const rendering = renderingOf(options.render, archive, options.userAgent);
     const parts = { archive, clock, fetcher, stop: limit.stop, tell, media, corrections, rendering };
     const ended = run(work, parts, cookies, leave)
       .then((end) => (end === "interrupted" && limit.isOver ? "timeLimit" : end))

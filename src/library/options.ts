@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import type { MediaWish, SessionOptions } from "../crawl/options.ts";
+import type { MediaWish, RenderWish, SessionOptions } from "../crawl/options.ts";
 import { DEFAULTS, SOFTWARE } from "../defaults.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { readGuideFile } from "../learn/corrections/guide-file.ts";
+import { isBrowserAddress, RENDER_MODES, type RenderMode } from "../render/rendering.ts";
 import type { Clock } from "../seam/clock.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
@@ -67,6 +68,13 @@ export interface SiteRunOptions {
   readonly operator?: string | undefined;
   /** What the crawl is: named in the WARC files. */
   readonly description?: string | undefined;
+  /**
+   * Which pages are shown in a browser: those that tell more so ("auto", the default), none ("never"), or all ("always"). With a `fetcher`
+   * of your own it is "never" by default.
+   */
+  readonly render?: RenderMode | undefined;
+  /** Where a browser takes commands (CDP), http:// or ws://. By default the Chrome, Chromium or Edge of this machine is started, once a page needs it. */
+  readonly browser?: string | undefined;
   /** Stops the run when it fires, as `stop()` does. */
   readonly signal?: AbortSignal | undefined;
   /** Where bytes come from, instead of the live web: a browser, a captured site, a simulated one. It is not closed. */
@@ -138,7 +146,7 @@ export const OPTION_NAMES: ReadonlySet<string> = new Set<keyof (CrawlOptions & W
     "headers",
     "loadCookies",
   ] as const),
-  ...(["insecure", "bindAddress", "operator", "description"] as const),
+  ...(["insecure", "bindAddress", "operator", "description", "render", "browser"] as const),
   ...(["media", "mediaHosts", "mediaLimit", "mediaFileLimit", "pageRequisites"] as const),
   ...(["proxy", "signal", "fetcher", "clock", "limit", "sizeLimit", "depth", "read", "budget"] as const),
 ]);
@@ -185,10 +193,19 @@ export function sessionOptions(
     obeyRobots: !options.ignoreRobots,
     allowPrivateAddresses: options.allowPrivate ?? false,
     warcSize: bytesOf(options.warcSize ?? DEFAULTS.warcSize, "warcSize"),
+    render: renderWish(options),
     fetcher: options.fetcher && borrowed(options.fetcher),
     clock: options.clock,
     pagesPerDay: atLeast(1, options.budget ?? DEFAULTS.pagesPerDay, "budget"),
   };
+}
+
+function renderWish({ render, browser, fetcher }: SiteRunOptions): RenderWish {
+  const mode = render ?? (fetcher ? "never" : "auto");
+  if (!RENDER_MODES.includes(mode)) throw new OptionError(`render must be one of ${RENDER_MODES.join(", ")}`);
+  if (browser !== undefined && !isBrowserAddress(browser))
+    throw new OptionError("browser must be an http:// or ws:// address at which a browser takes commands");
+  return { mode, browser };
 }
 
 function strategyOf(strategy: string | Strategy): Strategy {

@@ -5,7 +5,13 @@ import type { Rendered } from "../fetch/rendered.ts";
 import { type Ask, type Decider, isRendered, type Renderer } from "./renderer.ts";
 
 /** Which pages are shown in a browser: those where it pays, none, or all. */
-export type RenderMode = "auto" | "never" | "always";
+export type RenderMode = (typeof RENDER_MODES)[number];
+export const RENDER_MODES = ["auto", "never", "always"] as const;
+
+/** Whether a browser may be found there. */
+export function isBrowserAddress(text: string): boolean {
+  return URL.canParse(text) && /^(?:https?|wss?):$/.test(new URL(text).protocol);
+}
 
 export interface RenderingParts {
   readonly decider: Decider;
@@ -57,8 +63,8 @@ export const ALWAYS: Decider = {
   },
 };
 
-/** Nothing of it was read, though it came: it is kept, and counts as a failure. */
+/** Nothing of it was read, though it came: that is a failure. What came is kept, unless nobody will ever be able to show it. */
 export function notShown({ url, exchange }: Answered, failure: Failure): Answer {
   const message = `${failure.message}: ${shorten(url)}`;
-  return { ok: false, url, exchange, failure: { ...failure, message } };
+  return { ok: false, url, ...(failure.retry && { exchange }), failure: { ...failure, message } };
 }

@@ -7,8 +7,15 @@ import { type Inspector, startInspector } from "../../src/inspect/inspector.ts";
 import { launchBrowser } from "../../src/render/browser/launch.ts";
 import { sharedDirectory } from "../inspect/visitor.ts";
 
+let opened: ReturnType<typeof open> | undefined;
+
 /** A browser with the page as its sources are now, for the tests of a file. */
 export function pageInBrowser() {
+  opened ??= open();
+  return opened;
+}
+
+function open() {
   const assets = sharedDirectory();
   let browser: Browser;
   const closing: (() => Promise<void>)[] = [];
@@ -75,10 +82,12 @@ async function goWithin(page: Page, hash: string): Promise<void> {
   })`);
 }
 
-/** What axe finds wrong with what is shown now. */
-export async function wrongsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate("axe.run({ iframes: false })")) as axe.AxeResults;
+/** What axe finds wrong with what is shown now, by all its rules or by one. */
+export async function wrongsOf(page: Page, rule?: string): Promise<string[]> {
+  // It stays where it is while the page goes from view to view.
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
+  const options = { iframes: false, resultTypes: ["violations"], ...(rule && { runOnly: [rule] }) };
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as axe.AxeResults;
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

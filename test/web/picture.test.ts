@@ -4,7 +4,18 @@ import { laidOut } from "../../web/map/layout.ts";
 import { drawnOf, pictureOf } from "../../web/map/picture.ts";
 
 const kind = (name: string, type: MapKind["type"]): MapKind => ({
-  ...{ name, type, form: name, pages: 3, meanBytes: null, examples: [], dropped: null, corrections: [] },
+  ...{
+    name,
+    type,
+    form: name,
+    pages: 3,
+    meanBytes: null,
+    examples: [],
+    dropped: null,
+    shown: null,
+    addresses: "",
+    corrections: [],
+  },
 });
 
 const way = (name: string, from: string, to: string | null, more: Partial<MapWay> = {}): MapWay => ({

@@ -59,18 +59,28 @@ function optionsFor(box: HTMLElement): uPlot.Options {
     width: box.clientWidth,
     height: HEIGHT,
     axes: [axis, { ...axis, size: 44 }],
-    scales: { y: { range: (_, __, top) => [0, Math.max(1, top * 1.1)] } },
+    scales: {
+      x: { range: aroundFor },
+      y: { range: (_, __, top) => [0, Math.max(1, top * 1.1)] },
+    },
     series: [
       {},
       ...SORTS.map(({ words, colour: name }) => ({
         label: words,
         stroke: colour(name),
         width: 1.6,
-        points: { show: false },
+        // A line needs two of them.
+        points: { show: (plot: uPlot) => plot.data[0].length < 3, size: 7 },
         value: (_: uPlot, value: number | null) => (value === null ? "–" : value.toFixed(1)),
       })),
     ],
   };
+}
+
+/** What happened at one moment stands in the middle of a minute: years would be drawn around it. */
+function aroundFor({ data: [seconds] }: uPlot, first: number, last: number): [number, number] {
+  const [only] = seconds;
+  return seconds.length === 1 && only !== undefined ? [only - 30, only + 30] : [first, last];
 }
 
 function columnsOf(rates: Rates): uPlot.AlignedData {

@@ -59,7 +59,7 @@ export function LivePanel(options: {
           />
           <Frontier archive={archive.number} latest={latest} most={alone ? 20 : 6} />
           <Hosts archive={archive.number} latest={latest} />
-          <Watch latest={latest} />
+          <Watch archive={archive.number} latest={latest} />
           <Errors archive={archive.number} latest={latest} most={alone ? 30 : 8} />
         </>
       )}
@@ -93,7 +93,7 @@ function Controls({ archive, latest }: { readonly archive: number; readonly late
 function Figures({ latest }: { readonly latest: LiveSnapshot }) {
   const { totals, figures } = latest;
   const shown = [
-    ["pages a second", latest.perSecond.toFixed(1)],
+    ["pages / s", latest.perSecond.toFixed(1)],
     ["pages", number(totals.pages)],
     ["posts", number(figures.posts)],
     ["threads", number(figures.threads)],

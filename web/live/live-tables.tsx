@@ -1,8 +1,10 @@
 import type { LiveSnapshot } from "../../src/inspect/api.ts";
-import { STATES } from "../map/panel.ts";
 import { hrefTo } from "../route.ts";
 import { WideTable } from "../scrolling.tsx";
-import { clock, counted, moment, number, share, span } from "../told.ts";
+import { clock, counted, moment, number, pathOf, share, shortened, span } from "../told.ts";
+
+/** Letters of an address that stand in a table. */
+const LONGEST = 60;
 
 interface TableOf {
   readonly archive: number;
@@ -26,14 +28,15 @@ export function Frontier({ archive, latest, most }: TableOf) {
       <h2 id={heading}>Waiting</h2>
       <WideTable
         label={`${titleOf(archive)} ${heading}`}
-        heads={["way", "state", "addresses", "of the longest"]}
+        heads={["way", "such as", "addresses", "of the longest"]}
+        figures={["addresses"]}
       >
         {waiting.slice(0, most).map((way) => (
           <tr key={way.way}>
             <td>
               <a href={hrefTo(archive, ["map", "way", way.way])}>{way.way}</a>
             </td>
-            <td>{STATES[way.state]}</td>
+            <td class="form">{way.example === null ? "" : shortened(pathOf(way.example), LONGEST)}</td>
             <td class="number">{number(way.waiting)}</td>
             <td>
               <progress class="bar" max={longest} value={way.waiting} aria-label={`${way.way} waiting`} />
@@ -72,9 +75,10 @@ export function Hosts({ archive, latest }: Omit<TableOf, "most">) {
 }
 
 /** The budget of a watch, and what is due next. */
-export function Watch({ latest }: Pick<TableOf, "latest">) {
+export function Watch({ archive, latest }: Omit<TableOf, "most">) {
   const { watch } = latest;
   if (!watch) return null;
+  const heading = `due-${archive}`;
   return (
     <>
       <h2>Watch</h2>
@@ -88,17 +92,22 @@ export function Watch({ latest }: Pick<TableOf, "latest">) {
           {share(watch.pagesToday, watch.pagesPerDay)})
         </p>
       )}
-      <ol class="plain">
-        {watch.due.map((due) => (
-          <li key={due.url}>
-            {due.title ?? due.url}{" "}
-            <span class="soft">
-              {due.what}
-              {due.at !== null && `, due ${moment(due.at)}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {watch.due.length > 0 && (
+        <>
+          <h3 id={heading}>Due next</h3>
+          <WideTable label={`${titleOf(archive)} ${heading}`} heads={["about", "list", ""]}>
+            {watch.due.map((due) => (
+              <tr key={due.url}>
+                <td>{moment(due.at)}</td>
+                <td>
+                  <a href={hrefTo(archive, ["page"], { url: due.url })}>{due.title ?? due.url}</a>
+                </td>
+                <td class="soft">{due.what}</td>
+              </tr>
+            ))}
+          </WideTable>
+        </>
+      )}
     </>
   );
 }

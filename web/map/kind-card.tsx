@@ -1,6 +1,6 @@
 import type { MapKind } from "../../src/inspect/api.ts";
-import { counted } from "../told.ts";
-import { CARD, shortened } from "./picture.ts";
+import { counted, pathOf, shortened } from "../told.ts";
+import { CARD } from "./picture.ts";
 
 /** A kind of page on the map: a link to what is known of it. */
 export function KindCard(options: {
@@ -13,10 +13,11 @@ export function KindCard(options: {
 }) {
   const { kind, x, y, href, chosen, onFocus } = options;
   const pages = counted(kind.pages, "page");
-  const form = shortened(kind.form, 30);
+  // Expressions begin alike: what addresses have in common tells kinds apart.
+  const form = shortened(kind.addresses || kind.form, 30);
   const note = shortened(
-    kind.dropped ?? (kind.corrections.length > 0 ? "corrected" : pathOf(kind.examples[0])),
-    34,
+    kind.dropped ?? (kind.corrections.length > 0 ? "corrected" : pathOf(kind.examples[0] ?? "")),
+    31,
   );
   return (
     <a
@@ -46,8 +47,4 @@ export function KindCard(options: {
       </g>
     </a>
   );
-}
-
-function pathOf(url: string | undefined): string {
-  return url?.replace(/^https?:\/\/[^/]*/, "") ?? "";
 }

@@ -6,7 +6,7 @@ import { Corrections } from "../said/corrections.tsx";
 import { number } from "../told.ts";
 import { AddressList } from "./address-list.tsx";
 import { PageIs } from "./page-is.tsx";
-import { type PanelOf, STATES } from "./panel.ts";
+import { formsOn, type PanelOf, STATES } from "./panel.ts";
 
 /** One kind of page: how large, which addresses, what leads there and from there. */
 export function KindPanel({ archive, map, name, saying, mayChange }: PanelOf & { readonly name: string }) {
@@ -32,6 +32,12 @@ export function KindPanel({ archive, map, name, saying, mayChange }: PanelOf & {
             <dd>{number(Math.round(kind.meanBytes / 100) / 10)} kB on average</dd>
           </>
         )}
+        {kind.shown !== null && (
+          <>
+            <dt>browser</dt>
+            <dd>{kind.shown}</dd>
+          </>
+        )}
         {kind.dropped !== null && (
           <>
             <dt>left out</dt>
@@ -39,7 +45,9 @@ export function KindPanel({ archive, map, name, saying, mayChange }: PanelOf & {
           </>
         )}
       </dl>
-      {mayChange && <PageIs form={kind.form} saying={saying} />}
+      {mayChange && kind.addresses !== "" && (
+        <PageIs form={kind.addresses} forms={formsOn(map)} saying={saying} />
+      )}
       {kind.corrections.length > 0 && (
         <Corrections archive={archive} saying={saying} mayChange={mayChange} only={kind.corrections} />
       )}

@@ -60,6 +60,9 @@ export function MapView({ route, archive, mayChange }: ViewOf) {
               />
               also what is passed over
             </label>
+            {picture.undrawnKinds > 0 && (
+              <span>{counted(picture.undrawnKinds, "smaller kind")} not drawn</span>
+            )}
             {picture.undrawn > 0 && <span>{counted(picture.undrawn, "way")} only in the table</span>}
           </div>
           <WayTable archive={archive.number} ways={map.ways} chosen={what === "way" ? name : ""} />

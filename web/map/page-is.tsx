@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { Correction, PageType } from "../../src/inspect/api.ts";
 import { Choices } from "../choices.tsx";
 import type { Saying } from "../said/saying.ts";
@@ -15,7 +15,14 @@ const SAYABLE = {
 type Sayable = keyof typeof SAYABLE;
 
 /** "Pages with such addresses are …": what a person says of all addresses of a form. */
-export function PageIs({ form, saying }: { readonly form: string; readonly saying: Saying }) {
+export function PageIs(options: {
+  readonly form: string;
+  /** What else addresses look like here. */
+  readonly forms: readonly string[];
+  readonly saying: Saying;
+}) {
+  const { form, forms, saying } = options;
+  const list = useId();
   const [what, setWhat] = useState<Sayable>("index");
   const [as, setAs] = useState("");
   return (
@@ -37,9 +44,15 @@ export function PageIs({ form, saying }: { readonly form: string; readonly sayin
           required
           aria-label="the other form of address"
           placeholder="/thread/#"
+          pattern="/\S*"
+          title="a form of address, such as /thread/#"
+          list={list}
           value={as}
           onInput={({ currentTarget }) => setAs(currentTarget.value)}
         />
+      )}
+      {what === "same" && (
+        <datalist id={list}>{forms.map((one) => one !== form && <option key={one} value={one} />)}</datalist>
       )}
       <button type="submit">Say so</button>
     </form>

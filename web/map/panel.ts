@@ -16,6 +16,11 @@ export const STATES: Readonly<Record<WayState, string>> = {
   done: "followed to the end",
 };
 
+/** The forms of addresses on a map, those with most pages first. */
+export function formsOn({ kinds, ways }: MapAnswer): string[] {
+  return [...new Set([...kinds.map(({ addresses }) => addresses), ...ways.map(({ form }) => form)])];
+}
+
 /** What the links of a way are. */
 export function titleOf({ role, roleInWords, name }: MapWay): string {
   return roleInWords === null ? (role ?? name) : `Links ${roleInWords}`;

@@ -19,10 +19,13 @@ export interface Picture {
   readonly arcs: readonly Arc[];
   /** Ways that are not drawn: no page of theirs is known, or there is no room. */
   readonly undrawn: number;
+  /** Kinds for which there is no room. */
+  readonly undrawnKinds: number;
 }
 
-/** More lines than this nobody can read. */
-const MOST_ARCS = 70;
+/** More lines than this nobody can read, and more cards neither: those with the most pages are drawn. */
+const USUALLY = { cards: 16, arcs: 40 };
+const AT_MOST = { cards: 40, arcs: 70 };
 /** A kind that has less of a way's links than this is no end of its line. */
 const SMALLEST_SHARE = 0.1;
 
@@ -30,11 +33,14 @@ const SMALLEST_SHARE = 0.1;
 export function pictureOf(map: MapAnswer, all: boolean): Picture {
   const arcs = new Map<string, { arc: Arc; ways: MapWay[] }>();
   const drawn = new Set<MapWay>();
+  const most = all ? AT_MOST : USUALLY;
+  const cards = cardsOf(map, most.cards);
   for (const way of map.ways) {
     if (!all && way.state === "passedOver" && way.corrections.length === 0) continue;
     const state = way.state === "done" ? "followed" : way.state;
     for (const from of ends(way.from.map(({ kind, links }) => [kind, links]))) {
       for (const to of ends(way.to.map(({ kind, pages }) => [kind, pages]))) {
+        if (!cards.has(from) || !cards.has(to)) continue;
         // A strategy without roles has as many ways as there are places for links: all between two kinds are one line.
         const id = [from, to, state, way.role ?? ""].join("\n");
         const known = arcs.get(id);
@@ -49,16 +55,25 @@ export function pictureOf(map: MapAnswer, all: boolean): Picture {
   const chosen = [...arcs.values()]
     .map(({ arc }) => arc)
     .sort((one, other) => other.pages - one.pages)
-    .slice(0, MOST_ARCS);
+    .slice(0, most.arcs);
   for (const { ways } of chosen) for (const way of ways) drawn.add(way);
   const reached = new Set(chosen.flatMap(({ from, to }) => [from, to]));
   const kinds = map.kinds.filter(({ name, type }) => reached.has(name) || type === "entry");
-  const known = new Set(kinds.map(({ name }) => name));
   return {
     kinds,
-    arcs: chosen.filter(({ from, to }) => known.has(from) && known.has(to)),
+    arcs: chosen,
     undrawn: map.ways.length - drawn.size,
+    undrawnKinds: map.kinds.length - cards.size,
   };
+}
+
+/** The entry, what somebody has spoken of, and the largest. */
+function cardsOf({ kinds }: MapAnswer, most: number): Set<string> {
+  const first = ({ type, corrections }: MapKind) => type === "entry" || corrections.length > 0;
+  const chosen = [...kinds].sort(
+    (one, other) => Number(first(other)) - Number(first(one)) || other.pages - one.pages,
+  );
+  return new Set(chosen.slice(0, most).map(({ name }) => name));
 }
 
 function ends(parts: readonly (readonly [string, number])[]): string[] {
@@ -93,9 +108,4 @@ export function counts(pages: number, ways: readonly MapWay[]): string {
     .flatMap(({ from }) => from.map((end) => end.links))
     .reduce((sum, count) => sum + count, 0);
   return `${several}${counted(links, "link")}`;
-}
-
-/** As much as fits on a card. */
-export function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

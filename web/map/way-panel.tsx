@@ -6,10 +6,10 @@ import { Corrections } from "../said/corrections.tsx";
 import { number } from "../told.ts";
 import { AddressList } from "./address-list.tsx";
 import { PageIs } from "./page-is.tsx";
-import { type PanelOf, STATES, titleOf } from "./panel.ts";
+import { formsOn, type PanelOf, STATES, titleOf } from "./panel.ts";
 
 /** One way: what is known of it, why it is followed or not, examples; and what a person says of it. */
-export function WayPanel({ archive, name, saying, mayChange }: PanelOf & { readonly name: string }) {
+export function WayPanel({ archive, map, name, saying, mayChange }: PanelOf & { readonly name: string }) {
   // What was done may have changed it.
   const { value, problem } = useAsked<WayAnswer>(pathOf(archive, "way", { name }), saying.done);
   if (problem) return <Problem text={problem} />;
@@ -65,7 +65,7 @@ export function WayPanel({ archive, name, saying, mayChange }: PanelOf & { reado
           </button>
         </div>
       )}
-      {mayChange && <PageIs form={way.form} saying={saying} />}
+      {mayChange && <PageIs form={way.form} forms={formsOn(map)} saying={saying} />}
       {way.corrections.length > 0 && (
         <Corrections archive={archive} saying={saying} mayChange={mayChange} only={way.corrections} />
       )}

@@ -14,10 +14,14 @@ export function WayTable(options: {
   return (
     <>
       <h2 id="ways">Ways</h2>
-      <WideTable label="ways" heads={["links", "addresses", "state", "fetched", "waiting", "worth"]}>
+      <WideTable
+        label="ways"
+        heads={["links", "addresses", "state", "fetched", "waiting", "worth"]}
+        figures={["fetched", "waiting", "worth"]}
+      >
         {ways.map((way) => (
           <tr key={way.name} class={way.name === chosen ? "chosen" : ""}>
-            <td>
+            <td class={way.roleInWords === null ? "name" : ""}>
               <a
                 href={hrefTo(archive, ["map", "way", way.name])}
                 {...(way.name === chosen ? { "aria-current": "true" as const } : {})}
@@ -27,7 +31,7 @@ export function WayTable(options: {
               {way.roleInWords !== null && <div class="soft">{way.roleInWords}</div>}
             </td>
             <td class="form">{way.form}</td>
-            <td>{STATES[way.state]}</td>
+            <td class="name">{STATES[way.state]}</td>
             <td class="number">{number(way.pages)}</td>
             <td class="number">{number(way.waiting)}</td>
             <td class="number">{way.worth === null ? "–" : way.worth.toFixed(2)}</td>

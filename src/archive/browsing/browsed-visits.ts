@@ -1,3 +1,4 @@
+import { STATE } from "../database/schema.ts";
 import type { Statements } from "../database/statements.ts";
 
 /** What came of visits within one step of time. */
@@ -86,11 +87,15 @@ export interface WaitingWay {
   readonly way: string;
   readonly waiting: number;
   readonly weight: number;
+  /** The address that is first in turn. */
+  readonly example: string | null;
 }
 
 export function waitingWays(rows: Statements, guide: string, count: number): WaitingWay[] {
   return rows.all<WaitingWay>(
-    `SELECT name AS way, waiting, weight FROM way WHERE guide IN (?, '') AND waiting > 0 ORDER BY weight < 0, waiting DESC LIMIT ?`,
+    `SELECT name AS way, waiting, weight, 
+     (SELECT url FROM address WHERE address.way = way.id AND address.state = ${STATE.waiting} ORDER BY address.weight DESC, address.id LIMIT 1) AS example
+     FROM way WHERE guide IN (?, '') AND waiting > 0 ORDER BY weight < 0, waiting DESC LIMIT ?`,
     ...[guide, count],
   );
 }

@@ -1,6 +1,7 @@
 import type { Writing } from "../database/writing.ts";
 import type { WaitingAddresses } from "../frontier/waiting-addresses.ts";
 import type { Recorder } from "../visits/recorder.ts";
+import { FOR_PAGE } from "../visits/sqlite-visits.ts";
 import type { RecordedVisit, VisitRows } from "../visits/visit-rows.ts";
 import type { Visited } from "../visits/visits.ts";
 import type { FetchedMedia, MediaOutcome } from "./media.ts";
@@ -90,7 +91,8 @@ export class MediaCommit {
 
   /** Whatever was asked for: none of it counts in a figure of the crawl. */
   #insert(record: RecordedVisit): number {
-    const { id } = this.#parts.addresses.besideAddress(record.visit.exchange.url);
+    const { exchange, forPage } = record.visit;
+    const { id } = this.#parts.addresses.besideAddress(exchange.url + (forPage ? FOR_PAGE : ""));
     return this.#parts.rows.insert(id, record, "media");
   }
 

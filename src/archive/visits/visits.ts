@@ -13,6 +13,8 @@ export interface Visited {
   /** What a browser made of it, as HTML. */
   readonly rendered?: { readonly html: string; readonly at: number };
   /** Of a body that is not in memory, since it is archived already. */
+  /** Whether it was asked for by a page in a browser. */
+  readonly forPage?: true;
   readonly known?: { readonly digest: string; readonly bytes: number };
 }
 
@@ -85,6 +87,13 @@ export interface Visits extends ReadableVisits {
   made(url: string, at: number, digest: string): number | undefined;
   /** The next pages that were archived while there was no guide, whose links are still to be weighed. */
   unweighed(count: number): StoredVisit[];
-  /** Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. */
-  keep(exchange: Exchange, how?: "asGuest"): void;
+  /**
+   * Archives an exchange that is no page of the site, such as its robots.txt, with the next commit. `forPage`: something that a page asked
+   * for while a browser showed it, which says nothing of its address for the crawl.
+   */
+  keep(exchange: Exchange, how?: "asGuest" | "forPage"): void;
+  /** How many wait for the next commit. */
+  readonly kept: number;
+  /** The latest answer that a page in a browser was given for this address. */
+  givenToPage(url: string): StoredVisit | undefined;
 }

@@ -4,7 +4,7 @@ import { UsageError } from "../usage-error.ts";
 
 const NAMES = new Set([
   ...["url", "budget", "strategy", "priority", "limit", "wait", "userAgent", "watch", "scope"],
-  ...["ignoreRobots", "allowPrivate", "cookies"],
+  ...["ignoreRobots", "allowPrivate", "cookies", "render"],
 ]);
 
 /** A list of sites: an address a line, or an object a line with what is to be different for it. */

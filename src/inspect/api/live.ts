@@ -33,6 +33,8 @@ export interface LiveSnapshot {
     readonly way: string;
     readonly waiting: number;
     readonly weight: number;
+    /** One that waits; null when all are handed out. */
+    readonly example: string | null;
     readonly state: WayState;
   }[];
   readonly hosts: readonly LiveHost[];

@@ -22,6 +22,8 @@ export interface MapKind {
   readonly type: PageType;
   /** What the addresses have in common: a form (`#` a number, `*` a name) or a regular expression. */
   readonly form: string;
+  /** The form that most of its addresses have: what corrections are about. */
+  readonly addresses: string;
   /** Pages fetched. */
   readonly pages: number;
   readonly meanBytes: number | null;
@@ -29,6 +31,8 @@ export interface MapKind {
   readonly examples: readonly string[];
   /** Set where the strategy leaves the kind out, and why. */
   readonly dropped: string | null;
+  /** Whether its pages are shown in a browser, or read from something that stands for it, and why; null where nobody had to decide. */
+  readonly shown: string | null;
   /** What a person said of it, by the numbers of the corrections. */
   readonly corrections: readonly number[];
 }

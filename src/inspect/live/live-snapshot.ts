@@ -42,9 +42,11 @@ export function liveSnapshot(
     },
     figures: archive.figures.get(),
     series: seriesOf(archive, behind),
-    frontier: browsing.waitingWays(facts.get(GUIDE) ?? "", MOST.ways).map(({ way, waiting, weight }) => ({
-      ...{ way, waiting, weight, state: weight < 0 ? "passedOver" : "followed" },
-    })),
+    frontier: browsing
+      .waitingWays(facts.get(GUIDE) ?? "", MOST.ways)
+      .map(({ way, waiting, weight, example }) => ({
+        ...{ way, waiting, weight, example, state: weight < 0 ? "passedOver" : "followed" },
+      })),
     hosts: hostsOf(archive, atWork),
     errors: browsing.latestErrors(MOST.errors).map(({ url, at, status, visit }) => ({
       ...{ url, at: iso(at), status, visit, detail: `answered ${status}` },

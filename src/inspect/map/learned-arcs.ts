@@ -1,10 +1,11 @@
+import { formedAddress } from "../../learn/address-form.ts";
 import { IRobotGuide } from "../../strategy/irobot/irobot-guide.ts";
 import { SourceGuide } from "../../strategy/source/source-guide.ts";
 import type { Guide } from "../../strategy/strategy.ts";
 import type { MapKind, MapWay } from "../api.ts";
 
 /** A kind that a guide knows by a name of its own, fetched or not. */
-export type LearnedKind = Omit<MapKind, "corrections">;
+export type LearnedKind = Omit<MapKind, "corrections" | "shown">;
 
 /** A way that a guide knows with both its ends, followed or not. */
 export interface LearnedArc extends Pick<MapWay, "name" | "from" | "to" | "follow" | "example"> {
@@ -17,13 +18,14 @@ export function learnedKinds(guide: Guide | undefined): LearnedKind[] {
     const { sitemap, path } = guide.knowledge;
     return sitemap.kinds.map(({ name, type, pattern, pages, meanBytes, examples }) => ({
       ...{ name, type, form: pattern, pages, meanBytes: Math.round(meanBytes), examples },
+      addresses: examples[0] === undefined ? "" : formedAddress(examples[0]).form,
       dropped: path.dropped.get(name) ?? null,
     }));
   }
   if (!(guide instanceof SourceGuide)) return [];
   const { worth, types, clusters } = guide.knowledge;
   return worth.map((_, cluster) => ({
-    ...{ name: `C${cluster}`, type: types[cluster] ?? "other", form: "" },
+    ...{ name: `C${cluster}`, type: types[cluster] ?? "other", form: "", addresses: "" },
     ...{
       pages: clusters.filter((one) => one === cluster).length,
       meanBytes: null,

@@ -66,6 +66,14 @@ export function mayHoldDate(text: string): boolean {
   return text.length <= 40;
 }
 
+/** Whether a text has a word such as "yesterday" or "now", which may be a date and may be nothing. */
+export function namesNearDay(text: string): boolean {
+  if (!mayHoldDate(text)) return false;
+  return dateTokens(text).some(
+    ({ word }) => word?.day !== undefined || word?.now || word?.just || word?.dayBegins,
+  );
+}
+
 function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "sign") return undefined;

@@ -7,7 +7,7 @@ import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
 import { boardZone, type ZoneLine } from "./board-clock.ts";
-import { type DateFound, findDates } from "./date-forms.ts";
+import { type DateFound, findDates, namesNearDay } from "./date-forms.ts";
 import type { DateHabits } from "./date-habits.ts";
 import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
 import { type Zone, zoneIn } from "./date-zone.ts";
@@ -182,13 +182,15 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
   const { text, stop } = dom.flat;
   const dated: DatedPlace[] = [];
   const zones: ZoneLine[] = [];
+  const loose: DatedPlace[] = [];
   let node = 0;
   for (let from = 0; from < text.length; ) {
     let to = text.indexOf("\n", from);
     if (to < 0) to = text.length;
     const line = to - from <= LONGEST_LINE ? text.slice(from, to) : "";
     if (line !== "") {
-      const { zone, dates } = toldInLine()(line);
+      const { zone, dates, isLoose } = toldInLine()(line);
+      if (isLoose) loose.push(...looseDates(dom, places, textAt(dom, node, from), from, to));
       if (zone) {
         node = textAt(dom, node, from);
         if (node < dom.size && !isQuoted(dom, dom.parent[node]!)) zones.push({ ...zone, node, line });
@@ -216,11 +218,41 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
     }
     from = to + 1;
   }
-  return { dated, zones };
+  return { dated: withLoose(dated, loose), zones };
 }
 
 /** Four of five lines of a forum's pages stood on pages before them. */
-const toldInLine = remembered((line) => ({ zone: zoneIn(line), dates: findDates(line) }), 8_000);
+const toldInLine = remembered((line) => {
+  const dates = findDates(line);
+  return { zone: zoneIn(line), dates, isLoose: dates.length === 0 && namesNearDay(line) };
+}, 8_000);
+
+/** "yesterday" and "just now" among other words are everyday words, unless an element holds nothing else. */
+function looseDates(dom: Dom, places: Places, first: number, from: number, to: number): DatedPlace[] {
+  const { text, start, stop } = dom.flat;
+  const found: DatedPlace[] = [];
+  for (let node = first; node < dom.size && start[node]! < to; node++) {
+    const length = stop[node]! - start[node]!;
+    if (dom.tag[node] !== TEXT || start[node]! < from || length === 0 || length > LONGEST_LOOSE) continue;
+    const raw = text.slice(start[node]!, stop[node]!).trim();
+    const [date] = raw === "" ? [] : toldInLine()(raw).dates;
+    const element = dom.parent[node]!;
+    const isWhole = date && date.end === raw.length && (date.start === 0 || date.ago === 0);
+    if (!isWhole || dom.textLength(element) !== raw.length) continue;
+    found.push({ node, element, key: places.key(element), raw, found: date, aside: isQuoted(dom, element) });
+  }
+  return found;
+}
+
+const LONGEST_LOOSE = 24;
+
+/** They are dates where others of their kind stand; both lists are in document order. */
+function withLoose(dated: DatedPlace[], loose: readonly DatedPlace[]): DatedPlace[] {
+  if (loose.length === 0 || dated.length === 0) return dated;
+  const keys = new Set(dated.map(({ key }) => key));
+  const joining = loose.filter(({ key }) => keys.has(key));
+  return joining.length === 0 ? dated : [...dated, ...joining].sort((a, b) => a.node - b.node);
+}
 
 /** The text node, from a given one on, that holds this place of the page's text. */
 function textAt(dom: Dom, node: number, place: number): number {

@@ -97,29 +97,46 @@ export function dateGroups(page: Evidence): DateGroup[] {
 
 function scoredGroups(page: Evidence, groups: ReadonlyMap<string, readonly DatedPlace[]>): DateGroup[] {
   const found = [...groups].map(([place, dates]) => ({ place, dates, records: recordsOf(page, dates) }));
-  const several = found.filter(({ dates }) => dates.length > 1);
   return found.map((group) => ({
     ...group,
-    score: groupScore(page, group.dates, group.records) * ownShare(page, group, several),
+    score: groupScore(page, group.dates, group.records) * ownShare(page, group, found),
   }));
 }
 
 /** Of the text around a single date, the share that is not that of other dates' records: a clock has the whole page around it. */
 function ownShare(
   page: Evidence,
-  { dates, records }: Pick<DateGroup, "dates" | "records">,
-  several: readonly Pick<DateGroup, "records">[],
+  group: Pick<DateGroup, "dates" | "records">,
+  groups: readonly Pick<DateGroup, "dates" | "records">[],
 ): number {
-  const [record] = records;
-  if (dates.length > 1 || !record) return 1;
+  const [record] = group.records;
+  if (group.dates.length > 1 || !record) return 1;
   const all = page.free(record.from, record.to);
   let others = 0;
-  for (const { records } of several) {
+  for (const { dates, records } of groups) {
+    if (dates.length === 1) {
+      if (!isBesideEarlier(page, group, dates[0]!, records[0]!)) continue;
+      // Of two single dates it is the one nearer to the text, unless that is the later one: an answer.
+      if (page.free(records[0]!.from, records[0]!.to) * 2 >= all) return LEAST_OWN;
+    }
     const from = Math.max(record.from, records[0]!.from);
     const to = Math.min(record.to, records[records.length - 1]!.to);
     if (to > from) others = Math.max(others, page.free(from, to));
   }
   return all > 0 ? Math.max(LEAST_OWN, 1 - others / all) : 1;
+}
+
+/** Whether a record lies within that of a single date, which stands beside it and is later. */
+function isBesideEarlier(
+  page: Evidence,
+  { dates: [own], records: [outer] }: Pick<DateGroup, "dates" | "records">,
+  date: DatedPlace,
+  inner: Span,
+): boolean {
+  if (inner.from < outer!.from || inner.to > outer!.to) return false;
+  if (own!.node >= inner.from && own!.node < inner.to) return false;
+  const [then, now] = [momentAt(date, page.dated)?.millis, momentAt(own!, page.dated)?.millis];
+  return then !== undefined && now !== undefined && then < now;
 }
 
 /** A single comment stands within other records, and may still join them. */
@@ -299,8 +316,28 @@ function countInside(
 
 export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
   const nodes = anchors.map((place) => place.node);
-  return territories(page.dom, page.places, nodes, layout);
+  const spans = territories(page.dom, page.places, nodes, layout);
+  return spans.length === 1 && !layout ? [withPerson(page, spans[0]!)] : spans;
 }
+
+/** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more. */
+function withPerson(page: Evidence, span: Span): Span {
+  const { dom } = page;
+  if (dom.end[span.from] !== span.to || page.persons(span.from, span.to) > 0) return span;
+  const most = page.free(span.from, span.to) * MOST_AROUND + LEAST_TEXT;
+  let node = span.from;
+  for (let steps = 0; steps < AROUND && dom.parent[node]! > 2; steps++) {
+    node = dom.parent[node]!;
+    if (page.free(node, dom.end[node]!) > most) break;
+    if (page.persons(node, dom.end[node]!) > 0) return { from: node, to: dom.end[node]! };
+  }
+  return span;
+}
+
+/** So many times as much text, and a line. */
+const MOST_AROUND = 1.25;
+/** So many elements. */
+const AROUND = 3;
 
 /** The layout that most pages with several records share. */
 export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {

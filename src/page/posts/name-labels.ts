@@ -12,18 +12,34 @@ export function labelsOf(names: readonly string[]): string[] {
       rests.set(label, (rests.get(label) ?? new Set()).add(words.slice(count).join(" ")));
     }
   }
-  return [...rests]
+  const labels = [...rests]
     .filter(([, { size }]) => size >= FEWEST_NAMES && size >= different.length * LEAST_SHARE)
     .map(([label]) => label)
     .sort((a, b) => b.length - a.length);
+  return [...labels, ...remarksOf(different)];
 }
 
-/** A name without its label; `labels` as found, the longest first. */
-export function withoutLabel(name: string, labels: readonly string[]): string {
+/** What stands in brackets behind the names of several people ("anna (not verified)") is told of them. */
+function remarksOf(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const remark = /\S\s+(\([^()]{1,40}\))$/.exec(name)?.[1];
+    if (remark !== undefined) counts.set(remark, (counts.get(remark) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= FEWEST_REMARKS).map(([remark]) => BEHIND + remark);
+}
+
+/** A name without its label and what is remarked of it; `labels` as found, the longest first. */
+export function withoutLabel(labelled: string, labels: readonly string[]): string {
+  const remark = labels.find((words) => words.startsWith(BEHIND) && labelled.endsWith(words.slice(1)));
+  const name = (remark && labelled.slice(0, 1 - remark.length).trim()) || labelled;
   const label = labels.find((words) => name.startsWith(words) && /^\s+\S/.test(name.slice(words.length)));
   return label === undefined ? name : name.slice(label.length).trim();
 }
 
+/** Before what stands behind names. */
+const BEHIND = "*";
+const FEWEST_REMARKS = 2;
 const MOST_WORDS = 3;
 /** Fewer may have one word in common by chance. */
 const FEWEST_NAMES = 4;

@@ -10,6 +10,8 @@ export interface RecordLayout {
   readonly lead: number;
   /** … and in all. */
   readonly length: number;
+  /** What those before the anchor's are, the nearest first; missing where there are none, and in what older versions learned. */
+  readonly heads?: readonly string[];
   /** No page has more than one. */
   readonly isLone?: true;
 }
@@ -28,7 +30,7 @@ export function territories(
   if (anchors.length === 0) return [];
   if (anchors.length === 1) return [lonely(dom, places, anchors[0]!, known)];
   const { branches, children, rows, letters, lead, length } = layOut(dom, places, anchors);
-  const root = rootOf(dom, places, anchors, known);
+  const root = rootOf(dom, places, anchors, branches, known);
   const starts = branches.map((branch, i) => {
     const row = rows[i]!;
     // Of the first, the answers nested in it cut off what stands before its anchor.
@@ -73,13 +75,16 @@ function rootOf(
   dom: Dom,
   places: Places,
   anchors: readonly number[],
+  branches: readonly number[],
   known: RecordLayout | undefined,
 ): number {
   const first = anchors[0]!;
   const some = anchors.slice(0, MOST_COMPARED);
   const like = some.filter((anchor) => places.key(anchor) === places.key(first));
   const branch = like.length === 1 && known ? branchFrom(dom, places, first, known.trunk) : -1;
-  if (branch >= 0) return branch;
+  const beside = like.length === 1 ? besideOthers(dom, first, branches) : -1;
+  const outer = branch >= 0 && beside >= 0 ? Math.min(branch, beside) : Math.max(branch, beside);
+  if (outer >= 0) return outer;
   let at = like.length > 1 ? like : some;
   for (let height = 0; height < HIGHEST_ROOT; height++) {
     const above = at.map((node) => dom.parent[node]!);
@@ -88,6 +93,17 @@ function rootOf(
     at = above;
   }
   return at[0]!;
+}
+
+/** The outermost element around a node that others like it stand beside, each with an anchor of its own: a question above its answers; or -1. */
+function besideOthers(dom: Dom, node: number, branches: readonly number[]): number {
+  const tags = new Map<number, Set<number>>();
+  for (const branch of branches.slice(1))
+    tags.set(dom.parent[branch]!, (tags.get(dom.parent[branch]!) ?? new Set()).add(dom.tag[branch]!));
+  let found = -1;
+  for (let at = node; dom.parent[at]! >= 0; at = dom.parent[at]!)
+    if (tags.get(dom.parent[at]!)?.has(dom.tag[at]!)) found = at;
+  return found;
 }
 
 const MOST_COMPARED = 8;
@@ -101,8 +117,12 @@ function tagOf(letter: string): string {
 /** The layout of a page with several records; undefined if they do not lie side by side. */
 export function layoutOf(dom: Dom, places: Places, anchors: readonly number[]): RecordLayout | undefined {
   if (anchors.length < 2) return undefined;
-  const { trunk, rows, lead, length } = layOut(dom, places, anchors);
-  return rows.filter((row) => row >= 0).length < 2 ? undefined : { trunk: places.key(trunk), lead, length };
+  const { trunk, children, rows, lead, length } = layOut(dom, places, anchors);
+  const flat = rows.filter((row) => row >= 0);
+  if (flat.length < 2) return undefined;
+  const layout = { trunk: places.key(trunk), lead, length };
+  const heads = Array.from({ length: lead }, (_, i) => places.own(children[flat[0]! - 1 - i]!));
+  return lead > 0 ? { ...layout, heads } : layout;
 }
 
 /** How many of these nodes stand within records that have an anchor, and do not begin records beside them. */
@@ -248,7 +268,11 @@ function lonely(dom: Dom, places: Places, anchor: number, known: RecordLayout | 
   if (known && branch >= 0) {
     const children = childrenOf(dom, dom.parent[branch]!);
     const row = children.indexOf(branch);
-    const first = children[Math.max(0, row - known.lead)]!;
+    let lead = 0;
+    const isHead = (i: number) => known.heads?.[i] === places.own(children[row - 1 - i]!);
+    // What stands before a post that is alone on its page may be something else: where to go next.
+    while (lead < Math.min(known.lead, row) && (!known.heads || isHead(lead))) lead++;
+    const first = children[row - lead]!;
     const last = children[Math.min(children.length, row - known.lead + known.length) - 1]!;
     return { from: first, to: dom.end[Math.max(last, branch)]! };
   }

@@ -48,6 +48,11 @@ export class SecondLooks {
     return first;
   }
 
+  /** Its pages do not come: until one does, there is nothing to look at again. */
+  forget(thread: number): void {
+    this.#threads.delete(thread);
+  }
+
   /** How many threads have young posts. */
   get size(): number {
     return this.#threads.size;

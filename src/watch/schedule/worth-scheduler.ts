@@ -176,8 +176,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (look) {
       if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
       if (page === look.lookPage) lookOn(look, 0, false, at, this.#senseOf(list).rhythm);
-    } else if (this.#kindOf(list) === THREAD) this.#threads.forget(list, at);
-    else return;
+    } else if (this.#kindOf(list) === THREAD) {
+      this.#threads.forget(list, at);
+      this.#seconds.forget(list);
+    } else return;
     this.#renew(list, at);
   }
 

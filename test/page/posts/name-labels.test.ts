@@ -16,3 +16,10 @@ test("a word that some people have in their names is a part of these", () => {
   expect(names.map((name) => withoutLabel(name, labels))).toEqual(names);
   expect(labelsOf(["Da boss", "Da boss", "Da boss", "Da boss"])).toEqual([]);
 });
+
+test("what stands in brackets behind several names is remarked of them, whatever it means", () => {
+  const names = ["anna (ne lukibe)", "bert (ne lukibe)", "carla", "dirk (the one and only)"];
+  const labels = labelsOf(names);
+  expect(names.map((name) => withoutLabel(name, labels))).toEqual(["anna", "bert", ...names.slice(2)]);
+  expect(withoutLabel("(ne lukibe)", labels)).toBe("(ne lukibe)");
+});

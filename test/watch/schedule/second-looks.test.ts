@@ -82,6 +82,9 @@ test("what is remembered is what is young", () => {
   expect(looks.restsUntil(1, old)).toBeUndefined();
   expect(looks.size).toBe(0);
   expect(looksAt(pageOf(1, 24 * 30, [0])).size).toBe(0);
+  const gone = looksAt(pageOf(1, 1, [0.9]));
+  gone.forget(1);
+  expect(gone.best(1, START + HOUR + REST)).toBeUndefined();
 });
 
 test("where no times are told, posts count as written when they were first seen", () => {

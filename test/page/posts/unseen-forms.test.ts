@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { KnownPeople } from "../../../src/learn/people/known-people.ts";
+import { Page } from "../../../src/page/page.ts";
+import { learnWrapper, readPosts } from "../../../src/page/posts/posts.ts";
+
+/** Small pages as nobody's package makes them. */
+function pageOf(html: string): Page {
+  const page = new Page({ url: "http://forum.test/t/1", html, at: Date.UTC(2022, 0, 1, 12) });
+  new KnownPeople().meet(page);
+  return page;
+}
+const told = (html: string) =>
+  readPosts(pageOf(html)).map(({ author, published, text }) => `${author} ${published}: ${text}`);
+
+test("a question, its answers and the comments on both are posts, though each is laid out otherwise", () => {
+  const signed = (what: string, time: string, name: string) =>
+    `<div class="sig">${what} <time datetime="2021-05-${time}:00Z">May ${time}</time> <a href="/u/${name}">${name}</a></div>`;
+  const comment = (text: string, time: string, name: string) =>
+    `<div class="comment"><span class="said">${text}</span> – <a href="/u/${name}">${name}</a> <time datetime="2021-05-${time}:00Z">May 2021, ${time}</time></div>`;
+  const page = `<h1>How do I splice rope?</h1>
+    <div class="question"><div class="prose">I have a rope whose end is frayed. How do I make an eye splice that holds?</div>${signed("asked", "02T10:00", "jack")}
+      <div class="comments">${comment("Which material is it?", "02T10:20", "mia")}${comment("Manila, about 12 mm thick.", "02T10:31", "jack")}</div></div>
+    <h2>2 Answers</h2>
+    <div class="answer"><div class="prose">Unlay five turns, tape the ends and tuck each strand over one and under one.</div>${signed("answered", "02T12:00", "salt")}
+      <div class="comments">${comment("Five tucks for synthetic ropes, mind.", "02T12:20", "mia")}</div></div>
+    <div class="answer"><div class="prose">Buy one that is made already; they are cheap and tested, and safer for it.</div>${signed("answered", "03T08:00", "lazy")}</div>`;
+  expect(told(page)).toEqual([
+    "jack 2021-05-02T10:00:00Z: I have a rope whose end is frayed. How do I make an eye splice that holds?",
+    "mia 2021-05-02T10:20:00Z: Which material is it?",
+    "jack 2021-05-02T10:31:00Z: Manila, about 12 mm thick.",
+    "salt 2021-05-02T12:00:00Z: Unlay five turns, tape the ends and tuck each strand over one and under one.",
+    "mia 2021-05-02T12:20:00Z: Five tucks for synthetic ropes, mind.",
+    "lazy 2021-05-03T08:00:00Z: Buy one that is made already; they are cheap and tested, and safer for it.",
+  ]);
+});
+
+test("days that are only named are times where others are, and words among words are not", () => {
+  const post = (name: string, when: string, text: string) =>
+    `<div class="post"><a class="user" href="/u/${name}">${name}</a> <span>${when}</span><p>${text}</p></div>`;
+  const page = [
+    post("ada", "3 days ago", "The new slipway is open at last, who has used it already?"),
+    post("bo", "yesterday", "I did, it is steep but clean, and we shall be there today."),
+    post("cy", "4 hours ago", "Mind the algae at low water, my wheels slipped yesterday."),
+    post("bo", "just now", "Great, going there now."),
+  ];
+  expect(told(page.join("")).map((line) => line.slice(0, line.indexOf(": ")))).toEqual([
+    "ada 2021-12-29",
+    "bo 2021-12-31",
+    "cy 2022-01-01T08:00:00Z",
+    "bo 2022-01-01T12:00:00Z",
+  ]);
+});
+
+test("the time of a page's only post is the one beside it, not the clock above; and who wrote stands around it", () => {
+  const page = `<div id="head"><a href="/">Harbour Forum</a> <span>This is 5 June 2018, 10:00</span></div><h1>Lost: one oar</h1>
+    <div class="post" id="post-991"><div class="left"><a href="/users/12">gull</a><br>Posts: 12</div>
+    <div class="right"><div class="date">1 June 2018, 19:22</div><div class="body">Somewhere between the mole and the red buoy I have lost an oar, ash, with a copper tip. A reward waits for the finder.</div></div></div>
+    <div class="foot">Members online: <a href="/users/3">tern</a>, <a href="/users/9">skua</a></div>`;
+  expect(told(page)).toEqual([
+    expect.stringMatching(/^gull 2018-06-01T19:22:00Z: Somewhere between .* finder\.$/),
+  ]);
+});
+
+test("what leads elsewhere above a post that is alone on its page is no part of it, though the others of a thread begin one element before", () => {
+  const post = (id: number, name: string) =>
+    `<div class="message"><a href="/u/${name}">${name}</a> <small>${id} May 2021 10:00</small><p>What ${name} has to say of boat number ${id}, at some length.</p></div>`;
+  const named = (id: number, name: string) => `<a name="msg-${id}"></a>${post(id, name)}`;
+  const thread = pageOf(`<div class="nav">Home</div>${named(1, "ann")}${named(2, "bob")}${named(3, "cyd")}`);
+  const lone = pageOf(`<div class="nav"><a href="/read?7#msg-7">Previous Message</a></div>${post(8, "dee")}`);
+  const [alone] = learnWrapper([thread, thread, lone]).read(lone);
+  expect(alone).toMatchObject({ author: "dee", published: "2021-05-08T10:00:00Z" });
+  expect(alone?.id).not.toBe("7");
+  expect(alone?.url ?? "").not.toContain("msg-7");
+});
