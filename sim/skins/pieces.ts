@@ -4,8 +4,8 @@ import type { Flip } from "./view.ts";
 /** How many records come at once. */
 const PIECE = 20;
 
-/** A skin whose lists are one page each, and come in pieces: each with a cursor to the next. */
-export function inPieces(skin: Skin, prefix?: string): Skin {
+/** A skin whose lists are one page each, and come in pieces: each with a cursor to the next, in a field of that name. */
+export function inPieces(skin: Skin, prefix?: string, cursor = "next"): Skin {
   const { urls, data } = skin;
   return {
     ...skin,
@@ -18,8 +18,8 @@ export function inPieces(skin: Skin, prefix?: string): Skin {
     },
     data: {
       entry: data!.entry,
-      board: (view) => withNext(data!.board(view), view.flip),
-      thread: (view) => withNext(data!.thread(view), view.flip),
+      board: (view) => withNext(data!.board(view), view.flip, cursor),
+      thread: (view) => withNext(data!.thread(view), view.flip, cursor),
       piece: PIECE,
       ...(prefix !== undefined && { prefix }),
     },
@@ -29,9 +29,9 @@ export function inPieces(skin: Skin, prefix?: string): Skin {
 /** More than any list has. */
 const WHOLE = 1e9;
 
-function withNext(data: unknown, { page, pages }: Flip): unknown {
+function withNext(data: unknown, { page, pages }: Flip, cursor: string): unknown {
   const { flips: _, ...rest } = data as Record<string, unknown>;
-  return { ...rest, next: page < pages ? cursorTo(page + 1) : null };
+  return { ...rest, [cursor]: page < pages ? cursorTo(page + 1) : null };
 }
 
 /** Nothing that could be counted up. */

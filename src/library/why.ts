@@ -1,7 +1,10 @@
 import type { ArchiveReader } from "../archive/archive-reader.ts";
 import { guideFactOf, START } from "../archive/facts/own-facts.ts";
 import { keptCorrections } from "../crawl/told-corrections.ts";
+import { formedAddress } from "../learn/address-form.ts";
 import { Corrections } from "../learn/corrections/corrections.ts";
+import { RENDERING } from "../render/deciding/decisions.ts";
+import { tellDecision } from "../render/deciding/told.ts";
 import { systemClock } from "../seam/clock.ts";
 import { OptionError } from "../seam/option-error.ts";
 import { STRATEGIES } from "../strategy/strategies.ts";
@@ -17,7 +20,15 @@ export function why(reader: ArchiveReader, target: string): string[] {
   }
   const { lines, way } = reader.explain(url);
   const said = way ? (guideOn(way, reader) ?? [way.tally]) : [];
-  return [...lines, ...said, ...inWatch(reader, url, systemClock.now()), ...asMedia(reader, url)];
+  const watched = inWatch(reader, url, systemClock.now());
+  return [...lines, ...asShown(reader, url), ...said, ...watched, ...asMedia(reader, url)];
+}
+
+/** Whether pages like it are shown in a browser. */
+function asShown(reader: ArchiveReader, url: string): string[] {
+  const decision = reader.facts.get(RENDERING)?.[formedAddress(url).form];
+  const told = decision && tellDecision(decision);
+  return told === undefined ? [] : [told];
 }
 
 /** What became of a picture or file: that is decided elsewhere than of pages. */

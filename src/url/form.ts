@@ -1,3 +1,5 @@
+import { isRoute } from "./route.ts";
+
 /**
  * An address taken apart, as it is written: the one reading of addresses that all their forms are views of. A view says what
  * counts as the same for one purpose:
@@ -22,7 +24,8 @@ export class Address {
 
   constructor(url: string) {
     const fragment = url.indexOf("#");
-    const end = fragment < 0 ? url.length : fragment;
+    // The route of an application is a path behind the hash sign, and may have a query of its own.
+    const end = fragment < 0 || isRoute(url.slice(fragment, fragment + 4)) ? url.length : fragment;
     const start = endOfOrigin(url, end);
     const mark = url.indexOf("?", start);
     const isQueried = mark >= 0 && mark < end;

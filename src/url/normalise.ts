@@ -1,3 +1,4 @@
+import { isRoute } from "./route.ts";
 import { isSessionParameter, SESSION_IN_PATH, SESSION_NAMES } from "./session-ids.ts";
 
 /** Longer addresses are traps or accidents; Scrapy draws the line at the same place. */
@@ -31,12 +32,13 @@ export function normalise(href: string, base?: string): string | undefined {
   return url.length > MAX_URL_LENGTH ? undefined : url;
 }
 
-/** Fragments are cut before parsing, which is cheaper than taking them off afterwards. */
+/** Fragments are cut before parsing, which is cheaper than taking them off afterwards; routes are part of the address. */
 function parse(href: string, base: string | undefined): URL | undefined {
   if (href.length > MAX_URL_LENGTH) return undefined;
   const fragment = href.indexOf("#");
+  const isCut = fragment >= 0 && !isRoute(href.slice(fragment, fragment + 4));
   try {
-    return new URL(fragment < 0 ? href : href.slice(0, fragment), base);
+    return new URL(isCut ? href.slice(0, fragment) : href, base);
   } catch {
     return undefined;
   }

@@ -17,6 +17,13 @@ function dataAddress(skin: Skin, page: string): string {
   return meant.href;
 }
 
+interface Piece {
+  readonly posts?: readonly { readonly id: number }[];
+  readonly messages?: readonly { readonly id: number }[];
+  readonly next?: string | null;
+  readonly next_cursor?: string | null;
+}
+
 describe.each(scriptedSkins.map((skin) => [skin.name, skin] as const))("the skin %s", (_name, skin) => {
   const forum = makeForum({ skin, seed: 3, threads: 40, boards: 2, plenty: 3 });
   const ask = (url: string) => answer(forum, url, AT, { number: 0 }).body;
@@ -34,9 +41,9 @@ describe.each(scriptedSkins.map((skin) => [skin.name, skin] as const))("the skin
       const address = dataAddress(skin, url);
       for (let next: string | null | undefined = ""; next !== undefined && next !== null; ) {
         const after = next === "" ? "" : `${address.includes("?") ? "&" : "?"}after=${next}`;
-        const data = JSON.parse(ask(address + after)) as { posts: { id: number }[]; next?: string | null };
-        sent.push(...data.posts.map(({ id }) => id));
-        next = data.next;
+        const data = JSON.parse(ask(address + after)) as Piece;
+        sent.push(...(data.posts ?? data.messages ?? []).map(({ id }) => id));
+        next = data.next ?? data.next_cursor;
       }
     }
     expect(sent.sort()).toEqual([...postsThere(forum, AT)].map(({ id }) => id).sort());

@@ -12,6 +12,7 @@ const kind = (name: string, type: MapKind["type"]): MapKind => ({
     meanBytes: null,
     examples: [],
     dropped: null,
+    shown: null,
     addresses: "",
     corrections: [],
   },

@@ -32,6 +32,12 @@ export function KindPanel({ archive, map, name, saying, mayChange }: PanelOf & {
             <dd>{number(Math.round(kind.meanBytes / 100) / 10)} kB on average</dd>
           </>
         )}
+        {kind.shown !== null && (
+          <>
+            <dt>browser</dt>
+            <dd>{kind.shown}</dd>
+          </>
+        )}
         {kind.dropped !== null && (
           <>
             <dt>left out</dt>

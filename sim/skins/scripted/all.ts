@@ -1,6 +1,7 @@
 import { appScript } from "../app-script.ts";
 import type { Skin } from "../skin.ts";
-import { cursors, endlessAddressed, endlessBare } from "./endless.ts";
+import { cursors } from "./cursors.ts";
+import { endlessAddressed, endlessBare } from "./endless.ts";
 import { noscriptPart, plainView } from "./for-readers.ts";
 import { hashRoutes } from "./hash-routes.ts";
 import { loadMore } from "./load-more.ts";

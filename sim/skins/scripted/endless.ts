@@ -4,7 +4,7 @@ import { inPieces } from "../pieces.ts";
 import type { Skin } from "../skin.ts";
 
 /** Asks for more as the end of the list comes into sight; `following` gives the address of the next piece and notes where one is. */
-function endlessProgram(following: string): string {
+export function endlessProgram(following: string): string {
   return programOf(`${following}
   var end = make("div", "end");
   end.style.height = "40px";
@@ -66,17 +66,3 @@ export const endlessBare: Skin = inPieces({
   about: "lists that grow while one scrolls, all under one address",
   ...shellPages(endlessProgram(byCursor)),
 });
-
-/** The same over an interface of its own: its addresses are not those of the pages. */
-export const cursors: Skin = inPieces(
-  {
-    ...appScript,
-    name: "cursors",
-    about: "lists that grow while one scrolls, from /api and with cursors",
-    ...shellPages(
-      endlessProgram(`${byCursor}
-  function dataAddress() { return "/api" + location.pathname; }`),
-    ),
-  },
-  "/api",
-);

@@ -31,6 +31,8 @@ export interface MapKind {
   readonly examples: readonly string[];
   /** Set where the strategy leaves the kind out, and why. */
   readonly dropped: string | null;
+  /** Whether its pages are shown in a browser, or read from something that stands for it, and why; null where nobody had to decide. */
+  readonly shown: string | null;
   /** What a person said of it, by the numbers of the corrections. */
   readonly corrections: readonly number[];
 }

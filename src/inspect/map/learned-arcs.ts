@@ -5,7 +5,7 @@ import type { Guide } from "../../strategy/strategy.ts";
 import type { MapKind, MapWay } from "../api.ts";
 
 /** A kind that a guide knows by a name of its own, fetched or not. */
-export type LearnedKind = Omit<MapKind, "corrections">;
+export type LearnedKind = Omit<MapKind, "corrections" | "shown">;
 
 /** A way that a guide knows with both its ends, followed or not. */
 export interface LearnedArc extends Pick<MapWay, "name" | "from" | "to" | "follow" | "example"> {

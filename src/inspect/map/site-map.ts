@@ -3,6 +3,8 @@ import type { BrowsedWay } from "../../archive/browsing/browsed-ways.ts";
 import { GUIDE, SCOPE, START } from "../../archive/facts/own-facts.ts";
 import { formedAddress } from "../../learn/address-form.ts";
 import { Corrections } from "../../learn/corrections/corrections.ts";
+import { RENDERING } from "../../render/deciding/decisions.ts";
+import { tellDecision } from "../../render/deciding/told.ts";
 import type { Guide, LearnedWay } from "../../strategy/strategy.ts";
 import { scopeOf } from "../../url/scope.ts";
 import type { MapAnswer, MapKind, MapWay, WayState } from "../api.ts";
@@ -23,7 +25,9 @@ export function siteMap(archive: ArchiveReader, corrections: NumberedCorrections
   const { pages, of } = archive.browsing.walkedPages(MOST_PAGES);
   const walked = walkedKinds(pages, of === 0 ? 1 : pages.length / of);
   const strategy = archive.facts.get(GUIDE) ?? null;
-  const kinds = kindsOf(walked, saved?.guide, corrections);
+  const decided = archive.facts.get(RENDERING) ?? {};
+  const shownAs = (form: string) => (decided[form] && tellDecision(decided[form])) ?? null;
+  const kinds = kindsOf(walked, saved?.guide, corrections, shownAs);
   const ways = waysOf(archive, walked, saved?.guide, corrections);
   const start = archive.facts.get(START);
   const scope = archive.facts.get(SCOPE) ?? (start === undefined ? undefined : scopeOf(start));
@@ -38,7 +42,12 @@ export function siteMap(archive: ArchiveReader, corrections: NumberedCorrections
   };
 }
 
-function kindsOf({ kinds }: Walked, guide: Guide | undefined, corrections: NumberedCorrections): MapKind[] {
+function kindsOf(
+  { kinds }: Walked,
+  guide: Guide | undefined,
+  corrections: NumberedCorrections,
+  shownAs: (form: string) => string | null,
+): MapKind[] {
   const learned = new Map(learnedKinds(guide).map((kind) => [kind.name, kind]));
   const byPattern = guide !== undefined && isFocus(guide);
   const found = [...kinds.values()].map((kind): MapKind => {
@@ -53,13 +62,16 @@ function kindsOf({ kinds }: Walked, guide: Guide | undefined, corrections: Numbe
       meanBytes: Math.round(kind.bytes / kind.pages),
       examples: kind.examples,
       dropped: known?.dropped ?? null,
+      shown: shownAs(form),
       corrections: correctionsOn(corrections, { kind: kind.name, form }),
     };
   });
   // Kinds that were sampled, and of which nothing was fetched since, belong to the map as well.
   const unseen = [...learned.values()]
     .filter(({ name }) => !kinds.has(name))
-    .map((kind): MapKind => ({ ...kind, corrections: correctionsOn(corrections, { kind: kind.name }) }));
+    .map((kind): MapKind => {
+      return { ...kind, shown: null, corrections: correctionsOn(corrections, { kind: kind.name }) };
+    });
   return [...found, ...unseen].sort((a, b) => b.pages - a.pages);
 }
 

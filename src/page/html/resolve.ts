@@ -1,3 +1,5 @@
+import { isRoute } from "../../url/route.ts";
+
 export interface Target {
   readonly url: string;
   readonly fragment: string;
@@ -36,6 +38,7 @@ function resolve(href: string, base: string): Target | undefined {
     if (url.protocol !== "http:" && url.protocol !== "https:") return undefined;
     const fragment = url.hash;
     if (fragment === "") return { url: url.href, fragment };
+    if (isRoute(fragment)) return { url: url.href, fragment: "" };
     return { url: url.href.slice(0, -fragment.length), fragment };
   } catch {
     return undefined;

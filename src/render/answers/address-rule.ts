@@ -37,9 +37,14 @@ export function learnAddressRule(pairs: readonly AddressPair[]): AddressRule | u
   return pairs.every(({ page, other }) => otherAddress(rule, page) === other) ? rule : undefined;
 }
 
-/** The other address for a page; undefined where the page's has not what it takes. */
+/** The other address for a page; undefined where the page's has not what it takes, or says more than goes into the other. */
 export function otherAddress({ path, query }: AddressRule, url: string): string | undefined {
   const page = takenApart(url);
+  // What the page's address says besides, such as which page of a list it is, cannot be left away.
+  const used = query.flatMap(({ value }) =>
+    "part" in value && "parameter" in value.part ? [value.part.parameter] : [],
+  );
+  if ([...page.parameters.keys()].some((name) => !used.includes(name))) return undefined;
   let made = "";
   for (const piece of path) {
     const text = pieceText(piece, page);

@@ -5,9 +5,9 @@ import { type AddressRule, learnAddressRule } from "./address-rule.ts";
 import { answerHtml, withContent } from "./answer-html.ts";
 import { type Cursor, learnCursor, type Piece } from "./cursor.ts";
 import { isFaithful } from "./faithful.ts";
-import { listsIn } from "./json-records.ts";
 import { type Layout, learnLayout } from "./layout.ts";
 import { type Shown, shownBy } from "./page-shows.ts";
+import { mergedTraits, type Traits, traitsOf } from "./traits.ts";
 
 /** The answers that stand for a kind of page, each with how it is asked for and what of it is shown. */
 export interface AnswerRule {
@@ -17,8 +17,8 @@ export interface AnswerRule {
 export interface Source {
   readonly address: AddressRule;
   readonly layout: Layout;
-  /** All lists that such answers have, shown or not: what has others is something else. */
-  readonly lists: readonly string[];
+  /** What the answers had that it was learned from. */
+  readonly traits: Traits;
   /** Where its lists come in pieces. */
   readonly cursor?: Cursor;
 }
@@ -54,6 +54,18 @@ export function learnAnswers(samples: readonly AnswerSample[]): AnswerRule | und
   return undefined;
 }
 
+/** One rule for what two know; undefined where they ask for different things. */
+export function mergedRule(one: AnswerRule, other: AnswerRule): AnswerRule | undefined {
+  const addresses = ({ sources }: AnswerRule) => JSON.stringify(sources.map(({ address }) => address));
+  if (addresses(one) !== addresses(other)) return undefined;
+  const sources = one.sources.map((source, i) => {
+    const more = other.sources[i]!;
+    const traits = mergedTraits(source.traits, more.traits);
+    return { ...source, ...more, traits, layout: { ...source.layout, ...more.layout } };
+  });
+  return { sources };
+}
+
 /** What was asked for alike by every sample. */
 interface Candidate {
   readonly source: Source;
@@ -83,8 +95,8 @@ function candidateOf(
   );
   if (Object.keys(layout).length === 0) return undefined;
   const cursor = cursors[0];
-  const lists = [...new Set(pieces.flat().flatMap(({ record }) => listsIn(record)))];
-  return { source: { address, layout, lists, ...(cursor && { cursor }) }, pieces };
+  const traits = traitsOf(pieces.flat().map(({ record }) => record));
+  return { source: { address, layout, traits, ...(cursor && { cursor }) }, pieces };
 }
 
 /** The first answer of this form, and those that were asked for by what it said when the list was scrolled. */

@@ -7,7 +7,10 @@ import { otherAddress } from "./address-rule.ts";
 import { answerHtml } from "./answer-html.ts";
 import type { AnswerRule, Source } from "./answer-rule.ts";
 import { nextPiece } from "./cursor.ts";
-import { type JsonRecord, listsIn, recordIn } from "./json-records.ts";
+import { recordIn } from "./json-records.ts";
+import { isLike } from "./traits.ts";
+
+export type Asked = { readonly html: string } | Failure | "unlike" | undefined;
 
 /** A list of more pieces, or of more characters, is not asked for to its end. */
 const MOST_PIECES = 2_000;
@@ -15,36 +18,34 @@ const MOST_CHARACTERS = 64_000_000;
 
 /**
  * What the answers that stand for a page say, as HTML, piece by piece to the end of its lists. Undefined where they say nothing of it; a failure where
- * some of them did not come and may later. `isForeign`: the rule is that of another kind of page, and may not be meant for this one.
+ * some of them did not come and may later; "unlike" where they have something that those did not have that the rule was learned from.
  */
 export async function askAnswers(
   { sources }: AnswerRule,
   url: string,
   ask: Ask,
   signal: AbortSignal | undefined,
-  isForeign = false,
-): Promise<string | Failure | undefined> {
+): Promise<Asked> {
   const parts: string[] = [];
   for (const source of sources) {
-    const part = await askSource(source, url, ask, signal, isForeign);
-    if (typeof part !== "string") return part;
-    parts.push(part);
+    const part = await askSource(source, url, ask, signal);
+    if (part === undefined || part === "unlike" || "reason" in part) return part;
+    parts.push(part.html);
   }
-  return parts.join("\n");
+  return { html: parts.join("\n") };
 }
 
 async function askSource(
-  { address, layout, lists, cursor }: Source,
+  { address, layout, traits, cursor }: Source,
   page: string,
   ask: Ask,
   signal: AbortSignal | undefined,
-  isForeign: boolean,
-): Promise<string | Failure | undefined> {
+): Promise<Asked> {
   const asked = new Set<string>();
   let content = "";
   let url = otherAddress(address, page);
   while (url !== undefined && !asked.has(url) && isSameHost(url, page)) {
-    if (asked.size >= MOST_PIECES || content.length > MOST_CHARACTERS) return content;
+    if (asked.size >= MOST_PIECES || content.length > MOST_CHARACTERS) break;
     const isFirst = asked.size === 0;
     asked.add(url);
     const answer = await ask(url, signal && { signal });
@@ -53,21 +54,15 @@ async function askSource(
       if (isFirst) return undefined;
       // Who counts pieces finds the end where there is none.
       const isEnd = answer.ok && answer.status >= 400 && answer.status < 500 && cursor && "counted" in cursor;
-      return isEnd ? content : cutOff(answer, asked.size);
+      return isEnd ? { html: content } : cutOff(answer, asked.size);
     }
-    if (isForeign && !isLike(record, lists)) return undefined;
+    if (!isLike(record, traits)) return "unlike";
     const piece = answerHtml(record, layout, isFirst);
     if (isFirst && piece === "") return undefined;
     content += piece;
     url = cursor && nextPiece(cursor, { url, record });
   }
-  return content === "" ? undefined : content;
-}
-
-/** Whether an answer has the lists that were known, and no others. */
-function isLike(record: JsonRecord, lists: readonly string[]): boolean {
-  const own = listsIn(record);
-  return own.length > 1 && own.every((list) => lists.includes(list));
+  return content === "" ? undefined : { html: content };
 }
 
 /** What came, taken apart, if it is JSON. */

@@ -33,11 +33,6 @@ export function* allRecords(record: JsonRecord): Generator<JsonRecord> {
   for (const inner of record.inside) yield* allRecords(inner);
 }
 
-/** The lists that it has something in. */
-export function listsIn(record: JsonRecord): string[] {
-  return [...new Set([...allRecords(record)].map(({ path }) => path))];
-}
-
 function recordOf(value: object, path: string, depth: number, count: { left: number }): JsonRecord {
   const fields = new Map<string, FieldValue>();
   const inside: JsonRecord[] = [];
@@ -45,6 +40,7 @@ function recordOf(value: object, path: string, depth: number, count: { left: num
     for (const [key, one] of Object.entries(part)) {
       const name = prefix === "" ? key : `${prefix}.${key}`;
       if (typeof one === "string" || (typeof one === "number" && Number.isFinite(one))) fields.set(name, one);
+      else if (typeof one === "boolean") fields.set(name, String(one));
       else if (Array.isArray(one)) list(one, path === "" ? name : `${path}.${name}`, deep);
       else if (typeof one === "object" && one !== null && deep < DEEPEST) take(one, name, deep + 1);
     }

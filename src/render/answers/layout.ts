@@ -1,8 +1,10 @@
 import { parseHtml } from "../../page/html/dom.ts";
 import { allRecords, type FieldValue, type JsonRecord } from "./json-records.ts";
-import { absolute, type Fields, filled, type LinkTemplate, learnLinks, spread } from "./link-template.ts";
+import { type Fields, type LinkTemplate, spread } from "./link-template.ts";
+import { type List, MOSTLY } from "./list.ts";
 import { plain, type Shown, squeeze } from "./page-shows.ts";
-import { momentIn } from "./times.ts";
+import { idAmong, linksAmong, type ShownLink } from "./shown-links.ts";
+import { timesAmong } from "./shown-times.ts";
 
 /** Which fields of an answer its page shows, and as what; by the lists that their records stand in. */
 export type Layout = Readonly<Record<string, ListLayout>>;
@@ -20,12 +22,6 @@ export interface ListLayout {
   readonly id?: LinkTemplate;
 }
 
-export interface ShownLink {
-  readonly address: LinkTemplate;
-  /** The field with its text, or what all of them say. */
-  readonly text: { readonly field: string } | string;
-}
-
 /** An answer with the page that it was asked for by. */
 export interface ShownAnswer {
   readonly record: JsonRecord;
@@ -34,8 +30,6 @@ export interface ShownAnswer {
 
 /** Records of one list that are looked at; the others are like them. */
 const LOOKED_AT = 120;
-/** A field is shown where nearly all that is in it is. */
-const MOSTLY = 0.9;
 
 /** What pages show of the answers they ask for. Only what is shown is learned: an answer has more than is meant for readers. */
 export function learnLayout(answers: readonly ShownAnswer[]): Layout {
@@ -62,11 +56,6 @@ export function fieldsOf(record: JsonRecord, root: JsonRecord): Fields {
   const all = new Map(record.fields);
   for (const [name, value] of root.fields) all.set(`^${name}`, value);
   return all;
-}
-
-interface List {
-  readonly shown: Shown;
-  readonly records: readonly Fields[];
 }
 
 function learnList(lists: readonly List[]): ListLayout | undefined {
@@ -140,100 +129,4 @@ function isSaid(value: FieldValue, { squeezed }: Shown): boolean {
 /** What a reader sees of it. */
 export function textIn(value: string): string {
   return /[<&]/.test(value) ? parseHtml(value).textOf(0) : value;
-}
-
-/** A day: the page shows another zone, or only the day. */
-const NEAR = 26 * 3_600_000;
-
-/** The fields with moments that the page shows; where it shows them by its own clock, the one that is nearest. */
-function timesAmong(names: readonly string[], lists: readonly List[]): string[] {
-  const near = names.flatMap((name) => {
-    let sum = 0;
-    let exact = 0;
-    let count = 0;
-    for (const { records, shown } of lists)
-      for (const fields of records) {
-        const moment = momentIn(fields.get(name));
-        if (moment === undefined) continue;
-        const away = shown.moments.reduce((least, one) => Math.min(least, Math.abs(one - moment)), NEAR);
-        count++;
-        sum += away;
-        if (away < 60_000) exact++;
-        if (away >= NEAR) sum = Number.POSITIVE_INFINITY;
-      }
-    return count === 0 || sum === Number.POSITIVE_INFINITY
-      ? []
-      : [{ name, mean: sum / count, exact: exact / count }];
-  });
-  const exact = near.filter((one) => one.exact >= MOSTLY);
-  if (exact.length > 0) return exact.map(({ name }) => name).slice(0, 1);
-  return near
-    .sort((a, b) => a.mean - b.mean)
-    .slice(0, 1)
-    .map(({ name }) => name);
-}
-
-function linksAmong(lists: readonly List[], own: readonly string[]): ShownLink[] {
-  const first = lists.find(({ records }) => records.length > 0);
-  if (!first) return [];
-  const base = first.shown.page.url;
-  const templates = learnLinks(first.records, new Set(first.shown.links.keys()), base).filter((template) =>
-    lists.every((list) => holdsIn(template, list)),
-  );
-  return templates.flatMap((address) => {
-    // What stands in the answer as a whole leads where the page itself is.
-    if (!address.parts.some((part) => typeof part !== "string" && own.includes(part.field))) return [];
-    return [{ address, text: textOf(address, lists, own) }];
-  });
-}
-
-function holdsIn(template: LinkTemplate, { records, shown }: List): boolean {
-  const addresses = records.flatMap((fields) => filled(template, fields) ?? []);
-  const there = addresses.filter((address) => shown.links.has(absolute(address, shown.page.url)));
-  return there.length >= MOSTLY * addresses.length;
-}
-
-/** The field that has the text of the link, or what all such links say. */
-function textOf(address: LinkTemplate, lists: readonly List[], own: readonly string[]): ShownLink["text"] {
-  const words = new Map<string, number>();
-  const votes = new Map<string, number>();
-  let count = 0;
-  for (const { records, shown } of lists)
-    for (const fields of records) {
-      const url = filled(address, fields);
-      const texts = url === undefined ? undefined : shown.links.get(absolute(url, shown.page.url));
-      if (!texts) continue;
-      count++;
-      for (const text of texts) words.set(text, (words.get(text) ?? 0) + 1);
-      for (const name of own) {
-        const value = fields.get(name);
-        if (value !== undefined && texts.has(plain(String(value))))
-          votes.set(name, (votes.get(name) ?? 0) + 1);
-      }
-    }
-  const [field, times] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  if (times >= MOSTLY * count && count > 0) return { field };
-  const [word, said] = [...words].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  return said >= MOSTLY * count && word !== "" ? word : "#";
-}
-
-/** p12, where records have the id 12. */
-function idAmong(lists: readonly List[]): LinkTemplate | undefined {
-  const first = lists.find(({ records }) => records.length > 1);
-  if (!first) return undefined;
-  const looked = spread(first.records, 3);
-  for (const [name, value] of looked[0]!) {
-    if (name.startsWith("^") || String(value).length > 40) continue;
-    for (const id of first.shown.ids) {
-      if (!id.endsWith(String(value))) continue;
-      const template = { parts: [id.slice(0, id.length - String(value).length), { field: name }] };
-      const isThere = (list: List) =>
-        list.records.every((fields) => {
-          const made = filled(template, fields);
-          return made !== undefined && list.shown.ids.has(made);
-        });
-      if (lists.every(isThere)) return template;
-    }
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import { normalise } from "../../url/normalise.ts";
 import type { FieldValue } from "./json-records.ts";
+import { MOSTLY } from "./list.ts";
 
 /** An address made of what stands in fields: text, and names of fields; `whole` where one field has all of it. */
 export interface LinkTemplate {
@@ -26,8 +27,6 @@ export function filled({ parts, whole }: LinkTemplate, fields: Fields): string |
 
 /** Records whose addresses are looked at first; the others only confirm. */
 const LOOKED_AT = 4;
-/** Of the records that have the fields, so many have a link that the page shows. */
-const MOSTLY = 0.9;
 const MOST_CANDIDATES = 400;
 
 /**

@@ -55,13 +55,15 @@ export interface Comparison {
 
 /** What is known after one more sample. */
 export function afterSample(before: Decision, { sent, shown, gained, answers }: Comparison): Decision {
-  const known = {
+  const known: Decision = {
     ...before,
     samples: before.samples + 1,
     gained: before.gained + (gained ? 1 : 0),
     sent: sum(before.sent, sent),
     shown: sum(before.shown, shown),
   };
+  // A page unlike the others taught more about the same.
+  if (before.how === "answers") return { ...known, ...(answers && { answers }) };
   return { ...known, ...settled(known, answers) };
 }
 
