@@ -41,7 +41,7 @@ test("answers that two pages ask for are read as posts of a third", () => {
   const url = threads[2]!;
   const address = otherAddress(rule.sources[0]!.address, url)!;
   expect(address).toBe(`${url}?format=json`);
-  const content = answerHtml(recordIn(ask(address))!, rule.sources[0]!.layout, true);
+  const content = answerHtml(recordIn(ask(address))!, rule.sources[0]!.layout, url, true);
   const made = new Page({ url, html: withContent(ask(url), content), at: AT });
   const truth = [...postsThere(forum, AT)].filter((post) => post.url === url);
   expect(made.posts.map(({ author, published }) => [author, published])).toEqual(
@@ -54,7 +54,7 @@ test("answers that two lists ask for are read as the rows of a third", () => {
   const boards = pages(/\/c\/\d+$/);
   const rule = learnAnswers(boards.slice(0, 2).map(sampleOf))!;
   const url = boards[2]!;
-  const content = answerHtml(recordIn(ask(`${url}?format=json`))!, rule.sources[0]!.layout, true);
+  const content = answerHtml(recordIn(ask(`${url}?format=json`))!, rule.sources[0]!.layout, url, true);
   const made = new Page({ url, html: withContent(ask(url), content), at: AT });
   const plain = new Page({ url, html: ask(`${url}?view=plain`), at: AT });
   const rows = ({ threads }: Page) => threads.map((row) => [row.title, row.url]);

@@ -57,7 +57,7 @@ async function askSource(
       return isEnd ? { html: content } : cutOff(answer, asked.size);
     }
     if (!isLike(record, traits)) return "unlike";
-    const piece = answerHtml(record, layout, isFirst);
+    const piece = answerHtml(record, layout, page, isFirst);
     if (isFirst && piece === "") return undefined;
     content += piece;
     url = cursor && nextPiece(cursor, { url, record });
