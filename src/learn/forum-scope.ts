@@ -1,5 +1,6 @@
 import { tagId } from "../page/html/tags.ts";
 import type { Page } from "../page/page.ts";
+import type { Span } from "../page/regions/segment.ts";
 import {
   around,
   inScope,
@@ -107,10 +108,13 @@ export class ForumScope {
     const tables = (isList() ? titleTables(page) : [])
       .filter(({ tells }) => tells)
       .map(({ columns, records }) => ({
-        rows: records.length,
+        records,
         columns: columns.map((column) => column.flatMap((node) => byNode.get(node) ?? [])),
       }));
-    const longest = Math.max(0, ...tables.map(({ rows }) => rows));
+    const longest = tables.reduce<readonly Span[]>(
+      (most, { records }) => (records.length > most.length ? records : most),
+      [],
+    );
     // The pages in a frameset are the page itself.
     const frames = page.links.links.filter(({ node }) => page.dom.tag[node] === FRAME);
     // … and a page tells by its breadcrumbs which boards it belongs to; the root of the host is no part of most forums.
@@ -120,9 +124,10 @@ export class ForumScope {
       .map(({ url }) => partOf(url, this.#scope))
       // What the forum itself lies in is more than the forum.
       .filter(({ folder }) => !this.#scope.folder.startsWith(folder));
-    for (const { rows, columns } of tables) {
-      // Beside the list, pages show the latest of what else the site has; its own rows lead into the forum, or are the most.
-      if (rows < longest && !columns.some((urls) => urls.some((url) => this.holds(url)))) continue;
+    for (const { records, columns } of tables) {
+      // Beside the list, pages show the latest of what else the site has; its own rows lead into the forum, or are the most, or around those.
+      const isOwn = records.length === longest.length || overlap(records, longest);
+      if (!isOwn && !columns.some((urls) => urls.some((url) => this.holds(url)))) continue;
       for (const urls of columns) {
         const outside = new Set(urls.filter((url) => !this.holds(url) && isOnOneOf(url, hosts)));
         parts.push(...this.#partsNamed([...outside]));
@@ -148,6 +153,10 @@ export class ForumScope {
     const folders = [...byPart.values()].filter(({ count }) => count >= FEWEST_FILES);
     return [...named, ...folders].map(({ place }) => place);
   }
+}
+
+function overlap(some: readonly Span[], others: readonly Span[]): boolean {
+  return some[0]!.from < others.at(-1)!.to && others[0]!.from < some.at(-1)!.to;
 }
 
 /** Addresses on the hosts that the page says it belongs to. */

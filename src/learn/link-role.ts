@@ -1,8 +1,9 @@
-import type { Flip } from "../page/links/flips.ts";
+import { type Flip, ownAddresses } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
+import { recordsIn } from "../page/posts/title-column.ts";
 import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
 import { tagFolder } from "../words/addresses.ts";
@@ -74,8 +75,8 @@ export function titleTables(page: Page): TitleTable[] {
   for (const table of page.linkTables) {
     const records = table.regions.flatMap((region) => region.records);
     if (isProse(evidence, records)) continue;
-    const columns = titleColumns(evidence, table, byNode, page.url).filter(
-      (column) => column.length * 2 >= records.length,
+    const columns = titleColumns(evidence, table, byNode, page.url).filter((column) =>
+      isInMost(recordsIn(table), column),
     );
     if (columns.length > 0) tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
   }
@@ -148,10 +149,14 @@ const UNSURE: ReadonlySet<LinkRole> = new Set(["item", "call", "place", "other"]
  */
 function advancing(page: Page): ReadonlySet<string> {
   const bySlot = new Map<string, Set<string>>();
+  const own = ownAddresses(page.url, page.links.relations.canonical);
   for (const { url, hidden } of page.links.links) {
-    const change = hidden ? undefined : numberChange(page.url, url);
-    if (change?.to === undefined || !isStep(change.to, change.from)) continue;
-    bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+    if (hidden) continue;
+    for (const address of own) {
+      const change = numberChange(address, url);
+      if (change?.to === undefined || !isStep(change.to, change.from)) continue;
+      bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+    }
   }
   return new Set([...bySlot.values()].filter(({ size }) => size <= 2).flatMap((urls) => [...urls]));
 }
@@ -209,7 +214,9 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
     if (isNumberedTurn(link, page.url)) roles.set(link.url, /^\D*1\D*$/.test(link.text) ? "first" : "flip");
   }
   const { next } = page.links.relations;
-  if (next !== undefined && turnsPage(next, page.url)) roles.set(next, "flip");
+  // Another number in the place of the page's own is rather the next thread.
+  if (next !== undefined && turnsPage(next, page.url) && !replacesNumber(page.url, next))
+    roles.set(next, "flip");
   for (const flip of flips) {
     const first =
       flip.number === 1 ||
@@ -219,6 +226,11 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
     roles.set(flip.url, first ? "first" : "flip");
   }
   return roles;
+}
+
+function replacesNumber(url: string, by: string): boolean {
+  const change = numberChange(url, by);
+  return change?.from !== undefined && change.to !== undefined;
 }
 
 /** A flip that shows no number, and has none in the place of the page's own, or the lowest: "1 …", "«". */
@@ -238,6 +250,17 @@ function isNumberedTurn(link: Link, pageUrl: string): boolean {
     return false;
   // Where they differ in one number only, that number has been looked at.
   return turnsPage(link.url, pageUrl) && numberChange(pageUrl, link.url) === undefined;
+}
+
+/** Whether at least half of the records, in document order, have one of these links: a list in one part of a page is no title of that part. */
+function isInMost(records: readonly Span[], links: readonly number[]): boolean {
+  let having = 0;
+  let at = 0;
+  for (const { from, to } of records) {
+    while (at < links.length && links[at]! < from) at++;
+    if (at < links.length && links[at]! < to) having++;
+  }
+  return having * 2 >= records.length;
 }
 
 /** Records with this much text of their own, on average, are posts, whatever links they hold. */

@@ -17,9 +17,10 @@ export function titleColumns(
   pageUrl: string,
 ): number[][] {
   const columns = columnsOf(evidence, table, byNode, pageUrl, looksLikeTitle);
-  // A link to a place within a page is a title only where the rows have no better: last posts have their titles too.
-  const whole = columns.filter(({ within }) => !within);
-  if (columns.length > 0) return (whole.length > 0 ? whole : columns.slice(0, 1)).map(({ nodes }) => nodes);
+  // A link to a place within a page is a title only where such links come first: last posts have their titles too.
+  const [first] = columns;
+  const titles = columns.filter(({ within, form }) => !within || (first?.within && form === first.form));
+  if (titles.length > 0) return titles.map(({ nodes }) => nodes);
   // Threads may be called after the day, or numbered: where rows have no better, and tell another date besides.
   const records = recordsIn(table);
   const text = records.reduce((sum, { from, to }) => sum + evidence.free(from, to), 0);
@@ -41,6 +42,8 @@ interface Column {
   readonly nodes: number[];
   /** Most of its links lead to places within pages. */
   readonly within: boolean;
+  /** That of its first address. */
+  readonly form: string;
 }
 
 function columnsOf(
@@ -61,7 +64,8 @@ function columnsOf(
     const titles = worthy.filter((link) => !isDeed(link));
     if (titles.length * 2 < worthy.length) continue;
     const nodesOf = columnWith(titles, links, worthy, evidence, pageUrl);
-    columns.push({ nodes: nodesOf, within: titles.filter(isWithin).length * 2 > titles.length });
+    const within = titles.filter(isWithin).length * 2 > titles.length;
+    columns.push({ nodes: nodesOf, within, form: formedAddress(titles[0]!.url).form });
   }
   return columns;
 }

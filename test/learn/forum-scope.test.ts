@@ -164,3 +164,11 @@ describe("pages that nobody else takes apart", () => {
     expect(looksAt(scope, dull(12))).toBe(10);
   });
 });
+
+it("a list within the rows of another is no other list: what both lead to is the forum's", () => {
+  const row = (id: number) =>
+    `<tr class="s"><td>${id}.</td><td><a href="/section?s=part-${id}">The part called ${id}</a> <span>(${id}7)</span><br><span><a href="/item?id=${id}">A word about sheds ${id}</a> 2024-03-11 10:0${id}</span><br><span><a href="/item?id=${id}4">On gardens and winters ${id}</a> 2024-03-1${id}</span></td></tr>`;
+  const scope = scopeAfter(pageOf("/forums/", `<table>${[1, 2, 3].map(row).join("")}</table>`));
+  expect(scope.holds(`${HOST}/section?s=part-9`)).toBe(true);
+  expect(scope.holds(`${HOST}/item?id=9`)).toBe(true);
+});

@@ -233,3 +233,42 @@ describe("links that are dates", () => {
     expect(roleOf(pageOf("/t?id=3", posts.join("")), "/p?id=2")).not.toBe("title");
   });
 });
+
+describe("titles to places within pages", () => {
+  const rows = (person: string) =>
+    [5, 6, 7, 8]
+      .map(
+        (id) =>
+          `<tr><td><a href="/t?id=${id}#item">On sheds number ${id} of many</a></td><td><a href="/${person}/${id}">Somebody called ${id}</a></td><td>2024-03-11 10:0${id}</td></tr>`,
+      )
+      .join("");
+
+  it("are titles where they come first, whatever else rows lead to", () => {
+    expect(roleOf(pageOf("/b?id=3", `<table>${rows("zuug")}</table>`), "/t?id=6")).toBe("title");
+  });
+});
+
+it("a list in one part of a page gives that part no title: what is written there is no row", () => {
+  const part = (text: string) => `<div><h4>Part</h4><p>${text} 2024-03-11 10:00</p></div>`;
+  const latest = [5, 6, 7, 8].map((id) => `<a href="/t?id=${id}">On sheds number ${id}</a>`).join("<br>");
+  const post = "All of the old sheds have been sold.";
+  const page = pageOf("/t?id=9", `<div>${part("Up")}${part(post)}${part(`Lately<br>${latest}`)}</div>`);
+  const { rows } = linksByRole(page);
+  const at = page.dom.text.findIndex((text) => text.includes(post));
+  expect(at).toBeGreaterThan(0);
+  expect(rows.some(({ from, to }) => from <= at && at < to)).toBe(false);
+});
+
+it("the next thread, marked as next page, is no flip, and hides none", () => {
+  const page = pageOf(
+    "/t?zk=158",
+    `<head><link rel="next" href="/t?zk=159"></head>${postsOf("sheds", 3)}<a href="/t?zk=158&amp;ab=2">Zuug</a>`,
+  );
+  expect(roleOf(page, "/t?zk=159")).not.toBe("flip");
+  expect(linksByRole(page).links.find(({ url }) => url.endsWith("ab=2"))?.maybe).toBe("flip");
+});
+
+it("what goes on from a page's path may turn it, whatever its own query says of where it was linked", () => {
+  const page = pageOf("/d/c83884a9?ref=list", `${postsOf("sheds", 3)}<a href="/d/c83884a9?ab=2">Zuug</a>`);
+  expect(linksByRole(page).links.find(({ url }) => url.endsWith("ab=2"))?.maybe).toBe("flip");
+});

@@ -123,15 +123,20 @@ function ownTurns(told: readonly TurningLink[], self: string, url: string): Numb
     else if (mentioned !== undefined) numbered.push({ url: link.url, number: mentioned, beside: true });
   }
   let others: ReadonlySet<string> | undefined;
-  for (const address of [url, self, withoutQuery(url)]) {
-    const told = address === undefined ? undefined : numberedTurns(address, numbered);
-    if (told && told.turns.size > 0) return told;
-    others ??= told?.others;
+  for (const address of ownAddresses(url, self)) {
+    const told = numberedTurns(address, numbered);
+    if (told.turns.size > 0) return told;
+    others ??= told.others;
   }
   return { turns: NONE, others: others ?? NONE };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** The addresses that a page may have been given by its own list, all different. */
+export function ownAddresses(url: string, canonical: string | undefined): Iterable<string> {
+  return new Set([url, canonical, withoutQuery(url)].filter((address) => address !== undefined));
+}
 
 /** A list is known by its path, if that has a number: what a frame or a skin adds behind it is not in its flips. */
 function withoutQuery(url: string): string | undefined {

@@ -16,7 +16,7 @@ export interface NumberedLink {
 export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): NumberedTurns {
   const groups = new Map<string, Turn[]>();
   const first: string[] = [];
-  const mentioned: string[] = [];
+  const mentioned = new Map<string, Turn[]>();
   for (const { url, number, beside } of links) {
     const change = numberChange(pageUrl, url);
     if (!change) continue;
@@ -24,13 +24,12 @@ export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): 
       if (number === 1) first.push(url);
       continue;
     }
-    if (beside) {
-      if (number === change.to || number === change.to + 1) mentioned.push(url);
-      continue;
-    }
+    // Words beside a number may say anything of it, so it must be that of the address.
+    if (beside && number !== change.to && number !== change.to + 1) continue;
+    const among = beside ? mentioned : groups;
     const name = `${change.slot} ${change.from === undefined}`;
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
+    const group = among.get(name) ?? [];
+    among.set(name, group);
     group.push({ url, number, value: change.to, from: change.from });
   }
   const turns = new Set<string>();
@@ -39,7 +38,7 @@ export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): 
     const found = goesInSteps(group) ? turns : isMany(group) ? others : undefined;
     for (const { url } of group) found?.add(url);
   }
-  for (const url of mentioned) turns.add(url);
+  for (const group of mentioned.values()) if (mayBePages(group)) for (const { url } of group) turns.add(url);
   if (turns.size > 0) for (const url of first) turns.add(url);
   return { turns, others };
 }
@@ -62,6 +61,23 @@ interface Turn extends NumberedLink {
   /** The number in the address, and the one that stands there in the page's own. */
   readonly value: number;
   readonly from: number | undefined;
+}
+
+/**
+ * Whether numbers that words stand beside may count the pages of a list, or the records before them: then one of them is next to the page's own,
+ * and the others are as many steps away. The last 7, 30 and 365 days are not, nor are posts that a text refers to.
+ */
+function mayBePages(group: readonly Turn[]): boolean {
+  const from = group[0]!.from ?? 0;
+  const steps = group.map(({ value }) => Math.abs(value - from)).filter((step) => step > 0);
+  const step = Math.min(...steps);
+  // Page 2 is the first with a number; pages that count records have numbers like 20, or 21.
+  const isPage = step === 1 || (group[0]!.from === undefined && step === 2);
+  if (isPage || new Set(steps).size === 0) return true;
+  const isNear = group[0]!.from === undefined || from % step <= 1;
+  return (
+    step <= LONGEST_STEP && isNear && steps.every((other) => other % step <= 1 || step - (other % step) <= 1)
+  );
 }
 
 /** No list shows more on a page; what is further apart are ids. */

@@ -1,7 +1,8 @@
 import { hashOf } from "../../url/hash.ts";
-import { type AddressPart, partsOf } from "./address-parts.ts";
+import { type AddressPart, formOfPath, partsOf } from "./address-parts.ts";
 import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
+import { localOf, underOf } from "./under.ts";
 
 /** How often two addresses that differ in one part showed the same, and how often not. */
 export interface PartRecord {
@@ -29,6 +30,8 @@ const MOST_UNDER = 200;
  */
 export class AddressClasses {
   readonly #records = new Map<string, PartRecord>();
+  /** The kinds of parts by the form of the addresses that had them. */
+  readonly #byForm = new Map<string, PartRecord[]>();
   /** What was fetched, with each of its parts left out in turn. */
   readonly #siblings: SeenSet;
 
@@ -55,10 +58,16 @@ export class AddressClasses {
       const record = this.#hasSibling(part, isThere) ? this.#recordOf(part.kind) : undefined;
       if (record) count(record, part, FAILED);
     }
+    const under = underOf(localOf(url));
+    for (const record of this.#longer(url)) count(record, { under }, FAILED);
   }
 
   fetched(url: string): void {
-    for (const part of partsOf(url)) this.#siblings.add(keyOf(part));
+    for (const part of partsOf(url)) {
+      this.#siblings.add(keyOf(part));
+      // So that an address without it can speak against it.
+      this.#recordOf(part.kind);
+    }
   }
 
   /** The part of this address that does not matter, if one of the others like it was fetched. */
@@ -68,7 +77,20 @@ export class AddressClasses {
       if (record && isBelievedOf(record, part) && this.#hasSibling(part, isThere))
         return { rest: part.rest, record };
     }
-    return undefined;
+    return this.#knownWith(url);
+  }
+
+  /** The same of an address that is itself what is left of one that was fetched: /thread/5, after /thread/5?from=list. */
+  #knownWith(rest: string): Immaterial | undefined {
+    const under = underOf(localOf(rest));
+    const record = this.#longer(rest).find((longer) => isBelievedOf(longer, { under }));
+    return record && { rest, record };
+  }
+
+  /** The parts by which addresses that were fetched are longer than this one. */
+  #longer(rest: string): PartRecord[] {
+    const kinds = this.#byForm.get(formOfPath(rest)) ?? [];
+    return kinds.filter(({ kind }) => this.#siblings.has(keyOf({ kind, rest })) === true);
   }
 
   save(): SavedClasses {
@@ -77,7 +99,7 @@ export class AddressClasses {
 
   static restore({ records, siblings }: SavedClasses): AddressClasses {
     const classes = new AddressClasses(SeenSet.restore(siblings));
-    for (const record of records) classes.#records.set(record.kind, record);
+    for (const record of records) classes.#know(record);
     return classes;
   }
 
@@ -88,8 +110,15 @@ export class AddressClasses {
   #recordOf(kind: string): PartRecord | undefined {
     const known = this.#records.get(kind);
     if (known || this.#records.size >= MOST_KINDS) return known;
-    const record = { kind, held: 0, failed: 0, under: {} };
-    this.#records.set(kind, record);
+    return this.#know({ kind, held: 0, failed: 0, under: {} });
+  }
+
+  #know(record: PartRecord): PartRecord {
+    this.#records.set(record.kind, record);
+    const form = record.kind.slice(0, record.kind.indexOf(" "));
+    const known = this.#byForm.get(form);
+    if (known) known.push(record);
+    else this.#byForm.set(form, [record]);
     return record;
   }
 }
@@ -107,13 +136,13 @@ function isAddress(rest: string, url: string): boolean {
   return rest === url || `${rest}/` === url;
 }
 
-function keyOf({ kind, rest }: AddressPart): number {
+function keyOf({ kind, rest }: Pick<AddressPart, "kind" | "rest">): number {
   return hashOf(`${kind} ${rest}`);
 }
 
 function count(
   record: PartRecord,
-  { under }: AddressPart,
+  { under }: Pick<AddressPart, "under">,
   what: typeof HELD | typeof FAILED,
   share = 1,
 ): void {
@@ -130,7 +159,7 @@ function count(
 }
 
 /** Believed where it held; where nothing is known, if it holds in general; nowhere against what was seen there. */
-function isBelievedOf(record: PartRecord, { under }: AddressPart): boolean {
+function isBelievedOf(record: PartRecord, { under }: Pick<AddressPart, "under">): boolean {
   const there = under === undefined ? undefined : record.under[under];
   if (there && isBelieved(...there)) return true;
   if (there && there[FAILED] > 0) return false;

@@ -40,7 +40,7 @@ function found(url: string): AddressPart[] {
   const pieces = query === "" ? [] : query.split("&");
   const segments = path.split("/");
   if (pieces.length > MOST_PARTS || segments.length > MOST_PARTS) return [];
-  const { form } = formedAddress(origin + path);
+  const form = formOfPath(url);
   const parts: AddressPart[] = [];
   const leave = (name: string, left: string, words: string) => {
     const rest = origin + left;
@@ -64,6 +64,12 @@ function found(url: string): AddressPart[] {
     leave(`/${at}`, queried(others.join("/"), query), wordsIn(pieces));
   });
   return parts;
+}
+
+/** What the kinds of an address's parts begin with. */
+export function formOfPath(url: string): string {
+  const question = url.indexOf("?");
+  return formedAddress(question < 0 ? url : url.slice(0, question)).form;
 }
 
 const NAMES_SOMETHING = /[#*]/;

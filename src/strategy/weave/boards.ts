@@ -25,14 +25,19 @@ export class Boards {
     if (this.#named.add(hash) === false) this.#boards.add(hash);
   }
 
-  /** Whether a page is a board; or a further page of one, if a flip led to it. */
-  has(page: Page, { links, rows }: PageLinksByRole, flipped: boolean): boolean {
+  /**
+   * Whether a page is a board; or a further page of one, if a flip led to it. `origin` is the page that showed its titles first, if one did: where
+   * that is a page of the same board, it is another view of it, such as the threads of the last month.
+   */
+  has(page: Page, { links, rows }: PageLinksByRole, flipped: boolean, origin?: string): boolean {
     if (rows.length === 0) return false;
     const { url } = formedAddress(page.url);
     if (this.#boards.has(hashOf(url))) return true;
     if (!flipped) return false;
-    const first = links.find(({ role }) => role === "first")?.url ?? url.replace(/[?&/][^?&/]*\d\/?$/, "");
-    return this.#boards.has(hashOf(formedAddress(first).url)) === true;
+    const first = formedAddress(links.find(({ role }) => role === "first")?.url ?? withoutPage(url)).url;
+    if (origin !== undefined && (origin === first || formedAddress(withoutPage(origin)).url === first))
+      return false;
+    return this.#boards.has(hashOf(first)) === true;
   }
 
   save(): SavedBoards {
@@ -42,6 +47,11 @@ export class Boards {
   static restore({ named, boards }: SavedBoards): Boards {
     return new Boards(SeenSet.restore(named), SeenSet.restore(boards));
   }
+}
+
+/** An address without its last part, if that ends in a number. */
+function withoutPage(url: string): string {
+  return url.replace(/[?&/][^?&/]*\d\/?$/, "");
 }
 
 export interface SavedBoards {

@@ -7,7 +7,7 @@ import { type AddressRule, AddressRules, keepsNumbers } from "./address-rules.ts
 import { WEAVE } from "./numbers.ts";
 import { PageTitles, type Titles } from "./page-titles.ts";
 import { SeenSet } from "./seen-set.ts";
-import { type SavedOrigins, TextOrigins } from "./text-origins.ts";
+import { type Origin, type SavedOrigins, TextOrigins } from "./text-origins.ts";
 
 /** Where the content of an address is, how that is known, and whether it was fetched. */
 export interface Original {
@@ -59,7 +59,7 @@ export class Copies {
    */
   see(page: SeenPage): boolean {
     const { url, titles, worth, hashes, canonical, ends } = page;
-    const origin = worth < WEAVE.nothingNew ? this.#origins.originOf(hashes, WEAVE.copied) : undefined;
+    const origin = worth < WEAVE.nothingNew ? this.originOf(hashes) : undefined;
     // A permalink may be called after its post, but it shows all that the thread shows.
     const isPart = origin !== undefined && hashes.length * WEAVE.partOf <= origin.texts;
     const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
@@ -79,6 +79,11 @@ export class Copies {
     this.#fetched.add(hashOf(url));
     this.#classes.fetched(url);
     return ofItsOwn;
+  }
+
+  /** The page that showed these texts first, if most of them are of one page. */
+  originOf(hashes: readonly number[]): Origin | undefined {
+    return this.#origins.originOf(hashes, WEAVE.copied);
   }
 
   redirected(url: string, location: string): void {

@@ -3,6 +3,7 @@ import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
+import { RowTitles } from "./row-titles.ts";
 import { StandIns } from "./stand-ins.ts";
 import type { Spent } from "./trials.ts";
 import { WayEvidence } from "./way-evidence.ts";
@@ -15,6 +16,7 @@ export interface Knowledge {
   readonly boards: Boards;
   readonly standIns: StandIns;
   readonly promised: PromisedPosts;
+  readonly rowTitles: RowTitles;
   readonly counts: { -readonly [K in keyof Spent]: Spent[K] };
   /** Ways that a person wants followed. */
   readonly wanted: Set<string>;
@@ -41,6 +43,7 @@ export function nothingKnown(): Knowledge {
     boards: new Boards(),
     standIns: new StandIns(),
     promised: new PromisedPosts(),
+    rowTitles: new RowTitles(),
     counts: { ...NOTHING_SPENT },
     wanted: new Set(),
     corrections: new Corrections([]),
@@ -63,6 +66,8 @@ export function restoreKnowledge(text: string): Knowledge | undefined {
     boards: Boards.restore(saved.boards),
     standIns: StandIns.restore(saved.standIns),
     promised: PromisedPosts.restore(saved.promised),
+    // Saved since this version was.
+    rowTitles: RowTitles.restore(saved.rowTitles),
     counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),
     corrections: new Corrections([]),

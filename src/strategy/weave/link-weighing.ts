@@ -39,12 +39,13 @@ export class LinkWeighing {
 
   weigh(page: Page, judged: Judged): WeighedLink[] {
     const { byRole, isList, isAside, isPersonal, isSeries, isStart, isEcho, repeated, isShort } = judged;
-    const best = new Map<string, { role: WayRole; form: string; turn: number }>();
-    const see = (href: string, seen: WayRole, turn = 0) => {
+    const best = new Map<string, { role: WayRole; form: string; turn: number; text: string }>();
+    const see = (href: string, seen: WayRole, turn = 0, said = "") => {
       const { url, form } = formedAddress(href);
       const role = this.#known.corrections.isFlip(form) ? "flip" : seen;
       const known = best.get(url);
-      if (known === undefined || RANK[role] > RANK[known.role]) best.set(url, { role, form, turn });
+      if (known === undefined || RANK[role] > RANK[known.role])
+        best.set(url, { role, form, turn, text: said });
     };
     for (const link of byRole.links) {
       const { url, text, maybe } = link;
@@ -54,7 +55,7 @@ export class LinkWeighing {
       else if (isEcho && role === "flip") see(url, "echo", Number.parseInt(text, 10) || 0);
       else if (isShort && OPEN.has(link.role) && extendsPage(url, page.url)) see(url, "more");
       else if (isSeries && maybe === "flip") see(url, "more");
-      else see(url, role);
+      else see(url, role, 0, text);
     }
     // A start in the middle of a site may have no link to its entry.
     const site = new URL(scopeOf(page.url).folder, page.url).href;
@@ -62,7 +63,8 @@ export class LinkWeighing {
     if (isStart && !isTop) see(site, "crumb");
     for (const { role, form } of best.values())
       if (role !== "personal") this.#known.evidence.sight(role, form);
-    return [...best].map(([url, { role, turn }]) => {
+    return [...best].map(([url, { role, turn, text }]) => {
+      if (role === "title" || role === "beside") this.#known.rowTitles.promise(url, text);
       const link = linkTo(this.#known.evidence, url, role, page.url);
       // If there is anything new in a list that begins with what is known, it is at its end.
       return role === "echo" ? { ...link, weight: turn } : link;
@@ -82,7 +84,7 @@ export class LinkWeighing {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
-    const { form } = formedAddress(link.url);
+    const { url, form } = formedAddress(link.url);
     const name = this.#known.evidence.nameOf(this.#roleOf(link, isAside), form);
     // A way cannot live on its own promises.
     if (name === led) return false;
@@ -90,8 +92,8 @@ export class LinkWeighing {
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
-    // Lists of what somebody wrote name posts by addresses of their own, in threads that are there.
-    return this.#known.copies.originalOf(formedAddress(link.url).url)?.there !== true;
+    // What was fetched is no news, by whatever links it was found. Lists of what somebody wrote name posts of threads that are there.
+    return !this.#known.copies.isThere(url) && this.#known.copies.originalOf(url)?.there !== true;
   }
 }
 

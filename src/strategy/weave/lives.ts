@@ -45,15 +45,15 @@ export class Lives {
 
   /**
    * What is left of the hopes in a way whose own pages and dead addresses are so many; 1 as long as dead addresses are no rule. Threads of a
-   * form may all be alive while links of one kind to that form are broken.
+   * form may all be alive while links of one kind to that form are broken. `odds`: how often all addresses of a kind are dead.
    */
-  hopesIn({ form, family }: Named, own: Life): number {
+  hopesIn({ form, family }: Named, own: Life, odds: number = WEAVE.deadKind.odds): number {
     const kin = this.#forms.get(familyKey(family));
     return Math.min(
       sharedHopes(own),
-      this.#hopesOf(this.#forms.get(form) ?? NOBODY),
+      this.#hopesOf(this.#forms.get(form) ?? NOBODY, odds),
       // A family in which none is alive speaks for its members; else each of them for itself.
-      kin?.alive === 0 ? this.#hopesOf(kin) : 1,
+      kin?.alive === 0 ? this.#hopesOf(kin, odds) : 1,
     );
   }
 
@@ -61,14 +61,13 @@ export class Lives {
     return [...this.#forms];
   }
 
-  #hopesOf(life: Life): number {
+  #hopesOf(life: Life, odds: number): number {
     const { alive, dead } = life;
     if (alive > 0) return sharedHopes(life);
     // One alone may be chance anywhere.
     if (dead <= 1) return 1;
     // Either it is a kind of which none is alive, or this was chance: on a damaged site that may well be, on a sound one hardly.
-    const { odds, run } = WEAVE.deadKind;
-    return 1 / (1 + odds * Math.max(this.#deadShare(), run) ** -dead);
+    return 1 / (1 + odds * Math.max(this.#deadShare(), WEAVE.deadKind.run) ** -dead);
   }
 
   /** Of all addresses of the site; before much is known, as on most sites. */

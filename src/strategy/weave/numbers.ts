@@ -74,8 +74,11 @@ export const WEAVE = {
   wayStrength: 2,
   /** Addresses that bring no page say nothing of the others, unless alive ones are rarer than this. */
   rareAlive: 0.4,
-  /** Where none was alive yet: how often a kind of links is dead altogether; and dead ones come in runs, so each tells only so much, … */
-  deadKind: { odds: 0.05, run: 0.1 },
+  /**
+   * Where none was alive yet: how often a kind of links is dead altogether, and how often what lists are made of is; and dead ones come in
+   * runs, so each tells only so much, …
+   */
+  deadKind: { odds: 0.05, oddsOfTitles: 0.005, run: 0.1 },
   /** … and less on a site where such a share is dead; general knowledge of that counts for so many addresses. */
   dead: { strength: 10, share: 0.1 },
   /** For roles of which no more than this is expected a few surprises do not speak for all of them: … */
@@ -122,6 +125,10 @@ export const WEAVE = {
   /** As much of a text as tells it from others: excerpts begin like the whole. */
   textPrefix: 32,
 
+  /** So many pages that are called as their rows said, and `manyTimes` as many as are not, tell that pages of this site have the titles of rows. */
+  titlesKept: 3,
+  /** There, a page with nothing new that is called otherwise counts for so many: its row was none. */
+  brokenTitle: 3,
   /** A page worth less than this shows what others showed. */
   nothingNew: 0.25,
   /** So much of its texts must come from one page to be called a copy of it. */

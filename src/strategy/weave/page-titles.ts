@@ -14,16 +14,16 @@ export class PageTitles {
   }
 
   see({ whole }: Titles): void {
-    this.#recent.push(plain(whole));
+    this.#recent.push(plainTitle(whole));
     if (this.#recent.length > WEAVE.titlesLookedBackOn) this.#recent.shift();
   }
 
   /** Whether a page has a title of its own, and not that of the page which showed its content first. */
   isOfItsOwn(page: Titles, origin: Titles): boolean {
-    const title = plain(page.own);
-    if (this.#isName(title) || plain(origin.whole).includes(title)) return false;
-    const first = plain(origin.own);
-    return this.#isName(first) || !plain(page.whole).includes(first);
+    const title = plainTitle(page.own);
+    if (this.#isName(title) || plainTitle(origin.whole).includes(title)) return false;
+    const first = plainTitle(origin.own);
+    return this.#isName(first) || !plainTitle(page.whole).includes(first);
   }
 
   save(): readonly string[] {
@@ -37,6 +37,7 @@ export class PageTitles {
   }
 }
 
-function plain(title: string): string {
+/** Its letters and digits alone. */
+export function plainTitle(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -19,12 +19,15 @@ export class Prospects {
     this.#known = known;
   }
 
-  /** A page of this way came, worth so much; if it is a frameset, the pages in its frames tell how much. */
-  came(page: Page, name: string, worth: number): void {
+  /**
+   * A page of this way came, worth so much; if it is a frameset, the pages in its frames tell how much. `isOther`: it showed nothing new, and is not
+   * what its row said.
+   */
+  came(page: Page, name: string, worth: number, isOther = false): void {
     const { url } = formedAddress(page.url);
     const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
     if (frames.length === 0) {
-      this.observe(name, worth, url);
+      this.observe(name, worth, url, isOther);
       this.#hear(this.#framesets.shown(url, worth));
       return;
     }
@@ -38,11 +41,11 @@ export class Prospects {
   }
 
   /** A page of this way came, worth so much, or none did. */
-  observe(name: string, worth: number | undefined, url?: string): void {
+  observe(name: string, worth: number | undefined, url?: string, isOther = false): void {
     const isTrial = this.asked(name, worth !== undefined);
     if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
     if (worth === undefined) this.#known.evidence.died(name);
-    else this.#known.evidence.observe(name, worth, url);
+    else this.#known.evidence.observe(name, worth, url, isOther);
   }
 
   /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */

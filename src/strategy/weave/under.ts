@@ -3,3 +3,8 @@ export function underOf(local: string): string | undefined {
   const [first, second] = local.match(/\d+/g) ?? [];
   return second === undefined ? undefined : first;
 }
+
+/** An address from its path on. */
+export function localOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}

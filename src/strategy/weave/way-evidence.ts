@@ -3,7 +3,7 @@ import { hashOf } from "../../url/hash.ts";
 import { type Life, Lives } from "./lives.ts";
 import { WEAVE } from "./numbers.ts";
 import { SeenSet } from "./seen-set.ts";
-import { underOf } from "./under.ts";
+import { localOf, underOf } from "./under.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */
 interface Tally {
@@ -37,6 +37,8 @@ export interface Way extends Tally {
   dead: number;
   /** What they were worth, all together. */
   gained: number;
+  /** Pages that showed nothing new and were called otherwise than the rows said that led to them. */
+  others?: number;
   /** How many addresses were asked for only to try whether it is better than it seems. */
   trials: number;
   /** Addresses that were not fetched because their content was there. */
@@ -60,10 +62,6 @@ const MOST_ADDRESSES = 100_000;
 
 /** Boards that a way is told apart by: more of them are threads. */
 const MOST_UNDER = 200;
-
-function localOf(url: string): string {
-  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
-}
 
 /** The record of a way under the same board as an address, if it is long enough there to tell that nothing comes of it. */
 export function worthlessUnder(way: Way, url: string): { seen: number; under: string } | undefined {
@@ -173,8 +171,8 @@ export class WayEvidence {
     return (this.#sightings.get(form) ?? never).age > (this.#sightings.get(than) ?? never).age;
   }
 
-  /** A page behind this way was worth so much. */
-  observe(name: string, worth: number, url?: string): void {
+  /** A page behind this way was worth so much. `isOther`: not even what its row said. */
+  observe(name: string, worth: number, url?: string, isOther = false): void {
     const way = this.#ways.get(name);
     if (!way) return;
     const board = url === undefined ? undefined : underOf(localOf(url));
@@ -187,7 +185,10 @@ export class WayEvidence {
     way.seen++;
     this.#lives.came(way);
     way.gained += worth;
-    add(way, 1, worth);
+    if (isOther) way.others = (way.others ?? 0) + 1;
+    // That its links are no titles says nothing of other links to such addresses.
+    const times = isOther ? WEAVE.brokenTitle : 1;
+    add(way, times, worth * times);
     add(tallyIn(this.#forms, way.form), 1, worth);
     if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
@@ -204,7 +205,9 @@ export class WayEvidence {
   }
 
   #hopesIn(way: Way): number {
-    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead });
+    const { odds, oddsOfTitles } = WEAVE.deadKind;
+    const isTitle = WEAVE.prior[way.role] > WEAVE.sure;
+    return this.#lives.hopesIn(way, { alive: way.seen, dead: way.dead }, isTitle ? oddsOfTitles : odds);
   }
 
   /** Whether nothing came of pages of its form, whichever ways led to them: what a page is does not depend on that. */

@@ -59,7 +59,11 @@ function seenOf(way: Way): string {
     way.seen === 1
       ? "1 page of this way was fetched, worth"
       : `${way.seen} pages of this way were fetched, worth on average`;
-  return `${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${dead}${refused}`;
+  const others =
+    way.others === undefined
+      ? ""
+      : `; ${counted(way.others, "of them was", "of them were")} not called what the links said`;
+  return `${pages} ${figure(way.gained / way.seen)} (0: nothing new, 1: all new)${others}${dead}${refused}`;
 }
 
 function decisionOn(way: Way, bounds: WayBounds): string {

@@ -72,7 +72,8 @@ export class Weaver implements Guide {
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);
     const isPersonal = isTheirs && !showsOthers(page, byRole);
     const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
-    const known = this.#known.boards.has(page, byRole, flipped) ? 1 : found;
+    const origin = flipped ? this.#known.copies.originOf(told.hashes)?.url : undefined;
+    const known = this.#known.boards.has(page, byRole, flipped, origin) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
     const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.
@@ -84,7 +85,8 @@ export class Weaver implements Guide {
     const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
-    this.#prospects.came(page, name, worth);
+    const isOther = this.#known.rowTitles.isBrokenBy(url, titles, worth) && worth < WEAVE.nothingNew;
+    this.#prospects.came(page, name, worth, isOther);
     if (told.reading >= WEAVE.sure) this.#known.boards.learnFrom(page);
     if (isList) this.#known.promised.learnFrom(page);
     const isOffTrack = role !== undefined && !FIRST_CHOICE.has(role);

@@ -53,3 +53,29 @@ describe("numbered links", () => {
     expect(beside("/t?k=4", "/t?k=4&ab=77", 3)).toBe(false);
   });
 });
+
+describe("numbers with words beside them", () => {
+  const mentioned = (page: string, urls: Record<string, number>) => [
+    ...numberedTurns(
+      page,
+      Object.entries(urls).map(([url, number]) => ({ url, number, beside: true as const })),
+    ).turns,
+  ];
+
+  it.each([
+    ["the next fifty", "/t/5", { "/t/5?ab=50": 50 }],
+    ["pages by name", "/t/5", { "/t/5?ab=2": 2, "/t/5?ab=9": 9 }],
+    ["spans of records", "/t/5", { "/t/5?ab=20": 21, "/t/5?ab=40": 41, "/t/5?ab=60": 61 }],
+    ["spans around the page's own", "/t/5?ab=40", { "/t/5?ab=20": 21, "/t/5?ab=60": 61 }],
+  ])("turn the page: %s", (_, page, urls) => {
+    expect(mentioned(page, urls)).toEqual(Object.keys(urls));
+  });
+
+  it.each([
+    ["the last 7, 30 and 365 days", "/b/5", { "/b/5?show=7": 7, "/b/5?show=30": 30, "/b/5?show=365": 365 }],
+    ["posts that a text refers to", "/b/5", { "/b/5/post/479": 479, "/b/5/post/438": 438 }],
+    ["a post near this one", "/b/5/post/547", { "/b/5/post/543": 543 }],
+  ])("do not: %s", (_, page, urls) => {
+    expect(mentioned(page, urls)).toEqual([]);
+  });
+});

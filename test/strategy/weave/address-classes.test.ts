@@ -83,3 +83,35 @@ describe("a class of addresses", () => {
     expect(isKnown(again, "/read?8,40,43")).toBe(false);
   });
 });
+
+describe("an address that is what is left of one that was fetched", () => {
+  const TAUGHT = [
+    ["/t/1?from=list"],
+    ["/t/1", "/t/1?from=list"],
+    ["/t/2?from=list"],
+    ["/t/2", "/t/2?from=list"],
+  ] as const;
+
+  it("is known once the part it lacks does not matter", () => {
+    expect(isKnown(learned(...TAUGHT, ["/t/3?from=list"]), "/t/3")).toBe(true);
+    expect(isKnown(learned(...TAUGHT), "/t/3")).toBe(false);
+    expect(isKnown(learned(["/t/3?from=list"]), "/t/3")).toBe(false);
+  });
+
+  it("speaks against that where it shows something else", () => {
+    const pages = learned(
+      ["/t/1?page=2"],
+      ["/t/1"],
+      ["/t/2?page=2"],
+      ["/t/2", "/t/2?page=2"],
+      ["/t/3", "/t/3?page=2"],
+    );
+    pages.fetched(`${HOST}/t/4?page=2`);
+    expect(isKnown(pages, "/t/4")).toBe(false);
+  });
+
+  it("is known again after what was learned was kept", () => {
+    const kept = AddressClasses.restore(learned(...TAUGHT, ["/t/3?from=list"]).save());
+    expect(isKnown(kept, "/t/3")).toBe(true);
+  });
+});

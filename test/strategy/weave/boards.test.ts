@@ -47,3 +47,11 @@ it("a page without rows is none, even at a board's address", () => {
 it("is the same after it was saved", () => {
   expect(has(Boards.restore(taught().save()), "/b?id=3")).toBe(true);
 });
+
+it("another view of a board's own page is no further page of it, but a page of which another list named all threads is", () => {
+  const page = list("/b?id=3&show=30");
+  const from = (path: string) => taught().has(page, linksByRole(page), true, `http://forum.example${path}`);
+  expect(from("/b?id=3")).toBe(false);
+  expect(from("/b?id=3&page=2")).toBe(false);
+  expect(from("/latest")).toBe(true);
+});

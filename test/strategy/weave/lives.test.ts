@@ -69,3 +69,11 @@ it("what was saved is known again, of the whole site too", () => {
   const again = new Lives(JSON.parse(JSON.stringify(lives.save())));
   for (const dead of [1, 3, 5]) expect(hopes(again, dead)).toBe(hopes(lives, dead));
 });
+
+it("what lists are made of is given up later, as long as hardly anything of the site is known", () => {
+  const lives = new Lives();
+  for (let i = 0; i < 4; i++) lives.died(NEW);
+  const own = { alive: 0, dead: 4 };
+  expect(lives.hopesIn(NEW, own, 0.005)).toBeGreaterThan(0.4);
+  expect(lives.hopesIn(NEW, own)).toBeLessThan(0.3);
+});

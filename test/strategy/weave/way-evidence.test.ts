@@ -253,3 +253,14 @@ it("a form is one of titles once two of them led to good pages, and as long as h
   expect(evidence.isTitleForm("/read?#,#")).toBe(false);
   expect(evidence.isTitleForm("/nothing")).toBe(false);
 });
+
+it("a page with nothing new that is not what its row said counts more against its way, not against other links to such addresses", () => {
+  const estimates = (isOther: boolean) => {
+    const evidence = new WayEvidence();
+    const [titles, flips] = [evidence.nameOf("title", "/b/#?k=#"), evidence.nameOf("flip", "/b/#?k=#")];
+    evidence.observe(titles, 0, undefined, isOther);
+    return [titles, flips].map((name) => evidence.estimate(evidence.way(name)!));
+  };
+  expect(estimates(true)[0]!).toBeLessThan(estimates(false)[0]! - 0.1);
+  expect(estimates(true)[1]).toBe(estimates(false)[1]);
+});
