@@ -83,6 +83,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "what a strategy fetched in vain on a site, by way",
     load: () => import("./waste.ts"),
   },
+  "papers-sensitivity": {
+    what: "the papers' strategies with each of their numbers halved and doubled, on small sites",
+    load: () => import("./papers-sensitivity.ts"),
+  },
   sensitivity: {
     what: "weave with each of its numbers halved and doubled, on small sites and masked copies",
     load: () => import("./sensitivity.ts"),
