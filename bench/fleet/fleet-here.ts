@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addToFleet, type SiteToAdd } from "../../src/fleet/add.ts";
@@ -14,6 +14,8 @@ export interface FleetHere {
   add(sites: readonly SiteToAdd[]): Promise<void>;
   /** PostgreSQL ends and comes back at the same place. */
   restart(): Promise<void>;
+  /** CPU that PostgreSQL has used up to now, of all its processes. */
+  serverCpuMillis(): number;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function fleetHere(store?: string): Promise<FleetHere> {
       await server.stop();
       server = await embeddedPostgres(join(folder, "postgres"), Number(new URL(url).port));
     },
+    serverCpuMillis: () => cpuMillisOf(join(folder, "postgres", "data", "postmaster.pid")),
     async close() {
       await queue.stop().catch(() => {});
       await database.close();
@@ -42,4 +45,33 @@ export async function fleetHere(store?: string): Promise<FleetHere> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MILLIS = 10;
+
+/** Of the process whose number a file begins with, of its children and of those that have ended: Linux only. */
+function cpuMillisOf(pidFile: string): number {
+  const server = readFileSync(pidFile, "utf8").split("\n")[0];
+  let ticks = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const figures = statOf(pid);
+    if (pid === server) ticks += sum(figures.slice(11, 15));
+    else if (figures[1] === server) ticks += sum(figures.slice(11, 13));
+  }
+  return ticks * TICK_MILLIS;
+}
+
+/** What stands in /proc/PID/stat behind the name, which may hold spaces: the state, the parent, … the times. */
+function statOf(pid: string): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+
+function sum(figures: readonly string[]): number {
+  return figures.reduce((all, one) => all + Number(one), 0);
 }

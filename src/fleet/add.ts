@@ -29,8 +29,10 @@ export async function addToFleet(
   });
   return database.transaction(async (asks) => {
     const added = await addSites(asks, wishes);
-    for (const { site, priority } of added)
-      await queue.send({ queue: "crawl", site, priority, after: 0 }, asks);
+    await queue.sendAll(
+      added.map((site) => ({ queue: "crawl", ...site })),
+      asks,
+    );
     return added.length;
   });
 }

@@ -14,6 +14,8 @@ export function metricsServer(database: FleetDatabase, port: number): Promise<Se
   const pages = gauge("pages_total", "Pages archived");
   const posts = gauge("posts_total", "Posts kept");
   const speed = gauge("pages_per_second", "Pages per second over the last hour");
+  const newPosts = gauge("posts_per_hour", "New posts over the last hour");
+  const stored = gauge("bytes", "Bytes of WARC files, and bytes put into the store", ["what"]);
   const delay = gauge("delay_seconds", "Mean delay of new posts");
   const overhead = gauge("slice_overhead_ratio", "Share of slices not spent on sites");
   const dead = gauge("given_up_slices", "Slices that were tried too often");
@@ -26,8 +28,12 @@ export function metricsServer(database: FleetDatabase, port: number): Promise<Se
       pages.set(status.pages);
       posts.set(status.posts);
       speed.set(status.pagesPerSecond);
-      if (status.meanDelaySeconds !== null) delay.set(status.meanDelaySeconds);
-      if (status.overhead !== null) overhead.set(status.overhead);
+      // What is not known yet is no number, and not none.
+      delay.set(status.meanDelaySeconds ?? Number.NaN);
+      overhead.set(status.overhead ?? Number.NaN);
+      newPosts.set(status.postsPerHour);
+      stored.set({ what: "warc" }, status.warcBytes);
+      stored.set({ what: "uploaded" }, status.uploadedBytes);
       dead.set(status.givenUp);
       response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
     } catch {

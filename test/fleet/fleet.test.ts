@@ -248,7 +248,7 @@ it("what is ours no more is missing when leases are renewed", async () => {
   const one = new Leases(database, "one", 0);
   const leased = await one.take(1);
   if (leased.what !== "site") throw new Error("it was free");
-  const { sites, hosts } = await one.renew([leased.site], [leased.site.host]);
+  const { sites, hosts } = await one.renew([{ ...leased.site, pages: 3 }], [leased.site.host]);
   expect([...sites, ...hosts]).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-const BIN = resolve(import.meta.dirname, "../../bin/skein.js");
+export const BIN = resolve(import.meta.dirname, "../../bin/skein.js");
 
 export interface Ran {
   readonly code: number | null;

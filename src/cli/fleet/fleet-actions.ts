@@ -11,7 +11,9 @@ import { openStore } from "../../fleet/store/open-store.ts";
 import { addressesMeant } from "../../library/site-address.ts";
 import { systemClock } from "../../seam/clock.ts";
 import { counted } from "../../words/counted.ts";
+import { fitted } from "../cells.ts";
 import { print, printJson } from "../print.ts";
+import { screenOn } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
 import { readable } from "./fleet-view.ts";
 import { type FleetFlags, withFleet } from "./open-fleet.ts";
@@ -41,7 +43,7 @@ interface AddFlags extends FleetFlags {
   readonly strategy?: string;
   readonly priority?: number;
   readonly limit?: number;
-  readonly wait?: string;
+  readonly wait?: number;
   readonly cookies?: string;
   readonly watch: boolean;
 }
@@ -71,18 +73,35 @@ export async function add(urls: readonly string[], flags: AddFlags): Promise<voi
 export async function status(
   flags: FleetFlags & { readonly json?: true; readonly follow?: true },
 ): Promise<void> {
+  const isLive = flags.follow === true && process.stdout.isTTY;
+  const screen = isLive ? screenOn(process.stdout) : undefined;
+  // Who has started PostgreSQL ends it too.
+  const stop = flags.follow ? untilInterrupt() : undefined;
   await withFleet(flags, async ({ database }) => {
-    for (;;) {
+    do {
       const now = await fleetStatus(database);
+      const lines = readable(now, Date.now());
       if (flags.json) printJson(now);
-      else {
-        if (flags.follow && process.stdout.isTTY) process.stdout.write("\x1b[H\x1b[J");
-        print(readable(now));
-      }
-      if (!flags.follow) return;
-      await systemClock.sleep(FOLLOW_MILLIS);
-    }
+      else if (screen)
+        screen.show(
+          () => lines,
+          () => lines.at(-1)!,
+        );
+      else print(lines.map((line) => fitted(line, columns())).join("\n"));
+      if (stop) await systemClock.sleep(FOLLOW_MILLIS, stop);
+    } while (stop && !stop.aborted);
   });
+}
+
+function untilInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+/** What goes into a file is not cut. */
+function columns(): number {
+  return process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
 }
 
 export async function change(

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
-import { portNumber, wholeNumber } from "../option-values.ts";
+import { duration, portNumber, wholeNumber } from "../option-values.ts";
 
 /** `skein fleet`: many forums, many machines, on PostgreSQL. What it does is loaded when it is asked for: other commands need none of it. */
 export function fleetCommand(): Command {
@@ -23,7 +23,7 @@ export function fleetCommand(): Command {
         .option("--strategy <name>", "who decides what is fetched")
         .option("--priority <number>", "higher comes first", wholeNumber(-1_000))
         .option("--limit <pages>", "end the crawl of a site at so many pages", wholeNumber(1))
-        .option("--wait <time>", "a fixed pause between two requests, such as 2s")
+        .option("--wait <time>", "a fixed pause between two requests, such as 2s", duration())
         .option("--cookies <file>", "a cookies.txt; kept encrypted with the key in $SKEIN_FLEET_KEY")
         .option("--no-watch", "do not come back to sites that are whole")
         .action(async (urls, flags) => (await actions()).add(urls, flags)),

@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
+import { EXIT_CODE } from "../../crawl/end.ts";
 import { metricsServer } from "../../fleet/metrics.ts";
 import { Worker } from "../../fleet/work/worker.ts";
+import { counted } from "../../words/counted.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { remark } from "../print.ts";
 import { screenOn } from "../screen.ts";
@@ -22,8 +24,8 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
   const processes = Math.min(flags.processes, flags.sites);
   const own = Math.ceil(flags.sites / processes);
   await withFleet(flags, async ({ database, queue, store }) => {
-    const stop = stopOnInterrupt(screenOn(process.stderr));
-    endWithParent();
+    const stop =
+      process.send === undefined ? stopOnInterrupt(screenOn(process.stderr)) : stopOfHelper(process);
     const metrics = flags.metrics === undefined ? undefined : await metricsServer(database, flags.metrics);
     const others = Array.from({ length: processes - 1 }, (_, at) =>
       helper(
@@ -32,7 +34,7 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
       ),
     );
     stop.addEventListener("abort", () => {
-      for (const { child } of others) child.kill("SIGTERM");
+      for (const { child } of others) if (child.connected) child.send(STOP);
     });
     const worker = new Worker({
       ...{ database, queue, store: await store(), sites: own, leaseSeconds: flags.leaseSeconds, stop },
@@ -42,10 +44,14 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
       untilIdle: flags.untilIdle,
       say: remark,
     });
+    if (process.send === undefined)
+      remark(
+        `working on ${counted(flags.sites, "site")} at once; "skein fleet status --follow" shows how it goes`,
+      );
     try {
       await worker.run();
     } finally {
-      for (const { child } of others) if (!flags.untilIdle) child.kill("SIGTERM");
+      for (const { child } of others) if (!flags.untilIdle && child.connected) child.send(STOP);
       await Promise.all(others.map(({ ended }) => ended));
       metrics?.close();
     }
@@ -66,9 +72,25 @@ export function helperArguments(typed: readonly string[], sites: number): string
   return [...shared, "--processes", "1", "--sites", String(sites)];
 }
 
-/** A helper ends as if it were told to when its channel closes: whoever started it is dead. Who was typed has no channel. */
-function endWithParent(): void {
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+const STOP = "stop";
+
+/**
+ * Tells a helper to end its slices and leave. Ctrl-C reaches all processes of a terminal, and its first process tells the helpers as
+ * well: neither is the second time that means at once. That is when its first process is gone after it has told them.
+ */
+export function stopOfHelper(self: Pick<NodeJS.Process, "on" | "exit" | "channel">): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  self.on("message", (message) => {
+    if (message === STOP) stop();
+  });
+  self.on("SIGINT", stop);
+  self.on("SIGTERM", stop);
+  self.on("disconnect", () => {
+    if (controller.signal.aborted) self.exit(EXIT_CODE.interrupted);
+    stop();
+  });
   // Listening alone must not keep a helper that has nothing left to do.
-  process.channel?.unref();
+  self.channel?.unref();
+  return controller.signal;
 }

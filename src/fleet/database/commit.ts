@@ -107,7 +107,7 @@ async function endLease(
   { number, uploaded, holder }: { number: number; uploaded: number; holder: string | null },
 ): Promise<void> {
   const ended = await asks.query(
-    `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, checkpoint = $4, holder = $5, phase = $6, failures = $7, cause = $8,
+    `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, under_way = 0, checkpoint = $4, holder = $5, phase = $6, failures = $7, cause = $8,
        due_at = now() + make_interval(secs => $9), slices = slices + 1, pages = $10, warc_bytes = $11,
        uploaded_bytes = uploaded_bytes + $12, posts_per_hour = coalesce($13, posts_per_hour), delay_seconds = coalesce($14, delay_seconds)
      WHERE id = $1 AND lease = $2 AND leased_by = $3 RETURNING id`,

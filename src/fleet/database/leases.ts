@@ -4,7 +4,7 @@ import { type FleetSite, SITE_COLUMNS } from "./sites.ts";
 /** How a site was asked for: it is ours, somebody asks its host now, or there is nothing to do. */
 export type Leased =
   | { readonly what: "site"; readonly site: FleetSite }
-  | { readonly what: "hostBusy" }
+  | { readonly what: "hostBusy"; readonly priority: number }
   | { readonly what: "nothing" };
 
 /**
@@ -25,15 +25,15 @@ export class Leases {
   /** Takes a site with its host, if it is due and both are free. */
   take(id: number): Promise<Leased> {
     return this.#database.transaction(async (asks): Promise<Leased> => {
-      const [free] = await asks.query<{ host: string }>(
-        `SELECT host FROM skein.site WHERE id = $1 AND NOT paused AND NOT removed AND phase <> 'done' AND due_at <= now() + interval '1 second'
+      const [free] = await asks.query<{ host: string; priority: number }>(
+        `SELECT host, priority FROM skein.site WHERE id = $1 AND NOT paused AND NOT removed AND phase <> 'done' AND due_at <= now() + interval '1 second'
          AND (leased_by IS NULL OR leased_until < now()) FOR UPDATE SKIP LOCKED`,
         [id],
       );
       if (!free) return { what: "nothing" };
-      if (!(await this.#takeHost(asks, free.host))) return { what: "hostBusy" };
+      if (!(await this.#takeHost(asks, free.host))) return { what: "hostBusy", priority: free.priority };
       const [site] = await asks.query<FleetSite & Record<string, unknown>>(
-        `UPDATE skein.site SET lease = lease + 1, leased_by = $2, leased_until = now() + make_interval(secs => $3) WHERE id = $1
+        `UPDATE skein.site SET lease = lease + 1, leased_by = $2, leased_until = now() + make_interval(secs => $3), under_way = 0 WHERE id = $1
          RETURNING ${SITE_COLUMNS}`,
         [id, this.#worker, this.#seconds],
       );
@@ -56,15 +56,19 @@ export class Leases {
     return taken.length > 0;
   }
 
-  /** Holds everything for longer. What is ours no more is missing in the answer. */
+  /** Holds everything for longer, and tells how many pages the slices have. What is ours no more is missing in the answer. */
   async renew(
-    sites: readonly { readonly id: number; readonly lease: number }[],
+    sites: readonly { readonly id: number; readonly lease: number; readonly pages: number }[],
     hosts: readonly string[],
   ): Promise<{ readonly sites: ReadonlySet<number>; readonly hosts: ReadonlySet<string> }> {
     const keptSites = await this.#database.query<{ id: number }>(
-      `UPDATE skein.site SET leased_until = now() + make_interval(secs => $4) FROM unnest($1::bigint[], $2::bigint[]) AS ours (id, lease)
+      `UPDATE skein.site SET leased_until = now() + make_interval(secs => $4), under_way = ours.pages
+       FROM unnest($1::bigint[], $2::bigint[], $5::integer[]) AS ours (id, lease, pages)
        WHERE site.id = ours.id AND site.lease = ours.lease AND site.leased_by = $3 AND site.leased_until > now() RETURNING site.id::float8 AS id`,
-      [sites.map(({ id }) => id), sites.map(({ lease }) => lease), this.#worker, this.#seconds],
+      [
+        ...[sites.map(({ id }) => id), sites.map(({ lease }) => lease), this.#worker, this.#seconds],
+        sites.map(({ pages }) => pages),
+      ],
     );
     const keptHosts = await this.#database.query<{ name: string }>(
       `UPDATE skein.host SET until = now() + make_interval(secs => $3) WHERE name = ANY($1) AND worker = $2 AND until > now() RETURNING name`,
@@ -104,7 +108,7 @@ export class Leases {
   /** Gives a site back without a result: it is due again after so long. */
   async leaveSite({ id, lease }: FleetSite, cause: string, afterSeconds: number): Promise<void> {
     await this.#database.query(
-      `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, cause = $4, due_at = now() + make_interval(secs => $5)
+      `UPDATE skein.site SET leased_by = NULL, leased_until = NULL, under_way = 0, cause = $4, due_at = now() + make_interval(secs => $5)
        WHERE id = $1 AND lease = $2 AND leased_by = $3`,
       [id, lease, this.#worker, cause, afterSeconds],
     );

@@ -1,6 +1,6 @@
 import { type Column, type ColumnType, TABLES } from "../../export/columns.ts";
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** What of an archive is in PostgreSQL, under the names of the exports. */
 export type RowTable = "posts" | "threads" | "boards";
@@ -60,6 +60,8 @@ export const SCHEMA: readonly string[] = [
     lease bigint NOT NULL DEFAULT 0,
     leased_by text,
     leased_until timestamptz,
+    -- Pages of the slice under way, as they were when the lease was last renewed.
+    under_way integer NOT NULL DEFAULT 0,
     -- The machine that has the archive of the last checkpoint.
     holder text,
     checkpoint bigint NOT NULL DEFAULT 0,

@@ -35,30 +35,52 @@ export interface FleetSite {
   readonly failures: number;
   readonly cursor: number;
   readonly pages: number;
+  readonly posts: number;
   readonly share: number | null;
 }
 
 export const SITE_COLUMNS = `id::float8 AS id, url, host, options, secret, priority, phase, lease::float8 AS lease, holder, checkpoint::float8 AS checkpoint,
-  failures, event_cursor::float8 AS cursor, pages::float8 AS pages, share`;
+  failures, event_cursor::float8 AS cursor, pages::float8 AS pages, posts::float8 AS posts, share`;
 
-/** Adds sites, or changes what is said of those that are there. Gives those that are new. */
+/** Sites that go in one statement. */
+const PORTION = 1_000;
+
+/** A site as it goes into its row. */
+export interface NewSite {
+  readonly wish: SiteWish;
+  readonly host: string;
+  readonly secret: Buffer | undefined;
+}
+
+/** Adds sites, or changes what is said of those that are there; of one that is named twice the last counts. Gives those that are new. */
 export async function addSites(
   asks: Asks,
-  wishes: readonly { readonly wish: SiteWish; readonly host: string; readonly secret: Buffer | undefined }[],
+  wishes: readonly NewSite[],
 ): Promise<{ readonly site: number; readonly priority: number }[]> {
+  const distinct = [...new Map(wishes.map((one) => [one.wish.url, one])).values()];
   const added: { site: number; priority: number }[] = [];
-  for (const { wish, host, secret } of wishes) {
-    const { url, priority = 0, ...options } = wish;
-    const [row] = await asks.query<{ id: number; isNew: boolean }>(
-      `INSERT INTO skein.site (url, host, options, secret, priority) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (url) DO UPDATE SET options = excluded.options, secret = coalesce(excluded.secret, site.secret), priority = excluded.priority,
-         removed = false, due_at = CASE WHEN site.removed THEN now() ELSE site.due_at END
-       RETURNING id::float8 AS id, xmax = 0 AS "isNew"`,
-      [url, host, JSON.stringify(options), secret ?? null, priority],
-    );
-    if (row!.isNew) added.push({ site: row!.id, priority });
-  }
+  for (let at = 0; at < distinct.length; at += PORTION)
+    added.push(...(await addPortion(asks, distinct.slice(at, at + PORTION))));
   return added;
+}
+
+async function addPortion(
+  asks: Asks,
+  wishes: readonly NewSite[],
+): Promise<{ site: number; priority: number }[]> {
+  const rows = await asks.query<{ site: number; priority: number; isNew: boolean }>(
+    `INSERT INTO skein.site (url, host, options, secret, priority)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::bytea[], $5::integer[])
+     ON CONFLICT (url) DO UPDATE SET options = excluded.options, secret = coalesce(excluded.secret, site.secret), priority = excluded.priority,
+       removed = false, due_at = CASE WHEN site.removed THEN now() ELSE site.due_at END
+     RETURNING id::float8 AS site, priority, xmax = 0 AS "isNew"`,
+    [
+      ...[wishes.map(({ wish }) => wish.url), wishes.map(({ host }) => host)],
+      wishes.map(({ wish: { url: _, priority: __, ...options } }) => JSON.stringify(options)),
+      ...[wishes.map(({ secret }) => secret ?? null), wishes.map(({ wish }) => wish.priority ?? 0)],
+    ],
+  );
+  return rows.filter(({ isNew }) => isNew).map(({ site, priority }) => ({ site, priority }));
 }
 
 export type SiteChange = "pause" | "resume" | "remove";

@@ -32,6 +32,7 @@ export interface SiteWork {
   readonly stop: AbortSignal;
   readonly clock: Clock;
   readonly fetcher?: Fetcher | undefined;
+  readonly underWay: (pages: () => number) => void;
   /** Makes a slice count; throws when it cannot. */
   readonly commit: (result: SliceResult, work: Omit<CommittedWork, "job">) => Promise<void>;
 }
@@ -88,11 +89,11 @@ async function broughtFolder(
 }
 
 async function slice(site: FleetSite, work: SiteWork, folder: string): Promise<SliceRun> {
-  const { gates, stop, fetcher, clock, environment, slice: size } = work;
+  const { gates, stop, fetcher, clock, environment, underWay, slice: size } = work;
   const cookies = site.secret ? join(folder, "cookies.txt") : undefined;
   try {
     if (cookies) writeFileSync(cookies, unseal(site.secret!, environment), { mode: 0o600 });
-    return await runSlice(site, { folder, size, gates, cookies, stop, fetcher, clock });
+    return await runSlice(site, { folder, size, gates, cookies, stop, underWay, fetcher, clock });
   } finally {
     if (cookies) rmSync(cookies, { force: true });
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import type { CrawlEnd } from "../../crawl/end.ts";
+import { DEFAULTS } from "../../defaults.ts";
 import type { Fetcher } from "../../fetch/answer.ts";
 import type { HostGates } from "../../fetch/host-gates.ts";
 import { crawlBeside } from "../../library/crawl.ts";
@@ -23,10 +24,9 @@ const LONGEST_PAUSE_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
 /** Between two slices of a watch at least. */
 const LEAST_PAUSE_SECONDS = 15;
-/** Pages of a watch at once: more make slices cheaper, and news later. */
-const WATCH_PAGES = 4;
-/** Pages per day of a watch that nobody has told anything. */
-const PAGES_PER_DAY = 300;
+/** Pages of a watch at once: more make slices cheaper, and news later. A site is looked at every five minutes at most. */
+const LEAST_WATCH_PAGES = 4;
+const LOOKS_PER_DAY = 288;
 
 export interface SliceParts {
   readonly folder: string;
@@ -35,6 +35,8 @@ export interface SliceParts {
   /** A cookies.txt, written where only this machine's user reads it. */
   readonly cookies: string | undefined;
   readonly stop: AbortSignal;
+  /** Given what tells how many pages the slice has so far. */
+  readonly underWay?: ((pages: () => number) => void) | undefined;
   /** Where bytes come from, instead of the live web. */
   readonly fetcher?: Fetcher | undefined;
   readonly clock?: Clock | undefined;
@@ -59,9 +61,15 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     { ...runOptions(site, parts), ...(Number.isFinite(upTo) && { limit: upTo }) },
     { gates: parts.gates, ownWarcFile: true },
   );
+  parts.underWay?.(() => Math.max(0, run.totals.visits - site.pages));
   const { end, millis, totals, cause, turnedAway } = await run;
   const isWhole = end === "done" || (end === "pageLimit" && upTo === limit);
-  const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
+  const hasNothing = end === "timeLimit" && totals.visits <= site.pages;
+  const trouble = troubleOf(
+    site,
+    hasNothing ? "failure" : end,
+    turnedAway?.answer ?? cause ?? (hasNothing ? "no page came in the time of a slice" : undefined),
+  );
   return {
     queue: "crawl",
     endedWith: end,
@@ -69,7 +77,7 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
     pages: totals.visits - site.pages,
     totalPages: totals.visits,
     warcBytes: totals.warcBytes,
-    posts: run.session?.contents().figures.posts ?? 0,
+    posts: Math.max(0, (run.session?.contents().figures.posts ?? 0) - site.posts),
     postsPerHour: undefined,
     delaySeconds: undefined,
     phase: isWhole ? (watch ? "watch" : "done") : "crawl",
@@ -79,12 +87,16 @@ async function crawlSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
 }
 
 async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun> {
-  const budget = site.options.budget ?? Math.round(site.share ?? PAGES_PER_DAY);
+  const budget = pagesPerDay(site);
   const run = watchBeside(
     archiveIn(parts.folder),
     { ...runOptions(site, parts), budget },
-    { gates: parts.gates, ownWarcFile: true, pagesAtOnce: WATCH_PAGES },
+    {
+      ...{ gates: parts.gates, ownWarcFile: true },
+      pagesAtOnce: Math.max(LEAST_WATCH_PAGES, Math.ceil(budget / LOOKS_PER_DAY)),
+    },
   );
+  parts.underWay?.(() => Math.max(0, run.totals.visits - site.pages));
   const { end, millis, totals, cause, turnedAway, pages, posts, postsPerHour, meanDelay } = await run;
   const trouble = troubleOf(site, end, turnedAway?.answer ?? cause);
   return {
@@ -103,6 +115,12 @@ async function watchSlice(site: FleetSite, parts: SliceParts): Promise<SliceRun>
       trouble.dueAfter ??
       Math.max(LEAST_PAUSE_SECONDS, (Math.max(pages, 1) / budget) * DAY_SECONDS - millis / 1_000),
   };
+}
+
+/** What its user allows it, and what the fleet's budget gives it, whichever is less; as much as any watch where nobody says anything. */
+export function pagesPerDay({ options, share }: Pick<FleetSite, "options" | "share">): number {
+  const given = share === null ? (options.budget ?? DEFAULTS.pagesPerDay) : Math.round(share);
+  return Math.max(1, Math.min(options.budget ?? given, given));
 }
 
 function runOptions(

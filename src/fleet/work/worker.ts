@@ -49,6 +49,13 @@ const GRACE_SECONDS = 5;
 const PAUSE_SECONDS = 30;
 const HOUSEKEEPING_MILLIS = 5_000;
 
+interface Busy {
+  readonly site: FleetSite;
+  readonly ended: AbortController;
+  /** How many pages the slice has. */
+  pages: () => number;
+}
+
 /** Takes sites, does a slice of each, and gives them back, until it is told to stop. PostgreSQL and the store may go and come back. */
 export class Worker {
   readonly id = randomUUID();
@@ -62,7 +69,7 @@ export class Worker {
   readonly #pauseSeconds: number;
   readonly #graceSeconds: number;
   /** Sites that are worked on, each with what ends it. */
-  readonly #busy = new Map<number, { readonly site: FleetSite; readonly ended: AbortController }>();
+  readonly #busy = new Map<number, Busy>();
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -139,17 +146,19 @@ export class Worker {
     if (job) {
       await queue.complete(job);
       if (leased.what === "hostBusy")
-        await queue.send({ queue: job.queue, site: id, priority: 0, after: this.#graceSeconds });
+        await queue.send({
+          ...{ queue: job.queue, site: id, priority: leased.priority, after: this.#graceSeconds },
+        });
     }
     return false;
   }
 
   async #slice(site: FleetSite, job: SliceJob | undefined): Promise<void> {
     const { queue, say } = this.#options;
-    const ended = new AbortController();
-    this.#busy.set(site.id, { site, ended });
+    const busy: Busy = { site, ended: new AbortController(), pages: () => 0 };
+    this.#busy.set(site.id, busy);
     try {
-      await this.#work(site, job, AbortSignal.any([ended.signal, this.#options.stop]));
+      await this.#work(busy, job);
     } catch (error) {
       const cause = (error as Error).message;
       say(`${site.url}: ${cause}`);
@@ -167,10 +176,15 @@ export class Worker {
     }
   }
 
-  async #work(site: FleetSite, job: SliceJob | undefined, stop: AbortSignal): Promise<void> {
+  async #work(busy: Busy, job: SliceJob | undefined): Promise<void> {
+    const { site, ended } = busy;
+    const stop = AbortSignal.any([ended.signal, this.#options.stop]);
     const parts = { ...this.#options, worker: this.id, machine: this.#machine, grace: this.#graceSeconds };
     const run = await workOn(site, {
       ...{ ...parts, gates: this.#gates, stop, clock: this.#clock },
+      underWay: (pages) => {
+        busy.pages = pages;
+      },
       commit: (result, work) =>
         this.#committed(site, () => commitSlice(parts, site, result, { ...work, job })),
     });
@@ -213,7 +227,7 @@ export class Worker {
         const askedAt = performance.now();
         const { names } = this.#hosts;
         const kept = await this.#leases.renew(
-          busy.map(({ site }) => site),
+          busy.map(({ site: { id, lease }, pages }) => ({ id, lease, pages: pages() })),
           names,
         );
         for (const host of names)

@@ -1,9 +1,12 @@
 /** What bounds the browser. Nothing that is found hangs on these closely: twice or half as much gives the same pages. */
 export const BROWSER = {
-  /** Pages that are shown at the same time: each costs a process and most of a core. */
-  pagesAtOnce: 2,
-  /** A page is used for so many addresses, a browser for so many pages: both grow with use. */
-  pageUses: 50,
+  /** Pages that are shown at the same time: each is a process of some 100 MB, which mostly waits. */
+  pagesAtOnce: 3,
+  /**
+   * A page is used for so many addresses, a browser for so many pages: both grow with use. A process is 12 MB larger, and slower, with each
+   * address that it has shown, until it is ended; 105 MB after 5, 450 MB after 30.
+   */
+  pageUses: 6,
   browserUses: 1_000,
   /** Failures in a row after which the browser is not asked any more. */
   mostFailures: 20,
