@@ -32,6 +32,10 @@ interface Outcome {
 
 /** Pages after which somebody notices. */
 const NOTICED = 100;
+/** Strategies that fetch nearly everything show what they are like long before they end. */
+const MOST_PAGES = 1_200;
+/** Ways of the crawl itself, which no map shows: nobody can switch them off. */
+const OWN = new Set(["start", "learning"]);
 /** Between requests, so that there is a while in which a running crawl can be told something. */
 const WAIT = "20ms";
 
@@ -78,7 +82,7 @@ export async function runCrawl(
   const { fetcher } = await openSite(shared, given);
   await crawl(fetcher.entry, {
     ...{ out: directory, fetcher, strategy: strategy as StrategyName },
-    ...{ wait: WAIT, tries: 1, ignoreRobots: true, concurrency: 1 },
+    ...{ wait: WAIT, tries: 1, ignoreRobots: true, concurrency: 1, limit: MOST_PAGES },
   });
   writeFileSync(`${directory}.log`, JSON.stringify(fetcher.log));
   await fetcher.close();
@@ -109,7 +113,7 @@ function worstWay(site: OpenSite, log: readonly Fetched[], ways: ReadonlyMap<str
   for (const { url } of log) {
     const worth = worths.see(url);
     const way = ways.get(url);
-    if (way === undefined) continue;
+    if (way === undefined || OWN.has(way)) continue;
     wasted.set(way, (wasted.get(way) ?? 0) + (worth === "valuable" ? 0 : 1));
   }
   const [worst] = [...wasted].sort(([, one], [, other]) => other - one);

@@ -32,9 +32,13 @@ export async function run(args: string[]): Promise<void> {
   }
   if (site !== undefined) {
     const rows: EndedWaste[] = [];
-    for (const strategy of given.text("strategies", "weave,irobot,focus,source").split(","))
+    for (const strategy of given.text("strategies", "weave,irobot,focus,source").split(",")) {
       rows.push(await endedWaste(given.shared, site, strategy));
-    parts.push(`The way that wastes most, switched off after 100 pages.\n\n${table(rows.map(shownWaste))}`);
+      console.log(rows.at(-1));
+    }
+    parts.push(
+      `The way that wastes most, switched off after 100 pages, of 1,200 at most.\n\n${table(rows.map(shownWaste))}`,
+    );
     console.log(parts.at(-1));
   }
   const write = given.text("write", "");

@@ -27,6 +27,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "simulated forums that are hard in one way each, and traps without an end",
     load: () => import("./noises.ts"),
   },
+  render: {
+    what: "forums that need a browser: what is there in the end, how many pages were shown, and what that cost",
+    load: () => import("./render.ts"),
+  },
   many: {
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),
@@ -78,6 +82,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
   waste: {
     what: "what a strategy fetched in vain on a site, by way",
     load: () => import("./waste.ts"),
+  },
+  "papers-sensitivity": {
+    what: "the papers' strategies with each of their numbers halved and doubled, on small sites",
+    load: () => import("./papers-sensitivity.ts"),
   },
   sensitivity: {
     what: "weave with each of its numbers halved and doubled, on small sites and masked copies",

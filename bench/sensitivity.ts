@@ -71,7 +71,7 @@ export function tunedNumbers(): Record<string, number> {
   return Object.fromEntries(leaves(WEAVE));
 }
 
-function leaves(value: object, before = ""): [string, number][] {
+export function leaves(value: object, before = ""): [string, number][] {
   return Object.entries(value).flatMap(([name, inner]): [string, number][] =>
     typeof inner === "number" ? [[before + name, inner]] : leaves(inner as object, `${before}${name}.`),
   );

@@ -18,7 +18,7 @@ export function resultPages(measured: Measured, commit: string): Map<string, str
   };
   const all = irobot.length + focus.length + source.length + alone.length + together.length;
   add("papers.md", "The four papers, ours beside print", all, "experiments", () =>
-    [`${table(figureRows(measured))}`, `Tables and figures: ${LINKS.join(", ")}.`].join("\n\n"),
+    [`${table(figureRows(measured))}`, `Tables and figures: ${linksOf(measured).join(", ")}.`].join("\n\n"),
   );
   add("irobot-figures.md", "iRobot, measured", irobot.length, "captured sites", () => irobotReport(irobot));
   add("focus-figures.md", "FoCUS, measured", focus.length, "captured sites", () => focusReport(focus));
@@ -29,9 +29,14 @@ export function resultPages(measured: Measured, commit: string): Map<string, str
   return pages;
 }
 
-const LINKS = [
-  "[iRobot](irobot-figures.md) ([what is as printed](irobot.md))",
-  "[FoCUS](focus-figures.md) ([what is as printed](focus.md))",
-  "[SOUrCe](source-figures.md) ([what is as printed](source.md))",
-  "[list-wise](listwise-figures.md) ([what is as printed](revisit.md))",
-];
+/** Of the papers of which something was measured. */
+function linksOf({ irobot, focus, source, alone }: Measured): string[] {
+  const link = (name: string, page: string, about = page) =>
+    `[${name}](${page}-figures.md) ([what is as printed](${about}.md))`;
+  return [
+    ...(irobot.length > 0 ? [link("iRobot", "irobot")] : []),
+    ...(focus.length > 0 ? [link("FoCUS", "focus")] : []),
+    ...(source.length > 0 ? [link("SOUrCe", "source")] : []),
+    ...(alone.length > 0 ? [link("list-wise", "listwise", "revisit")] : []),
+  ];
+}

@@ -96,7 +96,7 @@ export function crawl(setting: CrawlSetting): Promise<CrawlEnd | Outdated> {
 }
 
 /** How long what pages ask for in a browser may wait to be archived. */
-const KEPT_MILLIS = 5_000;
+const KEPT_MILLIS = 2_000;
 
 class Loop {
   readonly #setting: CrawlSetting;

@@ -20,10 +20,10 @@ export interface JudgedFacts extends PageFacts {
 
 /** Undefined for pages without any record that has a time. */
 export function factsOf(page: Page): PageFacts | undefined {
-  const { dated, personPlaces } = page.evidence;
+  const { evidence } = page;
   const places = new Set<string>();
-  for (const place of dated.places) if (!place.aside) places.add(shared(place.key));
-  if (places.size === 0) for (const { key } of personPlaces) places.add(shared(key));
+  for (const place of evidence.dated.places) if (!place.aside) places.add(shared(place.key));
+  if (places.size === 0) for (const { key } of evidence.personPlaces) places.add(shared(key));
   if (places.size === 0) return undefined;
   return {
     url: page.url,

@@ -1,3 +1,4 @@
+import { ownText } from "../seam/own-text.ts";
 import { WordFinder } from "./finder.ts";
 import type { Sentences, Words } from "./languages.ts";
 import { builtOf, sentencesOf, wordsOf } from "./words.ts";
@@ -32,14 +33,13 @@ export function wholeTextOf(words: () => readonly string[]): (text: string) => b
       is = closed.has(plain) || open.test(plain);
       // Menus repeat on every page: their texts are looked at once.
       if (known.size >= REMEMBERED) known.clear();
-      known.set(text, is);
+      known.set(ownText(text), is);
     }
     return is;
   };
 }
 
 const LONGEST_WHOLE = 60;
-/** A text may hold on to the page that it was cut from: so not too many. */
 const REMEMBERED = 1000;
 
 /** "след*" is след and any letters; "mark * read" anything between, "about *" anything behind. */

@@ -95,9 +95,11 @@ export function remembered<T>(
     return (text) => {
       let found = known.get(text);
       if (found === undefined) {
-        found = findOut(text);
+        // What is found out may be pieces of it.
+        const own = ownText(text);
+        found = findOut(own);
         if (known.size >= most) known.clear();
-        known.set(ownText(text), found);
+        known.set(own, found);
       }
       return found;
     };

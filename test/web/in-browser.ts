@@ -7,8 +7,15 @@ import { type Inspector, startInspector } from "../../src/inspect/inspector.ts";
 import { launchBrowser } from "../../src/render/browser/launch.ts";
 import { sharedDirectory } from "../inspect/visitor.ts";
 
+let opened: ReturnType<typeof open> | undefined;
+
 /** A browser with the page as its sources are now, for the tests of a file. */
 export function pageInBrowser() {
+  opened ??= open();
+  return opened;
+}
+
+function open() {
   const assets = sharedDirectory();
   let browser: Browser;
   const closing: (() => Promise<void>)[] = [];

@@ -97,11 +97,15 @@ export function dateGroups(page: Evidence): DateGroup[] {
 
 function scoredGroups(page: Evidence, groups: ReadonlyMap<string, readonly DatedPlace[]>): DateGroup[] {
   const found = [...groups].map(([place, dates]) => ({ place, dates, records: recordsOf(page, dates) }));
+  const compared = found.slice(0, MOST_COMPARED);
   return found.map((group) => ({
     ...group,
-    score: groupScore(page, group.dates, group.records) * ownShare(page, group, found),
+    score: groupScore(page, group.dates, group.records) * ownShare(page, group, compared),
   }));
 }
+
+/** A page with more places of dates has a new one for every date. */
+const MOST_COMPARED = 200;
 
 /** Of the text around a single date, the share that is not that of other dates' records: a clock has the whole page around it. */
 function ownShare(

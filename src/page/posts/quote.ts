@@ -85,13 +85,16 @@ function headingOf(
   isAside: (node: number) => boolean,
 ): number[] {
   const heading: number[] = [];
+  // Behind an element that is made for it, who is named is spoken of.
+  let isHeaded = false;
   const isWhole = (node: number) => dom.textLength(node) >= dom.textLength(quote);
   for (let node = quote + 1; node < dom.end[quote]!; node++) {
     if (dom.hidden[node] || dom.textLength(node) === 0 || isWhole(node)) continue;
-    const isOwn =
-      isAside(node) || HEADINGS[dom.tag[node]!] || isHeading(dom, node, names, endsLine(dom, node));
+    const isMade = HEADINGS[dom.tag[node]!] === 1;
+    const isOwn = isAside(node) || isMade || (!isHeaded && isHeading(dom, node, names, endsLine(dom, node)));
     if (!isOwn || dom.textLength(node) > TEXTS.longestHeading) break;
     heading.push(node);
+    isHeaded ||= isMade;
     node = dom.end[node]! - 1;
   }
   if (heading.length > 0) return heading;

@@ -4,6 +4,7 @@ import type { Rendered } from "../../fetch/rendered.ts";
 import type { Renderer, RenderOptions } from "../renderer.ts";
 import { BrowserPages, type BrowserPagesOptions } from "./browser-pages.ts";
 import { KeptAnswers } from "./kept-answers.ts";
+import { firstLine } from "./launch.ts";
 import { BROWSER, type BrowserNumbers } from "./numbers.ts";
 import { PageRequests } from "./page-requests.ts";
 import { PageTrouble, ShownPage } from "./shown-page.ts";
@@ -66,6 +67,7 @@ class BrowserRenderer implements Renderer {
     const requests = new PageRequests(answer, {
       ask,
       signal: ended,
+      stop: signal,
       kept: this.#kept,
       numbers: this.#numbers,
     });
@@ -136,7 +138,3 @@ function troubled(message: string, retry: boolean): Failure {
 }
 
 const STOPPED: Failure = { reason: "stopped", retry: true, message: "the crawl was stopped" };
-
-function firstLine(problem: unknown): string {
-  return String(problem instanceof Error ? problem.message : problem).split("\n")[0]!;
-}

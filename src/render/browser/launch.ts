@@ -94,6 +94,8 @@ const ON_WINDOWS = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\
 const UNWANTED =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content)$/;
 
-function firstLine(problem: unknown): string {
-  return String(problem instanceof Error ? problem.message : problem).split("\n")[0]!;
+/** What an error of the browser's says, without the name of the function that it came from. */
+export function firstLine(problem: unknown): string {
+  const said = String(problem instanceof Error ? problem.message : problem);
+  return said.split("\n", 1)[0]!.replace(/^\w+\.\w+: /, "");
 }

@@ -1,9 +1,12 @@
 /** What bounds the browser. Nothing that is found hangs on these closely: twice or half as much gives the same pages. */
 export const BROWSER = {
-  /** Pages that are shown at the same time: each costs a process and most of a core. */
-  pagesAtOnce: 2,
-  /** A page is used for so many addresses, a browser for so many pages: both grow with use. */
-  pageUses: 50,
+  /** Pages that are shown at the same time: each is a process of some 100 MB, which mostly waits. */
+  pagesAtOnce: 3,
+  /**
+   * A page is used for so many addresses, a browser for so many pages: both grow with use. A process is 12 MB larger, and slower, with each
+   * address that it has shown, until it is ended; 105 MB after 5, 450 MB after 30.
+   */
+  pageUses: 6,
   browserUses: 1_000,
   /** Failures in a row after which the browser is not asked any more. */
   mostFailures: 20,
@@ -30,9 +33,13 @@ export const BROWSER = {
   /** Of answers that a page saw; and of scripts and styles, which are kept for the next pages. */
   mostSeenBytes: 32_000_000,
   mostKeptBytes: 64_000_000,
-  /** What is seen at once: higher than screens are, so that lists take fewer steps. */
+  /**
+   * What is seen at once, as on people's screens: lists that load more when their end comes into view do not, if it always is. Those that
+   * show only what is seen are shown more of at once, so that they take fewer steps.
+   */
   width: 1280,
-  height: 2400,
+  height: 1000,
+  tallHeight: 3000,
 } as const;
 
 export type BrowserNumbers = { readonly [Name in keyof typeof BROWSER]: number };

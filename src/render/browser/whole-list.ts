@@ -55,6 +55,8 @@ class WatchedList {
     await page.settle(page.numbers.stepMillis);
     const soon = await this.#look();
     if (soon.isNew || (this.#isKeeping && moved)) return { ...soon, isEnd: false };
+    // Where nothing was scrolled, nobody was told that there was.
+    if (!moved) return { ...soon, isEnd: true };
     // Many lists wait a little before they ask for more.
     await page.settle(page.numbers.endMillis);
     const last = await this.#look();
@@ -69,6 +71,7 @@ class WatchedList {
     const letsGo = dropped > FEW_LETTERS && dropped > added * LARGE_SHARE;
     if (letsGo && (await page.look<boolean>("chooseList()"))) {
       this.#isKeeping = true;
+      await page.enlarge();
       await page.look(`scroll("top")`);
       await page.settle(page.numbers.calmMillis);
       return { isNew: (await page.look<number>("harvest()")) > 0, letters };

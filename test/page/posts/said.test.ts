@@ -57,6 +57,20 @@ describe("quotes", () => {
     });
   });
 
+  test("that speak of somebody who writes there keep their words", () => {
+    const [, answer] = posts([
+      say("ann", "Nobody has seen the ferry since noon, bob."),
+      say(
+        "bob",
+        "<blockquote><cite>ann wrote:</cite><p>Has bob seen it?</p><p>Nobody else has.</p></blockquote>I have.",
+      ),
+    ]);
+    expect(answer).toMatchObject({
+      ownText: "I have.",
+      quotes: [{ author: "ann", text: expect.stringContaining("Has bob seen it?") }],
+    });
+  });
+
   test("may have their heading before them", () => {
     const [, answer] = posts([
       say("ann", "Nobody has seen the ferry since noon."),

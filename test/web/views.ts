@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { archiveOfRows } from "../../bench/archive-of-rows.ts";
-import { crawl } from "../../src/index.ts";
 import type { ThreadsAnswer } from "../../src/inspect/api.ts";
 import type { Inspector } from "../../src/inspect/inspector.ts";
 import { hostileForum } from "../export/site/hostile.ts";
 import { ask } from "../inspect/visitor.ts";
-import { smallWorld } from "../library/small-world.ts";
 import { changedForum } from "./changed-forum.ts";
+import { crawledForum } from "./crawled-forum.ts";
 import { pageInBrowser, scratch, type Visitor, wrongsOf } from "./in-browser.ts";
 
 const STRATEGIES = ["weave", "irobot", "focus", "source"] as const;
@@ -18,12 +17,7 @@ let thread: number;
 /** One forum, crawled by each strategy; their numbers are those of the list above. */
 beforeAll(async () => {
   const directories: string[] = [];
-  for (const strategy of STRATEGIES) {
-    const { url, clock, fetcher } = smallWorld({ threads: 24 });
-    const out = scratch(strategy);
-    await crawl(url, { out, clock, fetcher, strategy, limit: 150, concurrency: 1 });
-    directories.push(out);
-  }
+  for (const strategy of STRATEGIES) directories.push(await crawledForum(strategy));
   inspector = await serving(directories);
   const { rows } = await ask<ThreadsAnswer>(inspector, "archives/0/threads");
   thread = rows[0]!.id;

@@ -5,15 +5,14 @@ import type { CorrectionsAnswer } from "../../src/inspect/api.ts";
 import type { Inspector } from "../../src/inspect/inspector.ts";
 import { ask } from "../inspect/visitor.ts";
 import { smallWorld } from "../library/small-world.ts";
+import { crawledForum } from "./crawled-forum.ts";
 import { pageInBrowser, scratch } from "./in-browser.ts";
 
 const { serving, visiting } = pageInBrowser();
 let directory: string;
 
 beforeAll(async () => {
-  const { url, clock, fetcher } = smallWorld({ threads: 24 });
-  directory = scratch("still");
-  await crawl(url, { out: directory, clock, fetcher, limit: 60, concurrency: 1 });
+  directory = await crawledForum("weave");
 });
 
 /** A server for a copy of the archive: what one test says of it is nothing to the others. */
@@ -109,7 +108,7 @@ test("a running crawl is seen, paused, sent on and stopped", async () => {
   await panel.getByText("It is being crawled.").waitFor();
   await panel.locator(".u-over").waitFor();
   // The other one stands beside it.
-  await page.getByRole("region", { name: "still.skein" }).getByText("Nobody is at work on it.").waitFor();
+  await page.getByRole("region", { name: "weave.skein" }).getByText("Nobody is at work on it.").waitFor();
   await panel.getByRole("button", { name: "Stop" }).click();
   await panel.getByText("Nobody is at work on it.").waitFor();
   expect((await running).end).not.toBe("done");
