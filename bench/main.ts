@@ -27,6 +27,10 @@ const BENCHMARKS: Record<string, { what: string; load: () => Promise<Benchmark> 
     what: "simulated forums that are hard in one way each, and traps without an end",
     load: () => import("./noises.ts"),
   },
+  render: {
+    what: "forums that need a browser: what is there in the end, how many pages were shown, and what that cost",
+    load: () => import("./render.ts"),
+  },
   many: {
     what: "forty simulated sites by -i, three of which fail, killed twice",
     load: () => import("./many.ts"),

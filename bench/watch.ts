@@ -6,6 +6,7 @@ import { currentCommit } from "./cell-file.ts";
 import { KeptLines } from "./kept-lines.ts";
 import { CACHE } from "./masked-copies.ts";
 import { cellFile, runCell, type WatchCell } from "./watch/cells.ts";
+import { curveTable } from "./watch/curve.ts";
 import { caseName, type LivingCase } from "./watch/living-case.ts";
 import { held, type MemorySample, memorySamples } from "./watch/memory.ts";
 import { memoryReport, watchReport } from "./watch/report.ts";
@@ -18,7 +19,7 @@ const SKINS = [
   ...["classic-table", "action-blocks", "lean-divs", "broad-lists", "asp-rows", "answer-rows"],
   ...["card-articles", "marked-html", "dash-html", "path-info", "soup", "query-cells"],
 ];
-const PARTS = ["calm", "storm", "efforts", "long", "memory", "sensitivity"];
+const PARTS = ["calm", "storm", "efforts", "curve", "long", "memory", "sensitivity"];
 /** How long memory is measured, at ten requests a second. */
 const MINUTES = 20;
 /** Efforts beside the usual one, and the forums on which they are compared. */
@@ -28,7 +29,7 @@ const EFFORT_SKINS = ["classic-table", "card-articles"];
 /**
  * Living forums watched for weeks in fast time, through the real watch loop on HTML pages, against what really happened there.
  *
- *     npm run bench -- watch [--only calm,storm,efforts,long,memory,sensitivity] [--skins a,b] [--days 60]
+ *     npm run bench -- watch [--only calm,storm,efforts,curve,long,memory,sensitivity] [--skins a,b] [--days 60]
  *       [--pages 300] [--minutes 20] [--at-once 2] [--keep FILE] [--cache DIR] [--examples] [--out docs/results/watch.md]
  *
  * Each cell is kept with its commit in a file outside the repository; what was kept at this commit is not run again.
@@ -88,6 +89,7 @@ export async function run(args: string[]): Promise<void> {
       ? [watchReport(done.toSorted((a, b) => order.get(a.name)! - order.get(b.name)!))]
       : []),
     ...(memory ? [memoryReport(await memory, minutes)] : []),
+    ...(only.includes("curve") ? [`## What second looks bring\n\n${curveTable()}`] : []),
     ...(only.includes("sensitivity") ? [`## Sensitivity\n\n${await sensitivityTable(given.words)}`] : []),
   ];
   const report = parts.join("\n\n");

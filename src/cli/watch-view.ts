@@ -44,7 +44,7 @@ export function watchLine(progress: WatchProgress): string {
     .flat()
     .map((text) => `, ${text}`)
     .join("");
-  return `${duration(progress.millis)} ${WATCH_DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, ${delay(progress)}, ${budget(progress)}${pace}`;
+  return `${duration(progress.millis)} ${WATCH_DOING[progress.session.phase]}: ${due(progress)}, ${posts(progress)}, delay: ${delay(progress)}, ${budget(progress)}${pace}`;
 }
 
 function due({ session }: WatchProgress): string {

@@ -67,3 +67,13 @@ test("everything drawn has its place, loops and ways back included, and no two c
     for (const other of places.slice(i + 1))
       expect(Math.abs(one.x - other.x) >= 230 || Math.abs(one.y - other.y) >= 74).toBe(true);
 });
+
+test("of many kinds the largest are drawn, the entry and what somebody has spoken of among them", () => {
+  const kinds = Array.from({ length: 30 }, (_, i) => ({ ...kind(`kind ${i}`, "thread"), pages: 100 - i }));
+  const spoken = { ...kind("spoken of", "other"), pages: 1, corrections: [1] };
+  const ways = [...kinds, spoken].map(({ name }) => way(`to ${name}`, "home", name));
+  const picture = pictureOf({ ...map(ways), kinds: [...kinds, spoken, kind("home", "entry")] }, false);
+  const drawn = picture.kinds.map(({ name }) => name);
+  expect(drawn).toEqual(expect.arrayContaining(["home", "spoken of", "kind 0", "kind 13"]));
+  expect([drawn.length, picture.arcs.length, picture.undrawnKinds]).toEqual([16, 15, 16]);
+});

@@ -20,6 +20,13 @@ test("a step that is told anew replaces what was said of it", () => {
   expect(later.valuable).toEqual([1, 2, 9, 4]);
 });
 
+test("between pages that came long after each other there is nothing, and no slope", () => {
+  const rates = added(noRates(), series(1_000, [1_000, 3_000, 9_000], [1, 2, 3]));
+  expect(rates.seconds).toEqual([1, 2, 3, 4, 8, 9]);
+  expect(rates.valuable).toEqual([1, 0, 2, 0, 0, 3]);
+  expect(added(rates, series(1_000, [20_000], [5])).valuable.slice(-4)).toEqual([3, 0, 0, 5]);
+});
+
 test("nothing new changes nothing", () => {
   const rates = added(noRates(), series(1_000, [1_000], [1]));
   expect(added(rates, series(1_000, [], []))).toBe(rates);

@@ -11,10 +11,12 @@ export interface Rates {
   readonly other: number[];
   readonly duplicate: number[];
   readonly refused: number[];
+  /** When the last step ends. */
+  readonly until: number;
 }
 
 export function noRates(): Rates {
-  return { seconds: [], valuable: [], other: [], duplicate: [], refused: [] };
+  return { seconds: [], valuable: [], other: [], duplicate: [], refused: [], until: 0 };
 }
 
 /** Puts what came later behind what is known; a step that is told anew replaces what was said of it. Gives new columns. */
@@ -25,11 +27,23 @@ export function added(rates: Rates, series: LiveSeries): Rates {
   while (keep > 0 && rates.seconds[keep - 1]! >= first / 1_000) keep--;
   const from = Math.max(0, keep + series.millis.length - MOST);
   const step = series.stepMillis / 1_000;
-  const joined = {
-    ...noRates(),
-    seconds: [...rates.seconds.slice(from, keep), ...series.millis.map((at) => at / 1_000)],
+  const joined = noRates();
+  for (const column of ["seconds", ...COLUMNS] as const)
+    joined[column].push(...rates[column].slice(from, keep));
+  const say = (at: number, rateOf: (column: (typeof COLUMNS)[number]) => number) => {
+    joined.seconds.push(at);
+    for (const column of COLUMNS) joined[column].push(rateOf(column));
   };
-  for (const column of COLUMNS)
-    joined[column] = [...rates[column].slice(from, keep), ...series[column].map((count) => count / step)];
-  return joined;
+  let until = Math.min(rates.until, first / 1_000);
+  series.millis.forEach((millis, i) => {
+    const at = millis / 1_000;
+    // Steps in which nothing came are not told: without them a line would lead from one page to the next.
+    if (joined.seconds.length > 0 && at - until > step / 2) {
+      say(until, () => 0);
+      if (at - step > until) say(at - step, () => 0);
+    }
+    say(at, (column) => series[column][i]! / step);
+    until = at + step;
+  });
+  return { ...joined, until };
 }

@@ -68,16 +68,14 @@ interface Turn extends NumberedLink {
  * and the others are as many steps away. The last 7, 30 and 365 days are not, nor are posts that a text refers to.
  */
 function mayBePages(group: readonly Turn[]): boolean {
-  const from = group[0]!.from ?? 0;
-  const steps = group.map(({ value }) => Math.abs(value - from)).filter((step) => step > 0);
+  const { from } = group[0]!;
+  const steps = group.map(({ value }) => Math.abs(value - (from ?? 0))).filter((step) => step > 0);
+  if (steps.length === 0) return true;
   const step = Math.min(...steps);
-  // Page 2 is the first with a number; pages that count records have numbers like 20, or 21.
-  const isPage = step === 1 || (group[0]!.from === undefined && step === 2);
-  if (isPage || new Set(steps).size === 0) return true;
-  const isNear = group[0]!.from === undefined || from % step <= 1;
-  return (
-    step <= LONGEST_STEP && isNear && steps.every((other) => other % step <= 1 || step - (other % step) <= 1)
-  );
+  // Where the page has no number it is the first: the next is the second, or begins with the record 20 or 21.
+  if (step === 1 || (from === undefined && step === 2)) return true;
+  if (step > LONGEST_STEP || (from !== undefined && from % step > 1)) return false;
+  return steps.every((other) => other % step <= 1 || other % step === step - 1);
 }
 
 /** No list shows more on a page; what is further apart are ids. */

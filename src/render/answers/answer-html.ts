@@ -1,7 +1,7 @@
 import { parseFragment, serialize } from "parse5";
+import { fieldsAround, fieldsOf } from "./fields.ts";
 import type { JsonRecord } from "./json-records.ts";
 import type { Layout, ListLayout } from "./layout.ts";
-import { fieldsOf } from "./layout.ts";
 import { type Fields, filled } from "./link-template.ts";
 import { plain } from "./page-shows.ts";
 import { momentIn } from "./times.ts";
@@ -11,8 +11,9 @@ import { momentIn } from "./times.ts";
  * nothing else, so that nothing is read that a visitor would not see. The pieces of a list are one list: what is said of it as a whole
  * is said with the first.
  */
-export function answerHtml(root: JsonRecord, layout: Layout, isFirst: boolean): string {
-  return (isFirst ? recordHtml(root, root, layout[root.path]) : "") + insideHtml(root, root, layout);
+export function answerHtml(root: JsonRecord, layout: Layout, page: string, isFirst: boolean): string {
+  const around = fieldsAround(root, page);
+  return (isFirst ? recordHtml(root, around, layout[root.path]) : "") + insideHtml(root, around, layout);
 }
 
 /** The HTML of a shell, with something in it that was to be filled in by a script. */
@@ -22,11 +23,11 @@ export function withContent(shell: string, content: string): string {
   return `${shell.slice(0, at)}<main>${content}</main>${shell.slice(at)}`;
 }
 
-function insideHtml(record: JsonRecord, root: JsonRecord, layout: Layout): string {
+function insideHtml(record: JsonRecord, around: Fields, layout: Layout): string {
   let html = "";
   for (const inner of record.inside) {
     const list = layout[inner.path];
-    const own = recordHtml(inner, root, list) + insideHtml(inner, root, layout);
+    const own = recordHtml(inner, around, list) + insideHtml(inner, around, layout);
     if (own === "") continue;
     const id = list?.id && filled(list.id, inner.fields);
     html += `<article${id === undefined ? "" : ` id="${safe(id)}"`} class="${safe(inner.path)}">${own}</article>\n`;
@@ -34,9 +35,9 @@ function insideHtml(record: JsonRecord, root: JsonRecord, layout: Layout): strin
   return html;
 }
 
-function recordHtml(record: JsonRecord, root: JsonRecord, list: ListLayout | undefined): string {
+function recordHtml(record: JsonRecord, around: Fields, list: ListLayout | undefined): string {
   if (!list) return "";
-  const fields = fieldsOf(record, root);
+  const fields = fieldsOf(record, around);
   const said = new Set<string>();
   const parts: string[] = [];
   for (const name of list.headings) {

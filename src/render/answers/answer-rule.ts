@@ -127,7 +127,7 @@ function* choices(candidates: readonly Candidate[]): Generator<readonly Candidat
 
 function isMet({ raw, rendered }: AnswerSample, which: number, chosen: readonly Candidate[]): boolean {
   const content = chosen.flatMap(({ source, pieces }) =>
-    pieces[which]!.map(({ record }, i) => answerHtml(record, source.layout, i === 0)),
+    pieces[which]!.map(({ record }, i) => answerHtml(record, source.layout, raw.url, i === 0)),
   );
   const html = withContent(raw.html, content.join("\n"));
   return isFaithful(new Page({ url: raw.url, html, at: raw.at, served: raw.madeAt }), rendered, raw);

@@ -43,6 +43,7 @@ async function askSource(
 ): Promise<Asked> {
   const asked = new Set<string>();
   let content = "";
+  let last: string | undefined;
   let url = otherAddress(address, page);
   while (url !== undefined && !asked.has(url) && isSameHost(url, page)) {
     if (asked.size >= MOST_PIECES || content.length > MOST_CHARACTERS) break;
@@ -57,8 +58,12 @@ async function askSource(
       return isEnd ? { html: content } : cutOff(answer, asked.size);
     }
     if (!isLike(record, traits)) return "unlike";
-    const piece = answerHtml(record, layout, isFirst);
+    const piece = answerHtml(record, layout, page, isFirst);
     if (isFirst && piece === "") return undefined;
+    const records = isFirst ? answerHtml(record, layout, page, false) : piece;
+    // Who does not understand what is counted says the same again and again.
+    if (records === last) break;
+    last = records;
     content += piece;
     url = cursor && nextPiece(cursor, { url, record });
   }

@@ -1,6 +1,7 @@
 import { parseHtml } from "../../page/html/dom.ts";
+import { fieldsAround, fieldsOf, isOwn } from "./fields.ts";
 import { allRecords, type FieldValue, type JsonRecord } from "./json-records.ts";
-import { type Fields, type LinkTemplate, spread } from "./link-template.ts";
+import { type LinkTemplate, spread } from "./link-template.ts";
 import { type List, MOSTLY } from "./list.ts";
 import { plain, type Shown, squeeze } from "./page-shows.ts";
 import { idAmong, linksAmong, type ShownLink } from "./shown-links.ts";
@@ -37,32 +38,22 @@ export function learnLayout(answers: readonly ShownAnswer[]): Layout {
   for (const path of new Set(
     answers.flatMap(({ record }) => [...allRecords(record)].map((one) => one.path)),
   )) {
-    const lists = answers.map(({ record, shown }) => ({
-      shown,
-      records: spread(
-        [...allRecords(record)].filter((one) => one.path === path).map((one) => fieldsOf(one, record)),
-        LOOKED_AT,
-      ),
-    }));
+    const lists = answers.map(({ record, shown }) => {
+      const around = fieldsAround(record, shown.page.url);
+      const those = [...allRecords(record)].filter((one) => one.path === path);
+      return { shown, records: spread(those, LOOKED_AT).map((one) => fieldsOf(one, around)) };
+    });
     const learned = learnList(lists);
     if (learned) layout[path] = learned;
   }
   return layout;
 }
 
-/** What a record says, and what the answer as a whole does (its names begin with ^). */
-export function fieldsOf(record: JsonRecord, root: JsonRecord): Fields {
-  if (record === root || root.fields.size === 0) return record.fields;
-  const all = new Map(record.fields);
-  for (const [name, value] of root.fields) all.set(`^${name}`, value);
-  return all;
-}
-
 function learnList(lists: readonly List[]): ListLayout | undefined {
   const names = new Set<string>();
   for (const { records } of lists)
     for (const fields of records) for (const name of fields.keys()) names.add(name);
-  const own = [...names].filter((name) => !name.startsWith("^"));
+  const own = [...names].filter((name) => isOwn(name));
   const headings = own.filter((name) =>
     isMostly(lists, name, (value, { headings: all }) => all.has(plain(String(value)))),
   );

@@ -31,12 +31,13 @@ const MOST_CANDIDATES = 400;
 
 /**
  * The addresses that a page shows for these records, learned from what their fields and the page's addresses have in common:
- * /t/hello-world/12 is /t/{slug}/{id}. `isShown` tells of an address, as a template makes it, whether the page has it.
+ * /t/hello-world/12 is /t/{slug}/{id}. `holds` tells whether a template holds elsewhere too: on one page, ids may be equal by chance.
  */
 export function learnLinks(
   records: readonly Fields[],
   shown: ReadonlySet<string>,
   base: string,
+  holds: (template: LinkTemplate) => boolean,
 ): LinkTemplate[] {
   const candidates = new Map<string, LinkTemplate>();
   const propose = (template: LinkTemplate): void => {
@@ -50,7 +51,7 @@ export function learnLinks(
     const named = namesOf(fields);
     for (const address of shown) for (const parts of partings(address, named)) propose({ parts });
   }
-  return distinct([...candidates.values()], records, shown, base);
+  return distinct([...candidates.values()], records, shown, base, holds);
 }
 
 /** An address as the page's links have it. */
@@ -64,6 +65,7 @@ function distinct(
   records: readonly Fields[],
   shown: ReadonlySet<string>,
   base: string,
+  holds: (template: LinkTemplate) => boolean,
 ): LinkTemplate[] {
   const made = new Set<string>();
   const sorted = [...templates].sort((a, b) => Number(b.whole ?? false) - Number(a.whole ?? false));
@@ -79,6 +81,7 @@ function distinct(
     const there = addresses.filter((address) => shown.has(absolute(address, base)));
     if (there.length === 0 || there.length < MOSTLY * addresses.length) return false;
     if (addresses.length > 2 && !template.whole && new Set(addresses).size === 1) return false;
+    if (!holds(template)) return false;
     const all = there.map((address) => absolute(address, base)).join(" ");
     return made.has(all) ? false : made.add(all);
   });

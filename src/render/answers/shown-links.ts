@@ -1,3 +1,4 @@
+import { isOwn } from "./fields.ts";
 import { absolute, filled, type LinkTemplate, learnLinks, spread } from "./link-template.ts";
 import { type List, MOSTLY } from "./list.ts";
 import { plain } from "./page-shows.ts";
@@ -13,9 +14,8 @@ export function linksAmong(lists: readonly List[], own: readonly string[]): Show
   const first = lists.find(({ records }) => records.length > 0);
   if (!first) return [];
   const base = first.shown.page.url;
-  const templates = learnLinks(first.records, new Set(first.shown.links.keys()), base).filter((template) =>
-    lists.every((list) => holdsIn(template, list)),
-  );
+  const holds = (template: LinkTemplate) => lists.every((list) => holdsIn(template, list));
+  const templates = learnLinks(first.records, new Set(first.shown.links.keys()), base, holds);
   return templates.flatMap((address) => {
     // What stands in the answer as a whole leads where the page itself is.
     if (!address.parts.some((part) => typeof part !== "string" && own.includes(part.field))) return [];
@@ -59,7 +59,7 @@ export function idAmong(lists: readonly List[]): LinkTemplate | undefined {
   if (!first) return undefined;
   const looked = spread(first.records, 3);
   for (const [name, value] of looked[0]!) {
-    if (name.startsWith("^") || String(value).length > 40) continue;
+    if (!isOwn(name) || String(value).length > 40) continue;
     for (const id of first.shown.ids) {
       if (!id.endsWith(String(value))) continue;
       const template = { parts: [id.slice(0, id.length - String(value).length), { field: name }] };

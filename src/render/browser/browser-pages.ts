@@ -66,7 +66,9 @@ export class BrowserPages {
   async give(page: Page, isWell: boolean): Promise<void> {
     this.#taken--;
     this.#requests.delete(page);
-    const isWorn = (this.#uses.get(page) ?? 0) >= this.#numbers.pageUses;
+    const isWorn =
+      (this.#uses.get(page) ?? 0) >= this.#numbers.pageUses ||
+      page.viewportSize()?.height !== this.#numbers.height;
     if (isWell && !isWorn && !page.isClosed() && (await soon(page.goto("about:blank")))) {
       this.#free.push(page);
       return;

@@ -67,6 +67,7 @@ class BrowserRenderer implements Renderer {
     const requests = new PageRequests(answer, {
       ask,
       signal: ended,
+      stop: signal,
       kept: this.#kept,
       numbers: this.#numbers,
     });

@@ -33,9 +33,13 @@ export const BROWSER = {
   /** Of answers that a page saw; and of scripts and styles, which are kept for the next pages. */
   mostSeenBytes: 32_000_000,
   mostKeptBytes: 64_000_000,
-  /** What is seen at once: higher than screens are, so that lists take fewer steps. */
+  /**
+   * What is seen at once, as on people's screens: lists that load more when their end comes into view do not, if it always is. Those that
+   * show only what is seen are shown more of at once, so that they take fewer steps.
+   */
   width: 1280,
-  height: 2400,
+  height: 1000,
+  tallHeight: 3000,
 } as const;
 
 export type BrowserNumbers = { readonly [Name in keyof typeof BROWSER]: number };

@@ -1,6 +1,6 @@
 import type { Request, Route } from "playwright-core";
 import { getPublicSuffix } from "tough-cookie";
-import type { Answer, Answered } from "../../fetch/answer.ts";
+import type { Answer, Answered, FetchOptions } from "../../fetch/answer.ts";
 import type { SeenAnswer } from "../../fetch/rendered.ts";
 import type { Ask } from "../renderer.ts";
 import { isTracker } from "./blocked.ts";
@@ -10,7 +10,9 @@ import type { BrowserNumbers } from "./numbers.ts";
 
 export interface PageRequestsParts {
   readonly ask: Ask;
+  /** Fires when the page is done with; `stop` when all is. */
   readonly signal: AbortSignal;
+  readonly stop: AbortSignal | undefined;
   readonly kept: KeptAnswers;
   readonly numbers: BrowserNumbers;
 }
@@ -23,6 +25,7 @@ export class PageRequests {
   readonly #answer: Answered;
   readonly #ask: Ask;
   readonly #signal: AbortSignal;
+  readonly #stop: FetchOptions;
   readonly #kept: KeptAnswers;
   readonly #seen: SeenAnswer[] = [];
   /** Data by its address: who asks for the same again and again, is told the same. */
@@ -38,10 +41,11 @@ export class PageRequests {
   /** How many requests there may be. */
   most: number;
 
-  constructor(answer: Answered, { ask, signal, kept, numbers }: PageRequestsParts) {
+  constructor(answer: Answered, { ask, signal, stop, kept, numbers }: PageRequestsParts) {
     this.#answer = answer;
     this.#ask = ask;
     this.#signal = signal;
+    this.#stop = stop ? { signal: stop } : {};
     this.#kept = kept;
     this.#mostSeenBytes = numbers.mostSeenBytes;
     this.most = numbers.mostRequests;
@@ -82,9 +86,18 @@ export class PageRequests {
     if (type === "image")
       return route.fulfill({ status: 200, contentType: "image/gif", body: EMPTY_PICTURE });
     if (!WANTED.has(type) || request.serviceWorker() !== null) return route.abort("blockedbyclient");
-    const answer = await this.#dataOrProgram(request, type);
-    if (!answer) return route.abort("blockedbyclient");
-    return answer.ok ? route.fulfill(fulfilment(answer)) : route.abort("failed");
+    // Who asks for the same again and again is not waited for.
+    const waits = this.#data.has(withoutHash(request.url())) ? 0 : 1;
+    const asking = this.#dataOrProgram(request, type);
+    if (!asking) return route.abort("blockedbyclient");
+    this.#underWay += waits;
+    try {
+      const answer = await asking;
+      await (answer.ok ? route.fulfill(fulfilment(answer)) : route.abort("failed"));
+    } finally {
+      this.#underWay -= waits;
+      if (this.#underWay === 0) for (const resolve of this.#idle.splice(0)) resolve();
+    }
   }
 
   /** The page that is shown, once. Other pages, and those in frames, are none of its business. */
@@ -98,7 +111,8 @@ export class PageRequests {
     return isPage ? route.fulfill({ status: 204, body: "" }) : route.abort("blockedbyclient");
   }
 
-  async #dataOrProgram(request: Request, type: string): Promise<Answer | undefined> {
+  /** Undefined for what is not asked for. */
+  #dataOrProgram(request: Request, type: string): Promise<Answer> | undefined {
     const url = withoutHash(request.url());
     if (!/^https?:/.test(url) || isTracker(url)) return undefined;
     const isShared = SHARED.has(type);
@@ -107,43 +121,33 @@ export class PageRequests {
     if (known) return known;
     if (++this.#requests > this.most || this.#signal.aborted) return undefined;
     const headers = sentHeaders(request, this.#answer.url);
-    const ask = () => this.#followed(url, headers);
-    this.#underWay++;
-    try {
-      if (isShared) return await this.#kept.of(url, ask);
-      const asked = ask();
-      this.#data.set(url, asked);
-      const answer = await asked;
-      if (answer.ok) this.#see(answer);
-      return answer;
-    } finally {
-      // The page gets the answer first.
-      setTimeout(() => this.#ended(), 0);
-    }
+    // Other pages wait for the same program: it is not given up with this one.
+    if (isShared) return this.#kept.of(url, () => this.#followed(url, { headers, ...this.#stop }));
+    const unprompted = !this.isPrompted;
+    const asked = this.#followed(url, { headers, signal: this.#signal });
+    this.#data.set(url, asked);
+    asked.then((answer) => {
+      if (answer.ok) this.#see(answer, unprompted);
+    });
+    return asked;
   }
 
-  #ended(): void {
-    this.#underWay--;
-    if (this.#underWay > 0) return;
-    for (const resolve of this.#idle.splice(0)) resolve();
-  }
-
-  #see(answer: Answered): void {
+  #see(answer: Answered, unprompted: boolean): void {
     this.#seenBytes += answer.body.length;
     if (this.#seenBytes > this.#mostSeenBytes) this.#data.clear();
-    else this.#seen.push({ answer, unprompted: !this.isPrompted });
+    else this.#seen.push({ answer, unprompted });
   }
 
   /** The browser would follow a redirect by itself, past us. */
-  async #followed(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  async #followed(url: string, options: FetchOptions): Promise<Answer> {
     for (let at = url, hop = 0; ; hop++) {
-      const answer = await this.#ask(at, { headers, signal: this.#signal });
+      const answer = await this.#ask(at, options);
       if (!answer.ok || answer.location === undefined) return answer;
-      if (hop >= MOST_HOPS || isTracker(answer.location))
+      if (hop >= MOST_HOPS || !isSameSite(at, answer.location))
         return {
           ok: false,
           url,
-          failure: { reason: "redirectLoop", retry: false, message: "redirected too often" },
+          failure: { reason: "redirectLoop", retry: false, message: "redirected too often, or elsewhere" },
         };
       at = answer.location;
     }

@@ -31,6 +31,12 @@ export class ShownPage {
     await this.#soon(this.#page.goto(url, { waitUntil: "commit", timeout: this.numbers.hangMillis }), "open");
   }
 
+  /** Shows more of it at once. */
+  async enlarge(): Promise<void> {
+    const { width, tallHeight: height } = this.numbers;
+    await this.#soon(this.#page.setViewportSize({ width, height }), "change its size");
+  }
+
   /** What a function of the page script says, which may take its time. */
   look<Seen>(call: string, mostMillis = 0): Promise<Seen> {
     return this.#soon(this.#page.evaluate(`window.__skein.${call}`) as Promise<Seen>, "react", mostMillis);

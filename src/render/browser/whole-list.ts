@@ -71,6 +71,7 @@ class WatchedList {
     const letsGo = dropped > FEW_LETTERS && dropped > added * LARGE_SHARE;
     if (letsGo && (await page.look<boolean>("chooseList()"))) {
       this.#isKeeping = true;
+      await page.enlarge();
       await page.look(`scroll("top")`);
       await page.settle(page.numbers.calmMillis);
       return { isNew: (await page.look<number>("harvest()")) > 0, letters };

@@ -14,8 +14,8 @@ export interface Told {
   readonly worth: number;
 }
 
-/** Framesets of one way that may wait for their frames: what is in the older ones was there already, and does not come. */
-const MOST_AWAITED = 4;
+/** Framesets of one way that may wait for their frames, no more than are fetched at once: what is in the older ones does not come. */
+const MOST_AWAITED = 32;
 const MOST_IN_ALL = 200;
 
 /** A frameset shows nothing itself: the pages in its frames tell what the way to it is worth. */

@@ -36,6 +36,11 @@ export class Prospects {
     this.#hear(this.#framesets.came(url, name, fresh));
   }
 
+  /** An address is not fetched, or brought nothing: if it is in a frame, that is known now. */
+  wentWithout(url: string): void {
+    this.#hear(this.#framesets.shown(formedAddress(url).url, 0));
+  }
+
   #hear(told: readonly Told[]): void {
     for (const { way, worth } of told) this.#known.evidence.observe(way, worth);
   }
@@ -67,7 +72,7 @@ export class Prospects {
       const followed = wanted || this.#isFollowed(way, expected);
       const tried = !followed && isTried(this.#trialOf(way, expected));
       const weight = followed
-        ? Math.round(expected * 50) / 50 + (FIRST_CHOICE.has(way.role) ? 1 : 0)
+        ? Math.round(expected * 50) / 50 + turnOf(way)
         : tried
           ? Math.min(WEAVE.worthFollowing, Math.round(valueOfTrial(way, expected)) / 20)
           : -1;
@@ -117,6 +122,11 @@ export class Prospects {
     if (way.role === "more") return this.#known.evidence.gainedByForm(way) >= WEAVE.provenFlip;
     return way.gained >= WEAVE.proven && way.gained * 2 >= way.seen;
   }
+}
+
+/** What lists are made of comes before everything else, and doors before that: what is in a frame tells what its frameset was worth. */
+function turnOf({ role }: Way): number {
+  return role === "door" ? 2 : FIRST_CHOICE.has(role) ? 1 : 0;
 }
 
 /** What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. */

@@ -112,6 +112,7 @@ export class Weaver implements Guide {
     if (location !== undefined) this.#known.copies.redirected(url, location);
     // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
     this.#prospects.observe(way, location === undefined ? undefined : 0);
+    this.#prospects.wentWithout(url);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
   }
@@ -123,7 +124,9 @@ export class Weaver implements Guide {
   }
 
   refuse(url: string, name: string): Refusal | undefined {
-    return this.#leavingOut.refuse(url, name);
+    const refusal = this.#leavingOut.refuse(url, name);
+    if (refusal) this.#prospects.wentWithout(url);
+    return refusal;
   }
 
   weighHints(urls: readonly string[], base: string): WeighedLink[] {
