@@ -106,10 +106,12 @@ export async function crawlSite(
         outdated = end;
         continue;
       }
-      await behind?.finish();
+      const isRead = (await behind?.finish()) ?? true;
       // What was kept beside the pages, such as robots.txt, goes with the last commit.
       await archive.commit([], [kept(guideFact, guide.save())]);
-      return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
+      if (end === "pageLimit" && !hasServed(archive.totals)) return "failure";
+      // Whoever hears that all is done does not come back for posts that were fetched and not read.
+      return !isRead && (end === "done" || end === "pageLimit") ? "interrupted" : end;
     }
   } finally {
     unheard();
