@@ -113,6 +113,13 @@ export class Reader {
     return said(this) !== said(other);
   }
 
+  /** Whether it knows of other boards than another reader. */
+  knowsOtherBoards(other: Reader): boolean {
+    return (
+      this.#boards.size !== other.#boards.size || [...this.#boards].some((url) => !other.#boards.has(url))
+    );
+  }
+
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
