@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { focus } from "../src/strategy/focus/focus.ts";
 import type { FocusGuide } from "../src/strategy/focus/focus-guide.ts";
 import { FOCUS } from "../src/strategy/focus/numbers.ts";
-import { irobot } from "../src/strategy/irobot/irobot.ts";
+import { irobotStrategy } from "../src/strategy/irobot/irobot.ts";
 import { IROBOT } from "../src/strategy/irobot/numbers.ts";
 import { LearningError } from "../src/strategy/learning-error.ts";
 import { hasFormOf } from "../src/strategy/source/example-form.ts";
@@ -93,7 +93,8 @@ function figuresOf(
 }
 
 async function byIRobot(site: OpenSite, shared: string): Promise<Figures> {
-  const guide = await irobot.learn(siteToLearn(site));
+  // Made anew: a strategy reads the size of its sample when it is made.
+  const guide = await irobotStrategy().learn(siteToLearn(site));
   return scored(site, shared, (await guidedCrawl(site, guide)).log);
 }
 

@@ -119,7 +119,8 @@ export type Content =
   | { readonly page: "board"; readonly view: BoardView }
   | { readonly page: "thread"; readonly view: ThreadView };
 
-function framed(view: Frame, content: string, besides = ""): string {
+/** A page of such a forum, around what it shows. */
+export function framed(view: Frame, content: string, besides = ""): string {
   return `<!doctype html>
 <html lang="${view.language.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${safe(view.title)}</title>
 <style>body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#fafafa;color:#1c1e21}header{background:#fff;border-bottom:1px solid #ddd;padding:12px 24px;display:flex;gap:18px}header a{text-decoration:none;color:#0a6}.brand{font-weight:700}main{max-width:820px;margin:20px auto}.card,.line,.entry{background:#fff;border:1px solid #e4e6eb;border-radius:10px;padding:14px 18px;margin-bottom:10px}.line{display:flex;justify-content:space-between}.by{color:#777;font-size:13px}.entry img{width:36px;border-radius:50%;float:left;margin-right:12px}.flips{display:flex;gap:10px;justify-content:center;margin:16px}.flips a{background:#0a6;color:#fff;border-radius:20px;padding:6px 18px;text-decoration:none}h1{font-size:22px}blockquote{border-left:3px solid #0a6;margin:6px 0;padding-left:10px;color:#555}a{color:#075}</style></head>

@@ -31,12 +31,12 @@ const WHOLE = 1e9;
 
 function withNext(data: unknown, { page, pages }: Flip, cursor: string): unknown {
   const { flips: _, ...rest } = data as Record<string, unknown>;
-  return { ...rest, [cursor]: page < pages ? cursorTo(page + 1) : null };
+  return { ...rest, [cursor]: cursorBehind({ page, pages }) ?? null };
 }
 
-/** Nothing that could be counted up. */
-function cursorTo(piece: number): string {
-  return Buffer.from(`piece ${piece}`).toString("base64url");
+/** What leads to the piece behind this one: nothing that could be counted up. */
+export function cursorBehind({ page, pages }: Pick<Flip, "page" | "pages">): string | undefined {
+  return page < pages ? Buffer.from(`piece ${page + 1}`).toString("base64url") : undefined;
 }
 
 /** Which piece is asked for, from 1. */

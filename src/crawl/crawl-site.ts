@@ -1,6 +1,7 @@
 import type { Archive } from "../archive/archive.ts";
 import { kept } from "../archive/facts/fact.ts";
 import { guideFactOf, REACH, SCOPE } from "../archive/facts/own-facts.ts";
+import type { FirstPage } from "../archive/lists/lists.ts";
 import { hasServed } from "../archive/totals.ts";
 import type { Fetcher } from "../fetch/answer.ts";
 import { RepeatedNotices } from "../learn/repeated-notices.ts";
@@ -85,7 +86,9 @@ export async function crawlSite(
   const behind = options.read === "later" ? undefined : new ReadingBehind(reading, stop);
   const readingOf = (page: Page) => reading.of(page);
   const how = { depth, admission, notices, lengths, readingOf, behind, retry: { tries } };
-  const common = { archive, clock, fetcher, stop, tell, corrections, ...how };
+  const { rendering } = parts;
+  const again = rendering && ((pages: Iterable<FirstPage>) => rendering.again(pages));
+  const common = { archive, clock, fetcher, stop, tell, corrections, again, ...how };
   const random = seededRandom(seedOf(start));
   const until = clock.now() + options.limitMillis;
   const guideFact = guideFactOf(options.strategy);
@@ -103,10 +106,12 @@ export async function crawlSite(
         outdated = end;
         continue;
       }
-      await behind?.finish();
+      const isRead = (await behind?.finish()) ?? true;
       // What was kept beside the pages, such as robots.txt, goes with the last commit.
       await archive.commit([], [kept(guideFact, guide.save())]);
-      return end === "pageLimit" && !hasServed(archive.totals) ? "failure" : end;
+      if (end === "pageLimit" && !hasServed(archive.totals)) return "failure";
+      // Whoever hears that all is done does not come back for posts that were fetched and not read.
+      return !isRead && (end === "done" || end === "pageLimit") ? "interrupted" : end;
     }
   } finally {
     unheard();

@@ -2,6 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import { type Fact, jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
+import type { FirstPage } from "../archive/lists/lists.ts";
 import { hasServed } from "../archive/totals.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
@@ -56,6 +57,8 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly hand: readonly Waiting[];
   /** Reads pages as they come in; undefined when they are to be read later. */
   readonly behind?: ReadingBehind | undefined;
+  /** Told of the first pages of all lists when nothing waits any more: which are to be asked for once more. */
+  readonly again?: ((pages: Iterable<FirstPage>) => string[]) | undefined;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
   /** Told when the site turns the crawler away, and when it serves again. */
@@ -116,6 +119,7 @@ class Loop {
   readonly #walls = new Walls();
   readonly #how: Understanding;
   #askedForHints = false;
+  #toLookBack = true;
   /** Unknown, after an interruption, counts as yes. */
   #startsAtList = true;
   /** How much was known of the site when doubts were looked at last. */
@@ -317,6 +321,11 @@ class Loop {
       this.#pump();
       return;
     }
+    if (end === "done" && this.#toLookBack) {
+      this.#toLookBack = false;
+      this.#during(this.#lookBack());
+      return;
+    }
     if (end === "done" && this.#wantsHints()) {
       this.#during(this.#askForHints());
       return;
@@ -330,6 +339,18 @@ class Loop {
     }
     const wake = Math.min(due!, this.#begun + limits.millis);
     this.#during(clock.sleep(wake - clock.now(), stop));
+  }
+
+  /** Pages that seem to hold something back are asked for once more, when everything else is there and read. */
+  async #lookBack(): Promise<void> {
+    const { archive, behind, again, stop } = this.#setting;
+    if (!behind || !again) return;
+    await behind.finish();
+    if (stop.aborted) return;
+    const urls = again(archive.lists.firstPages());
+    archive.frontier.reopen(urls.map((url) => ({ url })));
+    // What they bring may tell of more.
+    this.#toLookBack = urls.length > 0;
   }
 
   /** From a page that is no list, the lists of its forum may be anywhere: true when there is more to look at now. */

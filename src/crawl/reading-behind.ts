@@ -45,10 +45,11 @@ export class ReadingBehind {
     this.#underWay.then(on.done, on.failed);
   }
 
-  /** Reads what is not read yet, unless told to stop: then the next run does. */
-  async finish(): Promise<void> {
+  /** Reads what is not read yet; false when it was told to stop before the end: then the next run does. */
+  async finish(): Promise<boolean> {
     await this.#underWay;
     if (!this.#stop.aborted) await this.#site.finish(this.#stop);
+    return !this.#stop.aborted;
   }
 }
 

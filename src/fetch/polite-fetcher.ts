@@ -79,7 +79,8 @@ export function politeFetcher(inner: Fetcher, options: PoliteOptions = {}): Poli
     if (!(typeof asking === "boolean" ? asking : await asking)) {
       gate.pace.cancelled(startedAt);
       gate.wake();
-      return { ok: false, url, failure: notOurs(url) };
+      const isStopped = fetchOptions?.signal?.aborted === true;
+      return { ok: false, url, failure: isStopped ? turnedAway("stopped", url) : notOurs(url) };
     }
     const answer = await inner.fetch(url, fetchOptions);
     if (!answer.ok && isOurDoing(answer.failure)) gate.pace.cancelled(startedAt);

@@ -1,3 +1,4 @@
+import type { FirstPage } from "../archive/lists/lists.ts";
 import type { Answer, Answered, Failure, FetchOptions } from "../fetch/answer.ts";
 import type { Rendered } from "../fetch/rendered.ts";
 
@@ -21,6 +22,8 @@ export type Ask = (url: string, options?: FetchOptions) => Promise<Answer>;
 export interface Decider {
   /** The answer as everybody behind sees it: itself, the answer with `rendered` set, or a failure to be tried again. */
   shown(answer: Answered, tools: RenderTools): Promise<Answer>;
+  /** Told of the first pages of all lists: those that are to be asked for once more, since they seem to hold something back. */
+  again?(pages: Iterable<FirstPage>): string[];
 }
 
 /** What a decider has at hand for one answer. */

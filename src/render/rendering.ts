@@ -1,3 +1,4 @@
+import type { FirstPage } from "../archive/lists/lists.ts";
 import type { Answer, Answered, Failure } from "../fetch/answer.ts";
 import { shorten } from "../fetch/failure.ts";
 import { isPage } from "../fetch/is-page.ts";
@@ -38,6 +39,11 @@ export class Rendering {
       return "reason" in renderer ? renderer : renderer.render(answer, { ...options, ask, signal });
     };
     return this.#parts.decider.shown(answer, { render, ask, signal });
+  }
+
+  /** Which of the pages that came are to be asked for once more. */
+  again(pages: Iterable<FirstPage>): string[] {
+    return this.#parts.decider.again?.(pages) ?? [];
   }
 
   async close(): Promise<void> {

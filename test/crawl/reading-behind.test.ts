@@ -1,9 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
+import { simulatedFetcher } from "../../sim/fetcher.ts";
+import { entryUrl, makeForum } from "../../sim/forum.ts";
+import { postsThere } from "../../sim/truth.ts";
+import { crawlSite } from "../../src/crawl/crawl-site.ts";
 import { FAR_BEHIND, ReadingBehind } from "../../src/crawl/reading-behind.ts";
 import type { Understood } from "../../src/crawl/understand.ts";
 import { Page } from "../../src/page/page.ts";
 import { READING } from "../../src/read/numbers.ts";
 import { SiteReading } from "../../src/read/site-reading.ts";
+import { weave } from "../../src/strategy/weave/weave.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { thread } from "../read/harbour.ts";
 
@@ -107,14 +112,14 @@ test("who is to stop reads no more, and leaves the rest to the next run", async 
   await fetch(READING.firstVisits);
   stop.abort();
   behind.goOn(unreachable);
-  await behind.finish();
+  expect(await behind.finish()).toBe(false);
   expect(types()).not.toContain("thread");
 });
 
 test("in the end everything is read, however little there is", async () => {
   const small = crawl();
   await small.fetch(6);
-  await small.behind.finish();
+  expect(await small.behind.finish()).toBe(true);
   expect(small.types()).toEqual(Array(6).fill("thread"));
   const underWay = crawl();
   await underWay.fetch(READING.firstVisits);
@@ -123,6 +128,33 @@ test("in the end everything is read, however little there is", async () => {
   await underWay.behind.finish();
   expect(done).toEqual(["first"]);
   expect(new Set(underWay.types())).toEqual(new Set(["thread"]));
+});
+
+test("a crawl that was told to stop when all was fetched and not all read is not done", async () => {
+  const at = Date.UTC(2024, 3, 9, 17, 12);
+  const forum = makeForum({ skin: "lean-divs", seed: 1, threads: 8, boards: 1, noise: "quiet", to: at });
+  const clock = { now: () => at, sleep: async () => {} };
+  const archive = openArchive(scratchDirectory());
+  onTestFinished(() => archive.close());
+  const crawlOn = (stop: AbortSignal) =>
+    crawlSite(
+      {
+        ...{ start: entryUrl(forum), strategy: weave, include: [], exclude: [], concurrency: 1, tries: 1 },
+        ...{ limitPages: Infinity, limitMillis: Infinity, limitBytes: Infinity, depth: Infinity },
+      },
+      { archive, clock, fetcher: simulatedFetcher([forum], clock), stop },
+    );
+  const stopped = new AbortController();
+  // The last that the loop does.
+  const { putBack } = archive.frontier;
+  archive.frontier.putBack = (left) => {
+    stopped.abort();
+    putBack.call(archive.frontier, left);
+  };
+  expect(await crawlOn(stopped.signal)).toBe("interrupted");
+  expect(archive.figures.get().posts).toBe(0);
+  expect(await crawlOn(new AbortController().signal)).toBe("done");
+  expect(archive.figures.get().posts).toBe([...postsThere(forum, at)].length);
 });
 
 test("what breaks the reading is told", async () => {

@@ -26,10 +26,25 @@ it("a host is idle when the last slice that needs it has left it, and one that a
   expect(hosts.idle().sort()).toEqual(["elsewhere.test", "one.test", "two.test"]);
 });
 
-it("nobody is asked when the time of a lease is over, whoever has the host by then", () => {
+it("nobody is asked when the time of a lease is over: it is waited for until it is renewed, or the slice is ended", async () => {
   const hosts = new HeldHosts(alone, 30);
+  hosts.need("one.test");
   hosts.note("one.test", performance.now() - 30_000);
-  expect(hosts.mayAsk("one.test", undefined)).toBe(false);
+  let answer: boolean | undefined;
+  const renewed = Promise.resolve(hosts.mayAsk("one.test", new AbortController().signal)).then((may) => {
+    answer = may;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(answer).toBeUndefined();
+  hosts.note("one.test", performance.now());
+  await renewed;
+  expect(answer).toBe(true);
+  hosts.note("one.test", performance.now() - 30_000);
+  const ended = new AbortController();
+  const lost = hosts.mayAsk("one.test", ended.signal);
+  hosts.forget("one.test");
+  ended.abort();
+  expect(await lost).toBe(false);
 });
 
 it("hosts are taken and given back one after the other", async () => {

@@ -12,7 +12,11 @@ const AT = Date.UTC(2024, 3, 9, 17, 12);
 const small = { seed: 3, threads: 24, boards: 3, plenty: 3 } as const;
 
 /** Goes through all pages of a forum; a browser would show what its plain view says, and ask for what its script does. */
-async function decide(forum: Forum, decisions: SiteDecisions, shows: "more" | "same" | "none" = "more") {
+async function decide(
+  forum: Forum,
+  decisions: SiteDecisions,
+  shows: "more" | "same" | "none" | "now and then" = "more",
+) {
   const fetcher = simulatedFetcher([forum], simulatedClock(AT));
   const ask = async (url: string) => (await fetcher.fetch(url)) as Answered;
   const decider = new AutoDecider(decisions);
@@ -23,7 +27,8 @@ async function decide(forum: Forum, decisions: SiteDecisions, shows: "more" | "s
     const render = async () => {
       opened++;
       if (shows === "none") return { reason: "browser", retry: false, message: "there is none" } as const;
-      const html = (await ask(shows === "same" ? url : besides("view=plain"))).body.toString();
+      const isSame = shows === "same" || (shows === "now and then" && opened % 2 === 0);
+      const html = (await ask(isSame ? url : besides("view=plain"))).body.toString();
       const answers = [{ answer: await ask(besides("format=json")), unprompted: true }];
       return { html, at: AT, millis: 1, answers, steps: 0, ended: "idle" } as const;
     };
@@ -84,6 +89,15 @@ describe("whether a page is shown in a browser", () => {
     const { shown } = await decide(makeForum({ ...small, skin: silent }), decisions, "same");
     expect(decisions.of("/app/t/*/#")).toMatchObject({ how: "asItComes", samples: 2, gained: 0 });
     expect(shown.at(-1)?.rendered).toBeUndefined();
+  });
+
+  test("six pages of a kind are at most, only to find out", async () => {
+    const decisions = new SiteDecisions();
+    const forum = makeForum({ ...small, skin: silent });
+    const { shown } = await decide(forum, decisions, "now and then");
+    expect(decisions.of("/app/t/*/#").samples).toBe(6);
+    expect(decisions.of("/app/t/*/#").how).not.toBe("undecided");
+    expect(shown.length).toBeGreaterThan(20);
   });
 
   test("a site without end of kinds costs thirty samples, and a missing browser is asked for once a page", async () => {

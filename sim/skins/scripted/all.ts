@@ -2,6 +2,7 @@ import { appScript } from "../app-script.ts";
 import type { Skin } from "../skin.ts";
 import { cursors } from "./cursors.ts";
 import { endlessAddressed, endlessBare } from "./endless.ts";
+import { firstPartButton, firstPartScroll } from "./first-part.ts";
 import { noscriptPart, plainView } from "./for-readers.ts";
 import { hashRoutes } from "./hash-routes.ts";
 import { loadMore } from "./load-more.ts";
@@ -22,4 +23,6 @@ export const scriptedSkins: readonly Skin[] = [
   noscriptPart,
   plainView,
   cursors,
+  firstPartButton,
+  firstPartScroll,
 ];

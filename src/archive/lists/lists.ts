@@ -63,6 +63,21 @@ export interface ListPageRow {
   readonly records: number;
 }
 
+/** The first page of a board or thread, with what its row and its own rows promise. */
+export interface FirstPage {
+  readonly url: string;
+  readonly kind: number;
+  readonly records: number;
+  /** How many pages the list has. */
+  readonly pages: number;
+  /** What the row that leads here told. */
+  readonly told: number | null;
+  /** What the rows of the list told, added up. */
+  readonly inside: number;
+  /** Whether a browser showed it, or something in its place. */
+  readonly rendered: 0 | 1;
+}
+
 export interface PageRead {
   readonly url: string;
   readonly list: number;
@@ -96,6 +111,8 @@ export interface Lists {
   /** Some known pages of a list from the second on, for those who look for the rule in their addresses. */
   furtherPages(list: number, count: number): ListPageRow[];
   ofKind(kind: number): IterableIterator<ListRow>;
+  /** The first pages of all boards and threads that were read. */
+  firstPages(): IterableIterator<FirstPage>;
   /** The pages read after a moment, in the order of reading; up to `count`, beginning behind (at, url). */
   pagesReadAfter(at: number, url: string, count: number): ListPageRow[];
   /** The lists that stand in the rows of one page. */

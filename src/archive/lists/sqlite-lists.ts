@@ -2,6 +2,7 @@ import type { Database } from "../database/database.ts";
 import { Statements } from "../database/statements.ts";
 import type { Sighting } from "../posts/posts.ts";
 import type {
+  FirstPage,
   ListBefore,
   ListHappening,
   ListPageRow,
@@ -61,6 +62,16 @@ export class SqliteLists implements Lists {
 
   ofKind(kind: number): IterableIterator<ListRow> {
     return this.#rows.iterate<ListRow>(`SELECT ${LIST} FROM list WHERE kind = ? ORDER BY id`, kind);
+  }
+
+  firstPages(): IterableIterator<FirstPage> {
+    return this.#rows.iterate<FirstPage>(
+      `SELECT list_page.url, list.kind, list_page.records, list.pages, list.row_records AS told,
+       coalesce((SELECT sum(row.row_records) FROM list AS row WHERE row.parent = list.id), 0) AS inside,
+       EXISTS (SELECT 1 FROM rendering WHERE rendering.visit = list_page.visit) AS rendered
+       FROM list JOIN list_page ON list_page.list = list.id AND list_page.number = 1
+       WHERE list.kind IN (2, 3) AND list.read AND list.gone IS NULL AND list_page.visit IS NOT NULL ORDER BY list.id`,
+    );
   }
 
   pagesReadAfter(at: number, url: string, count: number): ListPageRow[] {

@@ -28,7 +28,7 @@ export async function init(flags: FleetFlags & { readonly budget?: number }): Pr
     flags,
     async ({ database }) => {
       await database.query(
-        "UPDATE skein.fleet SET store = coalesce($1, store), pages_per_day = coalesce($2, pages_per_day)",
+        "UPDATE skein.fleet SET store = coalesce($1, store), pages_per_day = coalesce($2, pages_per_day), shared_at = NULL",
         [place ?? null, flags.budget ?? null],
       );
       print('the fleet is ready: "skein fleet add URL…", then "skein fleet work"');

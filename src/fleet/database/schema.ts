@@ -41,7 +41,7 @@ function rowTable(table: RowTable, more = ""): string[] {
 /** All that `skein fleet init` makes, beside what pg-boss makes for itself. */
 export const SCHEMA: readonly string[] = [
   "CREATE SCHEMA IF NOT EXISTS skein",
-  "CREATE TABLE skein.fleet (version integer NOT NULL, store text, pages_per_day bigint)",
+  "CREATE TABLE skein.fleet (version integer NOT NULL, store text, pages_per_day bigint, shared_at timestamptz)",
   `INSERT INTO skein.fleet (version) VALUES (${SCHEMA_VERSION})`,
   `CREATE TABLE skein.site (
     id bigserial PRIMARY KEY,

@@ -65,11 +65,34 @@ export class HeldHosts {
     return done;
   }
 
-  /** Whether a host may be asked now; a redirect to a host that another worker has waits for it a while. */
+  /**
+   * Whether a host may be asked now. A redirect to a host that another worker has waits for it a while. The host of a slice is waited
+   * for until it is ours again or the slice is ended: nothing that was not asked may be noted as something that failed.
+   */
   mayAsk(host: string, signal: AbortSignal | undefined): boolean | Promise<boolean> {
     const until = this.#until.get(host);
-    if (until !== undefined) return performance.now() < until;
-    return this.#take(host, signal);
+    if (until !== undefined && performance.now() < until) return true;
+    return until !== undefined || this.#needed.has(host)
+      ? this.#waitFor(host, signal)
+      : this.#take(host, signal);
+  }
+
+  /** Ours until a moment ago: whether it still is, the next renewal tells. */
+  async #waitFor(host: string, signal: AbortSignal | undefined): Promise<boolean> {
+    for (let looked = 0; !signal?.aborted && (signal || looked < LOOKS); looked++) {
+      const until = this.#until.get(host);
+      if (until === undefined)
+        return this.#needed.has(host) ? this.#takeSoon(host, signal) : this.#take(host, signal);
+      if (performance.now() < until) return true;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS / 4));
+    }
+    return false;
+  }
+
+  /** However long it takes. */
+  async #takeSoon(host: string, signal: AbortSignal | undefined): Promise<boolean> {
+    while (!signal?.aborted) if (await this.#take(host, signal)) return !signal?.aborted;
+    return false;
   }
 
   async #take(host: string, signal: AbortSignal | undefined): Promise<boolean> {

@@ -35,6 +35,7 @@ export function foldersOf(home: string, isWanted: (folder: string) => boolean): 
 
 /** A new one, empty. Of another fleet there may be one of the same lease. */
 export function newFolder(home: string, lease: number): SiteFolder {
+  mkdirSync(home, { recursive: true });
   return locked(mkdtempSync(join(home, `${lease}-`)))!;
 }
 

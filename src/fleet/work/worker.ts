@@ -13,6 +13,7 @@ import { Agenda } from "./agenda.ts";
 import { HeldHosts } from "./held-hosts.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { machineOf } from "./machine.ts";
+import { makeRoom } from "./make-room.ts";
 import { workOn } from "./site-work.ts";
 import type { SliceSize } from "./slice.ts";
 
@@ -258,7 +259,15 @@ export class Worker {
   }
 
   async #keepHouse(): Promise<void> {
-    await housekeeping(this.#options.database, this.#options.queue).catch(() => {});
+    const { database, queue, folder, say } = this.#options;
+    await housekeeping(database, queue).catch(() => {});
+    try {
+      const gone = makeRoom(folder);
+      if (gone > 0)
+        say(`the disk is nearly full: let go of the archives of ${gone} sites, which are in the store`);
+    } catch {
+      // Another process makes room as well.
+    }
   }
 
   async #isIdle(): Promise<boolean> {

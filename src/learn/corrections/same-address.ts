@@ -62,12 +62,10 @@ function placesIn(form: string): Place[] | undefined {
 const NUMBER = "\0";
 const TITLE = "*";
 /** Numbers, titles, and the words before them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the sign is ours
 const PART = /[\0*]|[a-z]+/gi;
 
 /** Of two titles in one part, or of two numbers in a row, nobody knows where one ends. */
 function isAmbiguous(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the sign is ours
   return text.split(TITLE).length > 2 || /[\0*]{2}/.test(text);
 }
 

@@ -1,10 +1,14 @@
+import type { FirstPage } from "../../archive/lists/lists.ts";
 import type { Answer, Answered, Failure } from "../../fetch/answer.ts";
 import { formedAddress } from "../../learn/address-form.ts";
+import type { Page } from "../../page/page.ts";
+import { hashOf } from "../../url/hash.ts";
 import { learnAddressRule } from "../answers/address-rule.ts";
 import { mergedRule } from "../answers/answer-rule.ts";
 import { type Decider, isRendered, type RenderTools } from "../renderer.ts";
 import { notShown } from "../rendering.ts";
-import { afterSample, afterTry, type Decision } from "./decisions.ts";
+import { afterSample, afterTry, type Decision, SAMPLES } from "./decisions.ts";
+import { endsAt, heldBack } from "./held-back.ts";
 import { Learning } from "./learning.ts";
 import { plainViews } from "./plain-views.ts";
 import type { SiteDecisions } from "./site-decisions.ts";
@@ -22,6 +26,8 @@ const KEPT_KINDS = 20;
 export class AutoDecider implements Decider {
   readonly #decisions: SiteDecisions;
   readonly #kinds = new Map<string, Learning>();
+  /** Once is enough, whatever came of it. */
+  readonly #askedAgain = new Set<number>();
   #underWay = 0;
 
   constructor(decisions: SiteDecisions) {
@@ -30,12 +36,44 @@ export class AutoDecider implements Decider {
 
   async shown(answer: Answered, tools: RenderTools): Promise<Answer> {
     const raw = pageIn(answer);
-    // Whoever reads it next need not take it apart again.
-    if (!isUnfinished(raw)) return Object.assign({ page: raw }, answer);
+    if (!isUnfinished(raw)) {
+      const whole = this.#decisions.holdsBack ? await this.#whole(answer, raw, tools) : answer;
+      // Whoever reads it next need not take it apart again.
+      return whole === answer ? Object.assign({ page: raw }, answer) : whole;
+    }
     const { form } = formedAddress(answer.url);
     const seen: Seen = { answer, raw, form, tools };
     if (this.#decisions.of(form).how !== "undecided") return this.#asDecided(seen);
     return this.#learning(form).inTurn(() => this.#asDecided(seen, true));
+  }
+
+  again(pages: Iterable<FirstPage>): string[] {
+    const urls: string[] = [];
+    for (const { form, part, urls: all } of heldBack(pages, this.#decisions.knownParts)) {
+      const decision = this.#decisions.of(form);
+      if (decision.how !== "undecided" && decision.how !== "browser") continue;
+      if (decision.part !== part) this.#decisions.set(form, { ...decision, part });
+      // A few first: they tell whether the others are worth it.
+      const most = decision.how === "browser" ? all.length : SAMPLES.kind;
+      urls.push(...all.filter((url) => !this.#askedAgain.has(hashOf(url))).slice(0, most));
+    }
+    for (const url of urls) this.#askedAgain.add(hashOf(url));
+    return urls;
+  }
+
+  /** A page that says something: shown in a browser where its kind holds something back, and it is as long as such pages are. */
+  async #whole(answer: Answered, raw: Page, tools: RenderTools): Promise<Answer> {
+    const { form } = formedAddress(answer.url);
+    if (!endsAt(raw, this.#decisions.of(form).part)) return answer;
+    const seen: Seen = { answer, raw, form, tools };
+    return this.#learning(form).inTurn(async () => {
+      const decision = this.#decisions.of(form);
+      if (decision.how === "browser") return byBrowser(seen);
+      if (decision.how !== "undecided") return answer;
+      // Its answers are the rest of it, not all.
+      if (this.#decisions.maySample(decision, this.#underWay)) return this.#compare(seen, () => undefined);
+      return this.#decisions.mostlyGains ? byBrowser(seen) : answer;
+    });
   }
 
   #learning(form: string): Learning {
@@ -106,7 +144,10 @@ export class AutoDecider implements Decider {
     return undefined;
   }
 
-  async #compare({ answer, raw, form, tools }: Seen): Promise<Answer> {
+  async #compare(
+    { answer, raw, form, tools }: Seen,
+    learn: Learning["learnFrom"] = (...sample) => this.#learning(form).learnFrom(...sample),
+  ): Promise<Answer> {
     this.#underWay++;
     const rendered = await tools.render().finally(() => {
       this.#underWay--;
@@ -116,7 +157,7 @@ export class AutoDecider implements Decider {
     const page = pageIn(made);
     const [sent, shown] = [tells(raw), tells(page)];
     const gained = tellsMore(shown, sent);
-    const learned = gained ? this.#learning(form).learnFrom(raw, page, rendered) : undefined;
+    const learned = gained ? learn(raw, page, rendered) : undefined;
     const before = this.#decisions.of(form);
     const answers = learned && before.answers ? mergedRule(before.answers, learned) : learned;
     this.#decisions.set(form, afterSample(before, { sent, shown, gained, answers }));

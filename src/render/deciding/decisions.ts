@@ -29,6 +29,8 @@ export interface Decision {
   readonly plain?: AddressRule;
   /** Which answers stand for such pages. */
   readonly answers?: AnswerRule;
+  /** Where such pages show only the first part of their list: how many records that has. */
+  readonly part?: number;
   /** Failures of what took the browser's place, in a row. */
   readonly failures: number;
 }

@@ -1,4 +1,5 @@
 import { type Decision, SAMPLES, type SavedDecisions, UNDECIDED } from "./decisions.ts";
+import type { KnownParts } from "./held-back.ts";
 
 /** A site that makes up kinds of pages without end is not remembered whole. */
 const MOST_KINDS = 300;
@@ -34,6 +35,20 @@ export class SiteDecisions {
     return this.#total("gained") * 2 > this.#total("samples");
   }
 
+  /** Whether some kind of page may show only the first part of its lists. */
+  get holdsBack(): boolean {
+    return this.#some(({ part, how }) => part !== undefined && how !== "asItComes");
+  }
+
+  /** Kinds of which a browser has shown that their pages are only the first part of a list. */
+  get knownParts(): KnownParts {
+    const known = ({ part, gained }: Decision) => (gained > 0 ? part : undefined);
+    return {
+      of: (form) => known(this.of(form)),
+      any: this.#some((decision) => known(decision) !== undefined),
+    };
+  }
+
   /** Kinds with something that takes the browser's place: what holds for one kind may hold for another. */
   get replaced(): readonly Decision[] {
     return [...this.#kinds.values()].filter(({ how }) => how === "answers" || how === "plainView");
@@ -41,6 +56,11 @@ export class SiteDecisions {
 
   save(): SavedDecisions {
     return Object.fromEntries(this.#kinds);
+  }
+
+  #some(holds: (decision: Decision) => boolean): boolean {
+    for (const decision of this.#kinds.values()) if (holds(decision)) return true;
+    return false;
   }
 
   #total(what: "samples" | "gained"): number {

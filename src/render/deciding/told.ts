@@ -5,7 +5,7 @@ import type { Tells } from "./tells.ts";
 
 /** How pages of a kind are read and why, in one line for a person; undefined where nobody had to decide. */
 export function tellDecision(decision: Decision): string | undefined {
-  const { how, samples, gained, plain } = decision;
+  const { how, samples, gained, plain, part } = decision;
   if (samples === 0 && !plain) return undefined;
   switch (how) {
     case "undecided":
@@ -17,7 +17,9 @@ export function tellDecision(decision: Decision): string | undefined {
     case "answers":
       return `read from the answers that its script asks for; they say what a browser showed (${compared(decision)})`;
     case "browser":
-      return `shown in a browser, since that tells more (${compared(decision)})`;
+      return part === undefined
+        ? `shown in a browser, since that tells more (${compared(decision)})`
+        : `shown in a browser where it ends at ${counted(part, "record")}, since that is only the first part (${compared(decision)})`;
   }
 }
 

@@ -9,7 +9,7 @@ import type { Page } from "../../page/page.ts";
  */
 export function isUnfinished(page: Page): boolean {
   const { html } = page;
-  if (saysMoreThan(html, MOST_SAID) || !SCRIPT.test(html)) return false;
+  if (saysMoreThan(html, MOST_SAID) || !hasScript(html)) return false;
   const { dom } = page;
   if (dom.textLength(0) > MOST_SEEN || page.links.links.length > MOST_LINKS) return false;
   let hasPlace = false;
@@ -21,6 +21,10 @@ export function isUnfinished(page: Page): boolean {
   return hasPlace && page.evidence.dated.places.length === 0;
 }
 
+export function hasScript(html: string): boolean {
+  return /<script\b/i.test(html);
+}
+
 /** Characters outside links: a notice or a form says more, and so do most posts. */
 const MOST_SAID = 100;
 /** Characters in all: menus and footers are long where there is nothing else. */
@@ -29,7 +33,6 @@ const MOST_LINKS = 40;
 /** "Loading…" in any language. */
 const MOST_IN_PLACE = 40;
 
-const SCRIPT = /<script\b/i;
 const INPUT = tagId("input");
 const NOSCRIPT = tagId("noscript");
 const A = tagId("a");

@@ -69,9 +69,10 @@ function hopesInSingles({ singles, gainedBySingles }: Spent): number {
   return Math.min(1, (strength + gainedBySingles) / (strength + singles));
 }
 
-/** Large enough that it would change the picture of the site. */
+/** Large enough that it would change the picture of the site. Where there is none yet, any address would: a forum may have one board. */
 export function isLarge(waiting: number, pages: number): boolean {
-  return waiting >= Math.max(WEAVE.large.fewest, WEAVE.large.share * pages);
+  const fewest = pages < WEAVE.enoughPages ? 1 : WEAVE.large.fewest;
+  return waiting >= Math.max(fewest, WEAVE.large.share * pages);
 }
 
 /** A few; where it would change the picture, one more for each time that ten times as many addresses wait. */

@@ -31,6 +31,12 @@ describe("a way that promises too little to be followed", () => {
     expect(trial("other", "/x?id=#", 400, { ...ALL_SPENT, trials: 10_000, pages: 100_000 })).toBe("too dear");
   });
 
+  it("is tried though it has one address, where there is no picture of the site yet", () => {
+    expect(trial("other", "/x?id=#", 1)).toBe("not worth a trial");
+    expect(trial("other", "/x?id=#", 1, { ...NOTHING_SPENT, pages: 2 })).toBe("large");
+    expect(trial("deed", "/post.php?quote=#", 1, { ...NOTHING_SPENT, pages: 2 })).toBe("deed");
+  });
+
   it("is never tried if its addresses name a deed", () => {
     expect(trial("deed", "/post.php?quote=#", 5000)).toBe("deed");
     expect(trial("call", "/reply?t=#", 5000)).toBe("deed");

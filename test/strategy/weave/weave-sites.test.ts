@@ -34,6 +34,19 @@ const crawl = (pages: Pages, start = START) => crawled(start, weave, (path) => p
 const countOf = (fetched: readonly string[], pattern: RegExp) =>
   fetched.filter((path) => pattern.test(path)).length;
 
+it("a forum of one board is crawled whole", async () => {
+  const pages: Pages = new Map();
+  put(pages, "/", rowsOf([{ url: "/board.php?id=1", title: "All", replies: PER_BOARD }]));
+  put(
+    pages,
+    "/board.php?id=1",
+    listOf(threadsOf(1), (id) => `/thread.php?id=${id}`),
+  );
+  for (const id of threadsOf(1)) put(pages, `/thread.php?id=${id}`, postsOf(`thread ${id}`, 4));
+  const { fetched } = await crawl(pages);
+  expect(countOf(fetched, /^\/thread/)).toBe(PER_BOARD);
+});
+
 describe("a second view of the whole site", () => {
   const pages: Pages = new Map();
   const footer = '<p><a href="/archive/">A lighter version</a></p>';
