@@ -113,6 +113,13 @@ export class Reader {
     return said(this) !== said(other);
   }
 
+  /** Whether it knows of other boards than another reader. */
+  knowsOtherBoards(other: Reader): boolean {
+    return (
+      this.#boards.size !== other.#boards.size || [...this.#boards].some((url) => !other.#boards.has(url))
+    );
+  }
+
   /** The posts of a page that is known to be a thread's; none before anything was learned. */
   postsOn(page: Page): readonly Post[] {
     page.knowDates(this.knowledge.dates);
@@ -168,7 +175,7 @@ export class Reader {
     if (isElsewhere && this.people.isTheirs(page.url)) return undefined;
     const index = this.#asIndex(page, kind, lists);
     // What somebody wrote, what was found: its rows are of many boards, and it is none itself.
-    if (isElsewhere) return index && this.#showsBoards(index) ? index : undefined;
+    if (isElsewhere) return index && this.#showsBoards(page, index, lists) ? index : undefined;
     if (isList) return index;
     const thread = this.#asThread(page, false);
     if (!index || !thread) return index ?? thread;
@@ -193,13 +200,18 @@ export class Reader {
   }
 
   /**
-   * Whether a page whose records are of many boards is the list of these: it has a row for at least half of those that are known, and no more
-   * threads than rows.
+   * Whether a page whose records are of many boards is the list of these: it names at least half of those that are known, be it within the row of
+   * another, and has no more threads than rows. Further pages of a board are known by their addresses too, and named nowhere.
    */
-  #showsBoards({ kind, boards }: IndexRecords): boolean {
-    if (kind !== "portal" || this.#boards.size === 0) return false;
-    const known = boards.filter(({ url }) => this.#boards.has(formedAddress(url).url));
-    return known.length * 2 >= this.#boards.size;
+  #showsBoards(page: Page, { kind }: IndexRecords, lists: KnownLists): boolean {
+    if (kind !== "portal") return false;
+    const isFurther = (url: string) =>
+      lists.kindOfPage(url) !== undefined && lists.kindOfFirst(url) === undefined;
+    const known = [...this.#boards].filter((url) => !isFurther(url));
+    const named = new Set(
+      page.links.links.flatMap(({ url, hidden }) => (hidden ? [] : formedAddress(url).url)),
+    );
+    return known.length > 0 && known.filter((url) => named.has(url)).length * 2 >= known.length;
   }
 
   /** Whether most of its records lead to threads elsewhere: what somebody wrote, what was found, what is new. */

@@ -295,6 +295,28 @@ describe("a page is to be read again", () => {
     expect(await otherwise(await reader(), now)).toEqual([false, true]);
   });
 
+  test("where it may be the entry, and other boards are known now", async () => {
+    const entry = { others: [form("/")] };
+    const known = (...ids: number[]) => reader({ ...entry, boards: ids.map((id) => `${HOST}/b?id=${id}`) });
+    // At first nothing is known but a board within a board.
+    const [before, now] = [await known(9), await known(1, 2, 9)];
+    expect(before.read(portal).records).toBeUndefined();
+    expect(now.read(portal).records).toMatchObject({ kind: "portal" });
+    // Further pages of a board are not named there, and no boards of their own.
+    const pagesOfTwo = [2, 61, 62, 63, 64, 65, 66, 67];
+    const further = {
+      kindOfPage: (url: string) => (url.includes("/b?") ? BOARD : undefined),
+      kindOfFirst: (url: string) => (/=[1-9]$/.test(url) ? BOARD : undefined),
+    };
+    expect((await known(...pagesOfTwo)).read(portal).records).toBeUndefined();
+    expect((await known(...pagesOfTwo)).read(portal, further).type).toBe("entry");
+    const owes = readsOtherwise(before, now, false);
+    expect(owes({ url: portal.url, type: "index" })).toBe(true);
+    expect(owes({ url: `${HOST}/found?by=7`, type: "index" })).toBe(false);
+    expect(owes({ url: `${HOST}/anna`, type: "profile" })).toBe(false);
+    expect(readsOtherwise(now, await known(1, 2, 9), false)({ url: portal.url, type: "index" })).toBe(false);
+  });
+
   test("where posts read otherwise now, if it is a thread", async () => {
     expect(await otherwise(await reader(), await reader({ version: 2 }), true)).toEqual([true, false]);
   });

@@ -66,6 +66,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     asides: new Set(template.asides),
     partly: new Set(template.asides?.flatMap(placeOfText)),
     endings: new Set(template.endings),
+    headings: new Set(template.headings),
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,
   };

@@ -9,6 +9,7 @@ import { asideText, plainAside } from "./body-asides.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
 import { endWithout } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
+import { headNodes } from "./headings.ts";
 import { mediaIn, type PostMedia } from "./media.ts";
 import { TEXTS } from "./numbers.ts";
 import { type Quote, quotedLines, quotesIn } from "./quote.ts";
@@ -23,6 +24,8 @@ export interface BodyKnowledge {
   readonly partly: ReadonlySet<string>;
   /** Lines that end the posts of one person. */
   readonly endings: ReadonlySet<string>;
+  /** Places at the head of a body where the title of the thread is repeated. */
+  readonly headings: ReadonlySet<string>;
   /** Who writes on the page, longest first. */
   readonly names: readonly string[];
   /** Nothing is known but this page: what looks like the heading of a quote may be somebody's words, and stays in the text. */
@@ -131,13 +134,14 @@ const MOST_SIGNED = 8;
 /** Blocks inside the body that are not the author's words: signatures, notes of edits, buttons. */
 function partsOf(
   record: BodiedRecord,
-  { signatures, asides, partly, names }: BodyKnowledge,
+  { signatures, asides, partly, headings, names }: BodyKnowledge,
   end: number,
 ): { signatures: number[]; edits: number[]; asides: number[] } {
   const { page, body } = record;
   const { dom } = page;
   const found = { signatures: [] as number[], edits: [] as number[], asides: [] as number[] };
   const whole = dom.textLength(body);
+  const titles = headings.size === 0 ? [] : headNodes(page, body);
   for (let node = body + 1; node < end; node++) {
     if (dom.hidden[node]) continue;
     const length = dom.textLength(node);
@@ -157,6 +161,7 @@ function partsOf(
               (words.length > 1 && length < 300 && FURNITURE_CLASS().test(words)) ||
               NEVER_TEXT[dom.tag[node]!] ||
               asides.has(key) ||
+              (headings.has(key) && titles.includes(node)) ||
               (length <= TEXTS.longestAside &&
                 partly.has(key) &&
                 asides.has(asideText(key, plainAside(dom.textOf(node), names))))

@@ -26,7 +26,7 @@ const inValue = remembered((value) => ({
   closed: CLOSED_CLASS().test(value) || isClosed(value),
 }));
 
-/** The marks of a row; what stands in the title itself is its author's. */
+/** The marks of a row; what stands in the title itself is its author's. Where a label says in words what it is, its class says less: one class may do for all. */
 export function marksIn(dom: Dom, { from, to }: Span, title: number): ThreadMarks {
   const found = { sticky: false, closed: false };
   const add = ({ sticky, closed }: ThreadMarks) => {
@@ -44,8 +44,17 @@ export function marksIn(dom: Dom, { from, to }: Span, title: number): ThreadMark
       if (text.length <= LONGEST_LABEL) add(inText()(text.trim()));
       continue;
     }
+    if (isLabel(dom, node)) continue;
     for (const { name, value } of dom.attributes(node))
       if (TOLD.has(name) && value.length > 0 && value.length <= LONGEST_VALUE) add(inValue()(value));
   }
   return found;
+}
+
+/** Whether an element holds the words for a state and nothing else. */
+function isLabel(dom: Dom, node: number): boolean {
+  const length = dom.textLength(node);
+  if (length === 0 || length > LONGEST_LABEL) return false;
+  const { sticky, closed } = inText()(dom.textOf(node));
+  return sticky || closed;
 }

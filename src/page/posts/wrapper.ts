@@ -5,6 +5,7 @@ import { authorPlaces, nameIn } from "./author.ts";
 import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
+import { headingPlaces } from "./headings.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
 import { labelsOf } from "./name-labels.ts";
 import { remarkForms } from "./nesting.ts";
@@ -36,6 +37,8 @@ export interface PostTemplate {
   /** Places inside the body that hold nobody's words, and lines that end one person's posts; missing in what older versions learned. */
   readonly asides?: readonly string[];
   readonly endings?: readonly string[];
+  /** Places at the head of the body where every post repeats the title of its thread; missing in what older versions learned. */
+  readonly headings?: readonly string[];
   /** Words that stand before names and are no part of them, the longest first. */
   readonly labels?: readonly string[];
   /** Which forms of records are remarks on which others. */
@@ -73,6 +76,7 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     authors,
     signatures,
     asides,
+    headings: headingPlaces(bodied, authors),
     labels: labelsOf(bodied.flatMap((record) => nameIn(record, authors)?.name ?? [])),
     remarks: [...new Set(byPage.flatMap(remarkForms))],
     furniture: [...chrome],
