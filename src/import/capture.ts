@@ -19,6 +19,8 @@ export interface Capture {
   readonly request?: readonly HeaderPair[] | undefined;
   /** Set when the body is not here but in another record. */
   readonly revisits?: Revisited | undefined;
+  /** What a browser made of it, where that was kept as well. */
+  readonly rendered?: { readonly html: string; readonly at: number } | undefined;
 }
 
 /** What tells which record has the body. */
@@ -37,7 +39,7 @@ export interface Left {
   readonly why: string;
 }
 
-/** The answers among these records, each with its request if that stands next to it. */
+/** The answers among these records, each with its request and with what a browser made of it, if these stand next to it. */
 export async function* capturesOf(
   records: AsyncIterable<RawRecord | Passed>,
 ): AsyncGenerator<Capture | Left> {
@@ -58,7 +60,8 @@ export async function* capturesOf(
       // It stands before its answer, or behind it.
       if (answer && request && isAbout(request, answer)) yield* handOut();
       request = askedIn(record) ?? request;
-      if (answer && request && isAbout(request, answer)) yield* handOut();
+    } else if (answer && isPageMadeOf(record, answer)) {
+      answer = { ...answer, rendered: { html: record.block.toString(), at: answer.at } };
     } else {
       const found = captureIn(record);
       if (!found) continue;
@@ -87,6 +90,21 @@ function isAbout(
   if (answer.concurrentTo !== undefined && request.id !== undefined)
     return answer.concurrentTo === request.id;
   return request.url === answer.url;
+}
+
+/** Whether a record is what a browser made of this answer: its page as HTML. Other conversions are pictures and texts. */
+function isPageMadeOf({ type, fields }: RawRecord, { recordId }: Capture): boolean {
+  return (
+    type === "conversion" &&
+    recordId !== undefined &&
+    idIn(fields, "warc-refers-to") === recordId &&
+    isHtmlType(fields.get("content-type"))
+  );
+}
+
+/** Nobody but a crawler such as this one writes them, in UTF-8. */
+function isHtmlType(type: string | undefined): boolean {
+  return /^text\/html(?:$|;\s*charset=utf-8$)/i.test(type ?? "");
 }
 
 function askedIn({ fields, block }: RawRecord): Asked | undefined {

@@ -98,7 +98,7 @@ export class ImportedSite {
     if (isBeside || isOlder) visits.keep(answer.exchange!);
     else {
       // Which may commit what is there, and begin a new batch.
-      const outcome = await this.#outcome(admitted.url, answer);
+      const outcome = await this.#outcome(admitted.url, asShown(answer, capture));
       this.#batch.push(outcome);
     }
     this.#bytes += capture.body.length;
@@ -196,6 +196,12 @@ function exchangeOf({ url, at, status, statusText, headers, body, ...capture }: 
     ...(ip !== undefined && { ip }),
     origin: { recordId, hasRequest: request !== undefined },
   };
+}
+
+/** With what a browser made of it then: that is read in its place. */
+function asShown(answer: Answer, { rendered }: Capture): Answer {
+  if (!answer.ok || !rendered) return answer;
+  return { ...answer, rendered: { ...rendered, millis: 0, answers: [], steps: 0, ended: "idle" } };
 }
 
 /** The answer; where its content coding is not what it says, the bytes are taken as they are, and the header says so. */

@@ -436,3 +436,22 @@ it("a page that unpacks to more than a crawl takes is kept, and not read", async
   const { sites } = await imported(packed(answer(""), answer("bomb", bomb), answer("after")));
   expect(sites).toMatchObject([{ added: 3 }]);
 });
+
+it("takes in what a browser made of a page, and reads that", async () => {
+  const url = "http://a.test/t/1";
+  const id = "<urn:uuid:00000000-0000-4000-8000-000000000001>";
+  const made = { "Content-Type": "text/html; charset=utf-8", "WARC-Refers-To": id };
+  const { sites, left } = await imported(
+    packed(
+      record({ type: "response", url, block: http(page("a shell")), fields: { "WARC-Record-ID": id } }),
+      record({ type: "request", url, block: "GET /t/1 HTTP/1.1\r\nHost: a.test\r\n\r\n" }),
+      record({ type: "conversion", url, block: page("what people see"), fields: made }),
+    ),
+  );
+  expect(left).toEqual({});
+  const reader = ArchiveReader.open(sites[0]!.directory)!;
+  const visit = [...reader.visits.all()].find((one) => one.url === url)!;
+  const shown = await archivedPage(visit, reader.visits.shown(visit));
+  reader.close();
+  expect(shown?.html).toContain("what people see");
+});

@@ -62,7 +62,9 @@ it("notices that an archive was begun anew under its old name", async () => {
 it("takes corrections into an archive of an older format, which had no place for them", async () => {
   const directory = copy();
   const database = new Database(join(directory, "skein.db"));
-  database.exec("DROP TABLE command; ALTER TABLE post DROP COLUMN adrift; PRAGMA user_version = 9");
+  database.exec(
+    "DROP TABLE command; DROP TABLE rendering; ALTER TABLE post DROP COLUMN adrift; PRAGMA user_version = 9",
+  );
   database.close();
   const inspector = await inspecting([directory], { allowChanges: true });
   expect(await ask(inspector, "archives/0/commands")).toEqual({ commands: [] });

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
-import { duration, portNumber, wholeNumber } from "../option-values.ts";
+import { browserAddress, duration, portNumber, wholeNumber } from "../option-values.ts";
 
 /** `skein fleet`: many forums, many machines, on PostgreSQL. What it does is loaded when it is asked for: other commands need none of it. */
 export function fleetCommand(): Command {
@@ -39,6 +39,11 @@ export function fleetCommand(): Command {
           "how long a worker that falls silent is waited for",
           wholeNumber(2),
           60,
+        )
+        .option(
+          "--browser <url>",
+          "a browser that runs, by where it takes commands (default: starts this machine's, if need be)",
+          browserAddress,
         )
         .option("--until-idle", "end when no site is left to be crawled")
         .option("--metrics <port>", "figures for Prometheus on http://127.0.0.1:PORT/metrics", portNumber(1))

@@ -17,6 +17,7 @@ export interface WorkFlags {
   readonly leaseSeconds: number;
   readonly untilIdle?: true;
   readonly metrics?: number;
+  readonly browser?: string;
 }
 
 /** One process for each core, and the sites shared among them. This one works too: it holds PostgreSQL open for the others. */
@@ -41,6 +42,7 @@ export async function work(flags: FleetFlags & WorkFlags): Promise<void> {
       folder: join(flags.dir, "work"),
       slice: { pages: flags.slicePages, seconds: flags.sliceSeconds },
       environment: process.env,
+      browser: flags.browser,
       untilIdle: flags.untilIdle,
       say: remark,
     });

@@ -28,6 +28,8 @@ export interface SiteWork {
   readonly machine: string;
   readonly slice: SliceSize;
   readonly environment: NodeJS.ProcessEnv;
+  /** Where a browser takes commands. */
+  readonly browser?: string | undefined;
   readonly gates: HostGates;
   readonly stop: AbortSignal;
   readonly clock: Clock;
@@ -89,11 +91,11 @@ async function broughtFolder(
 }
 
 async function slice(site: FleetSite, work: SiteWork, folder: string): Promise<SliceRun> {
-  const { gates, stop, fetcher, clock, environment, underWay, slice: size } = work;
+  const { gates, stop, fetcher, clock, environment, underWay, browser, slice: size } = work;
   const cookies = site.secret ? join(folder, "cookies.txt") : undefined;
   try {
     if (cookies) writeFileSync(cookies, unseal(site.secret!, environment), { mode: 0o600 });
-    return await runSlice(site, { folder, size, gates, cookies, stop, underWay, fetcher, clock });
+    return await runSlice(site, { folder, size, gates, cookies, browser, stop, underWay, fetcher, clock });
   } finally {
     if (cookies) rmSync(cookies, { force: true });
   }

@@ -34,6 +34,8 @@ export interface SliceParts {
   readonly gates: HostGates;
   /** A cookies.txt, written where only this machine's user reads it. */
   readonly cookies: string | undefined;
+  /** Where a browser of this machine takes commands; else one is started when a page needs it. */
+  readonly browser?: string | undefined;
   readonly stop: AbortSignal;
   /** Given what tells how many pages the slice has so far. */
   readonly underWay?: ((pages: () => number) => void) | undefined;
@@ -125,7 +127,7 @@ export function pagesPerDay({ options, share }: Pick<FleetSite, "options" | "sha
 
 function runOptions(
   site: FleetSite,
-  { folder, size, cookies, stop, fetcher, clock }: SliceParts,
+  { folder, size, cookies, browser, stop, fetcher, clock }: SliceParts,
 ): CrawlOptions {
   const { strategy, wait, userAgent, scope, ignoreRobots, allowPrivate, render } = site.options;
   return {
@@ -136,7 +138,7 @@ function runOptions(
     ...(wait !== undefined && { wait: wait as CrawlOptions["wait"] }),
     ...(scope !== undefined && { scope: scope as CrawlOptions["scope"] }),
     ...(render !== undefined && { render: render as CrawlOptions["render"] }),
-    ...{ userAgent, ignoreRobots, allowPrivate, loadCookies: cookies, fetcher, clock },
+    ...{ userAgent, ignoreRobots, allowPrivate, loadCookies: cookies, browser, fetcher, clock },
   };
 }
 

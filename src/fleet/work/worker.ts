@@ -28,6 +28,8 @@ export interface WorkerOptions {
   readonly slice: SliceSize;
   readonly leaseSeconds: number;
   readonly environment: NodeJS.ProcessEnv;
+  /** Where a browser takes commands; else one is started when a page needs it. */
+  readonly browser?: string | undefined;
   readonly stop: AbortSignal;
   /** Told what happens, as lines for people. */
   readonly say: (line: string) => void;
