@@ -1,4 +1,5 @@
 import type { Posts } from "../archive/posts/posts.ts";
+import { letters } from "../page/posts/letters.ts";
 import { MINUTE } from "../seam/times.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 
@@ -10,13 +11,15 @@ const MOST = 0.6;
 const OF_ONE = 0.8;
 /** Of one page; these tell enough. */
 const LOOKED_AT = 30;
+/** Of what a post says, so many pieces of so many letters are looked for in the other one, and such a share must be there. */
+const PIECES = { most: 16, letters: 8, share: 0.8 };
 
 /**
  * Whether a page shows what threads have shown already, of which it may tell only a part: what was found, a page for printing. The same person
- * wrote at the same minutes elsewhere. Returns the thread, "several" for posts of more than one, or undefined for posts of its own.
+ * wrote the same at the same minutes elsewhere; an import may give everything that somebody wrote one minute. Returns the thread, "several" for posts of more than one, or undefined for posts of its own.
  */
 export function shownElsewhere(
-  posts: Pick<Posts, "writtenWithin">,
+  posts: Pick<Posts, "writtenWithin" | "said">,
   list: number | undefined,
   shown: readonly IdentifiedPost[],
 ): number | "several" | undefined {
@@ -31,7 +34,13 @@ export function shownElsewhere(
     const minute = Math.floor(published / MINUTE) * MINUTE;
     const known = posts
       .writtenWithin(minute, minute + MINUTE)
-      .find((post) => post.list !== list && post.author === content.author && !taken.has(post.id));
+      .find(
+        ({ id, list: thread, author, version }) =>
+          thread !== list &&
+          author === content.author &&
+          !taken.has(id) &&
+          isPartOf(content.text, posts.said(version).text),
+      );
     if (!known) continue;
     taken.add(known.id);
     moments.add(minute);
@@ -40,6 +49,20 @@ export function shownElsewhere(
   if (moments.size < FEWEST || taken.size < looked.length * MOST) return undefined;
   for (const [thread, count] of threads) if (count >= taken.size * OF_ONE) return thread;
   return "several";
+}
+
+/** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. */
+function isPartOf(part: string, whole: string): boolean {
+  const said = letters(part);
+  const all = letters(whole);
+  const last = Math.max(0, said.length - PIECES.letters);
+  const count = Math.min(PIECES.most, last + 1);
+  let found = 0;
+  for (let i = 0; i < count; i++) {
+    const from = count === 1 ? 0 : Math.floor((i * last) / (count - 1));
+    if (all.includes(said.slice(from, from + PIECES.letters))) found++;
+  }
+  return found >= count * PIECES.share;
 }
 
 const FINE = new Set(["second", "minute"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GivenPage } from "../../bench/archive-of-pages.ts";
-import type { PostState } from "../../src/archive/posts/posts.ts";
+import type { PostContent, PostState } from "../../src/archive/posts/posts.ts";
 import type { Post } from "../../src/page/posts/posts.ts";
 import { identified } from "../../src/read/post-identity.ts";
 import { shownElsewhere } from "../../src/read/shown-elsewhere.ts";
@@ -55,7 +55,8 @@ describe("posts are shown elsewhere", () => {
       ),
     );
   /** Posts that ann wrote in threads, by minute; some seconds later, which not all pages tell. */
-  const known = (threads: Readonly<Record<number, number>>) => ({
+  const known = (threads: Readonly<Record<number, number>>, words = "part of 1, part of 2, part of 3") => ({
+    said: () => ({ text: words }) as PostContent,
     writtenWithin: (from: number, to: number) =>
       Object.entries(threads).flatMap(([minute, list], id) =>
         moment(Number(minute)) + 33_000 >= from && moment(Number(minute)) + 33_000 < to
@@ -75,6 +76,11 @@ describe("posts are shown elsewhere", () => {
     expect(shownElsewhere(known({ 1: 9, 2: 9 }), 9, shown(1, 2))).toBeUndefined();
     expect(shownElsewhere(known({ 1: 7 }), 9, shown(1))).toBeUndefined();
     expect(shownElsewhere(known({ 1: 7, 2: 7 }), 9, shown(1, 1, 1))).toBeUndefined();
+  });
+
+  test("not if other words were written at these minutes", () => {
+    const imported = known({ 1: 7, 2: 7, 3: 7 }, "of something else altogether");
+    expect(shownElsewhere(imported, 9, shown(1, 2, 3))).toBeUndefined();
   });
 
   test("not by somebody else, and not by the day alone", () => {
