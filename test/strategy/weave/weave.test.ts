@@ -10,7 +10,7 @@ describe("weave on forums that it has never seen", () => {
   it.each(["classic-table", "lean-divs", "card-articles", "path-info", "answer-rows"])(
     "gets every thread page of %s and little else",
     async (skin) => {
-      const forum = makeForum({ skin, seed: 5, threads: 120 });
+      const forum = makeForum({ skin, seed: 5, threads: 60 });
       const score = await runSimulated(forum, AT, weave);
       expect(score.coverage).toBeGreaterThanOrEqual(0.98);
       expect(score.valuable).toBeGreaterThan(0.75);
