@@ -5,6 +5,8 @@ const PROGRAM = "test/program/**/*.test.ts";
 /** Tests that start the program need it built; all others import what they test, and start at once. */
 export default defineConfig({
   test: {
+    // One for each core: left to itself it leaves a core free, which is half of a small machine.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine takes longer than the second that is usual.
