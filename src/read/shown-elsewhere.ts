@@ -12,7 +12,7 @@ const OF_ONE = 0.8;
 /** Of one page; these tell enough. */
 const LOOKED_AT = 30;
 /** Of what a post says, so many pieces of so many letters are looked for in the other one, and such a share must be there. */
-const PIECES = { most: 16, letters: 8, share: 0.8 };
+const PIECES = { most: 20, letters: 8, share: 0.9 };
 
 /**
  * Whether a page shows what threads have shown already, of which it may tell only a part: what was found, a page for printing. The same person
