@@ -54,6 +54,23 @@ it("titles that are neither first nor longest in their rows stand beside", () =>
   expect(beside("/who?n=24")).toMatchObject({ role: "title", beside: true });
 });
 
+it("the head of a column that leads to the same list in another order is no title", () => {
+  const rows = (head: string, ids: string[]) =>
+    [
+      `<ul><li><a href="${head}">All subjects</a> <span>2024-03-01 10:00</span></li>`,
+      ...ids.map(
+        (url, i) => `<li><a href="${url}">On sheds and ${url}</a> <span>2024-03-1${i} 10:00</span></li>`,
+      ),
+    ].join("") + "</ul>";
+  const threads = ["/t/5", "/t/6", "/t/7", "/t/8"];
+  const page = pageOf("/b/3", rows("/b/3?zuug=mip", threads));
+  expect(roleOf(page, "/b/3?zuug=mip")).toBe("other");
+  expect(roleOf(page, "/t/7")).toBe("title");
+  // Where all of them add to the page's address, that is how its threads are called.
+  const alike = pageOf("/b", rows("/b?t=4", ["/b?t=5", "/b?t=6", "/b?t=7"]));
+  expect(roleOf(alike, "/b?t=4")).toBe("title");
+});
+
 it("a flip without a number that has the lowest number in its address, or none, leads to the first page", () => {
   const pager = (first: string) =>
     `${postsOf("sheds", 3)}<p>${first} <a href="/t?id=5&otub=6">6</a> <b>7</b> <a href="/t?id=5&otub=8">8</a> <a href="/t?id=5&otub=9">9</a></p>`;
