@@ -53,6 +53,8 @@ describe("a class of addresses", () => {
     expect(isKnown(classes, "/t?id=9&sid=c3", "/t?id=9")).toBe(true);
     expect(isKnown(classes, "/t?id=9&hl=4", "/t?id=9")).toBe(true);
     expect(isKnown(classes, "/t?id=9&p=4", "/t?id=9")).toBe(false);
+    for (const url of ["/t?id=7&sid=d4", "/t?id=8&hl=2"]) classes.fetched(HOST + url);
+    expect([6, 7, 8, 9].map((id) => isKnown(classes, `/t?id=${id}`))).toEqual([true, true, true, false]);
   });
 
   it("knows a part in the middle, and sessions in the path", () => {
