@@ -22,6 +22,28 @@ it("goes for what people wrote: of 200 pages hardly any is a login", async () =>
   expect(fetched.filter((path) => /login|member/.test(path)).length).toBeLessThan(20);
 });
 
+it("links whose form of address only redirects are wanted less than the pages at their ends, unless the paper's rule is asked for", async () => {
+  const visits = () => {
+    const site = forumVisits();
+    const moved = (url: string) => url.replace(/member\.php\?id=\d+$/, "thread.php?id=8&page=1");
+    return { ...site, visit: (url: string) => site.visit(moved(url)) };
+  };
+  const wanted = async (outcomes: "as printed" | "by form") => {
+    const guide = await sourceStrategy({ sample: SAMPLE, outcomes }).learn(visits());
+    const board = new Page({
+      url: `${START}board.php?id=1&page=1`,
+      html: forumPage("/board.php?id=1&page=1")!,
+      at: 0,
+    });
+    const { links } = guide.decide(alone(board), "");
+    const weights = new Map([...guide.ways!()].map(({ way, weight }) => [way, weight]));
+    const of = (part: string) => weights.get(links.find(({ href }) => href.includes(part))!.way)!;
+    return of("member.php") / of("thread.php");
+  };
+  expect(await wanted("as printed")).toBeGreaterThan(0.9);
+  expect(await wanted("by form")).toBeLessThan(0.3);
+});
+
 it("leaves nothing out: without a limit every page is fetched", async () => {
   const { fetched } = await crawled(START, sourceStrategy({ sample: SAMPLE }), (path) => forumPage(path));
   expect(new Set(fetched).size).toBe(1 + 16 + 384 + 12 + 1);
