@@ -205,13 +205,15 @@ export function makeWorld(plan: WorldPlan): World {
       for (let n = skip; n < Math.min(thread.posts, skip + take); n++) {
         const written = writtenAs(n);
         const answered = n === 0 ? undefined : parentOf(seed, written);
-        const place =
-          shown && answered !== undefined
-            ? Math.max(
-                0,
-                shown.findIndex((one) => one.thread === written.thread && one.n === answered),
-              )
-            : answered;
+        // Who began a thread that was joined to this one answers its first post now.
+        const isBeginning = written.n === 0;
+        const isElsewhere = shown !== undefined && answered !== undefined && !isBeginning;
+        const place = isElsewhere
+          ? Math.max(
+              0,
+              shown.findIndex((one) => one.thread === written.thread && one.n === answered),
+            )
+          : answered;
         posts.push(postOf(thread, n, written, place, at));
       }
       return posts;

@@ -2,7 +2,6 @@ import type { Archive } from "../archive/archive.ts";
 import { type Fact, jsonFact, kept } from "../archive/facts/fact.ts";
 import type { KeptFacts } from "../archive/facts/facts.ts";
 import type { Waiting } from "../archive/frontier/frontier.ts";
-import type { FirstPage } from "../archive/lists/lists.ts";
 import { hasServed } from "../archive/totals.ts";
 import { archivedPage } from "../archive/visits/archived-page.ts";
 import type { Answer, Fetcher } from "../fetch/answer.ts";
@@ -15,11 +14,9 @@ import { applyCorrections } from "./apply-corrections.ts";
 import { Batch } from "./batch.ts";
 import type { CorrectedGuide } from "./corrected-guide.ts";
 import type { CrawlEnd } from "./end.ts";
-import { type Hints, readHints } from "./hints.ts";
-import { LastChances } from "./last-chances.ts";
-import type { ReadingBehind } from "./reading-behind.ts";
 import { RefusalWatch, type SavedRefusals } from "./refusal-watch.ts";
 import { retryTooFastAt } from "./retry.ts";
+import { CHANCES, SecondThoughts, type SecondThoughtsSetting } from "./second-thoughts.ts";
 import { standBack, turnedAwayBy } from "./stand-back.ts";
 import { StrangerWatch } from "./stranger-watch.ts";
 import type { ToldCorrections } from "./told-corrections.ts";
@@ -42,7 +39,7 @@ export interface Limits {
   readonly bytes: number;
 }
 
-export interface CrawlSetting extends Omit<Understanding, "guide"> {
+export interface CrawlSetting extends Omit<Understanding, "guide">, SecondThoughtsSetting {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
@@ -55,10 +52,6 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
   readonly limits: Limits;
   /** What an earlier crawl had taken from the frontier. */
   readonly hand: readonly Waiting[];
-  /** Reads pages as they come in; undefined when they are to be read later. */
-  readonly behind?: ReadingBehind | undefined;
-  /** Told of the first pages of all lists when nothing waits any more: which are to be asked for once more. */
-  readonly again?: ((pages: Iterable<FirstPage>) => string[]) | undefined;
   /** Fires when the crawl is to stop: what is in flight is finished, then it ends. */
   readonly stop: AbortSignal;
   /** Told when the site turns the crawler away, and when it serves again. */
@@ -67,17 +60,6 @@ export interface CrawlSetting extends Omit<Understanding, "guide"> {
 
 /** Pages that were served, by way, and what was refused for a reason not yet known. */
 export const REFUSALS = jsonFact<Partial<SavedRefusals>>("refusals");
-/** Addresses that failed by bad luck and are to be asked for once more at the end. */
-export const CHANCES = jsonFact<readonly string[]>("chances");
-/** What the site's own lists of addresses brought. */
-export const HINTS = jsonFact<Hints>("hints");
-
-/** What was passed over for these reasons may turn out to be a page of the site. */
-const RECONSIDERED = ["unsafe", "outOfScope"] as const;
-
-/** A crawl that ends with fewer pages has not found its forum, unless it started at a list of it. */
-const FEW_PAGES = 20;
-
 /** Addresses in hand beyond those in flight, so that a worker never waits for the database. */
 const HAND = 16;
 /** For a guide that weighs its ways anew after each page: what it learns must reach the next address. */
@@ -115,15 +97,9 @@ class Loop {
   #end: CrawlEnd | "outdated" | undefined;
   readonly #strangers = new StrangerWatch();
   readonly #refusals: RefusalWatch;
-  readonly #lastChances: LastChances;
+  readonly #secondThoughts: SecondThoughts;
   readonly #walls = new Walls();
   readonly #how: Understanding;
-  #askedForHints = false;
-  #toLookBack = true;
-  /** Unknown, after an interruption, counts as yes. */
-  #startsAtList = true;
-  /** How much was known of the site when doubts were looked at last. */
-  #considered = 0;
   #settle!: { resolve: (end: CrawlEnd | Outdated) => void; reject: (error: unknown) => void };
 
   constructor(setting: CrawlSetting) {
@@ -132,7 +108,7 @@ class Loop {
     this.#hand = [...setting.hand];
     this.#how = { ...setting, wall: (address, page) => this.#wallBefore(address, page) };
     this.#refusals = new RefusalWatch(setting.archive.facts.get(REFUSALS));
-    this.#lastChances = new LastChances(setting.archive.facts.get(CHANCES));
+    this.#secondThoughts = new SecondThoughts(setting);
     this.#batch = new Batch(setting.archive, () => this.#facts(), {
       committed: () => {
         setting.behind?.goOn({ done: () => this.#pump(), failed: (error) => this.#fail(error) });
@@ -233,11 +209,11 @@ class Loop {
       return;
     }
     const outcome = safeOutcomeOf(address, answer, clock.now(), this.#how);
-    if (address.depth === 0 && outcome.reading) this.#startsAtList = isList(outcome.reading);
+    if (address.depth === 0 && outcome.reading) this.#secondThoughts.started(isList(outcome.reading));
     this.#batch.add(this.#told(this.#noticed(outcome)));
     if (outcome.visit?.page) this.#strangers.see(address.url, !outcome.visit.page.weighed);
     if (this.#strangers.alarmed) this.#end ??= "outdated";
-    if (outcome.mayPass) this.#lastChances.failed(address);
+    if (outcome.mayPass) this.#secondThoughts.failed(address);
     this.#tellMissed(false);
   }
 
@@ -303,7 +279,7 @@ class Loop {
     else if (this.#tellMissed(true)) {
       this.#pump();
       return;
-    } else if (this.#reachOut() || this.#reconsider()) {
+    } else if (this.#secondThoughts.reconsidered()) {
       this.#pump();
       return;
     }
@@ -315,19 +291,9 @@ class Loop {
     const end =
       this.#end ??
       (archive.totals.done >= limits.pages ? "pageLimit" : due === undefined ? this.#lastEnd() : undefined);
-    const chances = end === "done" ? this.#lastChances.take(archive.totals.done) : [];
-    if (chances.length > 0) {
-      archive.frontier.reopen(chances);
-      this.#pump();
-      return;
-    }
-    if (end === "done" && this.#toLookBack) {
-      this.#toLookBack = false;
-      this.#during(this.#lookBack());
-      return;
-    }
-    if (end === "done" && this.#wantsHints()) {
-      this.#during(this.#askForHints());
+    const more = end === "done" ? this.#secondThoughts.beforeTheEnd() : undefined;
+    if (more) {
+      this.#during(more);
       return;
     }
     if (end) {
@@ -339,36 +305,6 @@ class Loop {
     }
     const wake = Math.min(due!, this.#begun + limits.millis);
     this.#during(clock.sleep(wake - clock.now(), stop));
-  }
-
-  /** Pages that seem to hold something back are asked for once more, when everything else is there and read. */
-  async #lookBack(): Promise<void> {
-    const { archive, behind, again, stop } = this.#setting;
-    if (!behind || !again) return;
-    await behind.finish();
-    if (stop.aborted) return;
-    const urls = again(archive.lists.firstPages());
-    archive.frontier.reopen(urls.map((url) => ({ url })));
-    // What they bring may tell of more.
-    this.#toLookBack = urls.length > 0;
-  }
-
-  /** From a page that is no list, the lists of its forum may be anywhere: true when there is more to look at now. */
-  #reachOut(): boolean {
-    const { archive, admission } = this.#setting;
-    return (
-      archive.totals.done < FEW_PAGES && !this.#startsAtList && admission.reachOut() && this.#reconsider()
-    );
-  }
-
-  /** What was passed over in doubt, or as lying beside the site, may turn out to be a page by what was seen since; true when something did. */
-  #reconsider(): boolean {
-    const { admission, archive } = this.#setting;
-    if (admission.learned === this.#considered) return false;
-    this.#considered = admission.learned;
-    const passes = (url: string) => admission.admit(url, url)?.skip === undefined;
-    const again = RECONSIDERED.map((reason) => archive.frontier.reconsider(reason, passes));
-    return again.some((count) => count > 0);
   }
 
   /** Somebody says something else of the site: what is fetched next goes by that. */
@@ -423,23 +359,6 @@ class Loop {
     return true;
   }
 
-  /** Once everything linked is fetched, what else the site lists is cheap to see. */
-  #wantsHints(): boolean {
-    const { guide, archive } = this.#setting;
-    return guide.weighHints !== undefined && !this.#askedForHints && archive.facts.get(HINTS) === undefined;
-  }
-
-  async #askForHints(): Promise<void> {
-    const { archive, guide, stop } = this.#setting;
-    this.#askedForHints = true;
-    const hints = await readHints(this.#setting);
-    if (hints.lists === 0 || stop.aborted) return;
-    // Hints are in no journal: there may be half a million of them.
-    guide.drain();
-    archive.guides.save(guide.save());
-    archive.facts.set(HINTS, hints);
-  }
-
   /** Nothing is left; unless nothing was ever served, that is the end of the site. */
   #lastEnd(): CrawlEnd {
     const { shutOut } = this.#refusals;
@@ -454,7 +373,7 @@ class Loop {
   #facts(): KeptFacts {
     const { archive, guide, guideFact } = this.#setting;
     const refusals = this.#refusals.save();
-    const chances = this.#lastChances.save();
+    const chances = this.#secondThoughts.chances();
     const facts: KeptFacts = [
       ...(refusals ? [kept(REFUSALS, refusals)] : []),
       ...(chances ? [kept(CHANCES, chances)] : []),

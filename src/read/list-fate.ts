@@ -40,7 +40,8 @@ export function noteRead(lists: Lists, before: ListRow, seen: Sighting, isNews: 
   const now = lists.list(before.id)!;
   if (now.kind === PORTAL) return;
   if (before.read === 0) {
-    lists.note(now.id, lists.isTold(now.id) ? "back" : "new", seen);
+    const told = lists.lastTold(now.id);
+    if (told !== "new") lists.note(now.id, told === undefined ? "new" : "back", seen);
     return;
   }
   if (before.gone !== null) lists.note(now.id, "back", seen);
@@ -49,6 +50,13 @@ export function noteRead(lists: Lists, before: ListRow, seen: Sighting, isNews: 
     lists.note(now.id, "renamed", seen, { title: before.title });
   if (before.board !== null && now.board !== null && before.board !== now.board)
     noteMoved(lists, before.board, now, seen);
+}
+
+/** A board that a list of boards did not name before is there, though its own page shows nothing until somebody writes. */
+export function noteNamed(lists: Lists, list: number, seen: Sighting): void {
+  const { kind, found } = lists.list(list)!;
+  if (kind === BOARD && found === seen.at && lists.lastTold(list) === undefined)
+    lists.note(list, "new", seen);
 }
 
 /** Own pages say it all, where they say anything. */

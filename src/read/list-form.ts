@@ -15,6 +15,13 @@ export function listForm(url: string): string {
   return told;
 }
 
+/** The form of an address whose id is hexadecimal, but has no letter by chance, as one in forty of eight digits; undefined for any other. */
+export function formWithoutLetters(url: string): string | undefined {
+  const other = url.replace(DIGITS, "/~");
+  return other === url ? undefined : listForm(other);
+}
+
+const DIGITS = /\/\d{6,}(?=[/?]|$)/g;
 const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
 const LETTERS = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
 

@@ -8,7 +8,7 @@ import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
-import { believed, type Doubt, noteRead } from "./list-fate.ts";
+import { believed, type Doubt, noteNamed, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
 import { digestOf, digestOfRows, type IdentifiedPost, identified } from "./post-identity.ts";
@@ -190,7 +190,7 @@ export class ListKeeper {
     const { lists } = this.#archive;
     this.#withdrawRecords(page, visit);
     lists.withdrawPage(page);
-    if (lists.list(page.list)!.read === 0 && lists.isTold(page.list))
+    if (lists.list(page.list)!.read === 0 && lists.lastTold(page.list) !== undefined)
       lists.note(page.list, "withdrawn", sightingOf(visit));
   }
 
@@ -291,7 +291,8 @@ export class ListKeeper {
       return begun;
     }
     for (const other of others) {
-      if (lists.isTold(other)) lists.note(other, "withdrawn", sightingOf(visit), { other: list });
+      if (lists.lastTold(other) !== undefined)
+        lists.note(other, "withdrawn", sightingOf(visit), { other: list });
       lists.join(list, other);
     }
     return list;
@@ -381,6 +382,7 @@ export class ListKeeper {
     const { lists } = this.#archive;
     const { at } = visit;
     const isBoard = records.kind === "board";
+    const wasRead = lists.page(visit.url)?.at != null;
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
@@ -401,7 +403,9 @@ export class ListKeeper {
     this.#setRead({ ...place, list }, visit, { digest, records: shown.length }, page);
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const { again, number, pages } = place;
-    const kept = keepRows(lists, { list, number, pages, again }, rows, sightingOf(visit));
+    const seen = sightingOf(visit);
+    const kept = keepRows(lists, { list, number, pages, again }, rows, seen);
+    if (!isBoard && wasRead && !again) for (const row of kept.rows) noteNamed(lists, row, seen);
     if (again) {
       const still = new Set(kept.rows);
       for (const row of lists.rowsOf(list, place.number)) if (!still.has(row.id)) lists.withdrawRow(row.id);

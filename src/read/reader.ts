@@ -16,7 +16,7 @@ import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
-import { listForm } from "./list-form.ts";
+import { formWithoutLetters, listForm } from "./list-form.ts";
 import { messageTree } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
@@ -104,7 +104,9 @@ export class Reader {
   kindOf(url: string): number | undefined {
     const said = overrideOf(this.#overrides, url)?.type;
     if (said !== undefined) return KIND_OF_TYPE[said];
-    return this.#boards.has(formedAddress(url).url) ? BOARD : this.#pages.get(listForm(url));
+    return this.#boards.has(formedAddress(url).url)
+      ? BOARD
+      : (this.#pages.get(listForm(url)) ?? withoutLetters(this.#pages, url));
   }
 
   /** Whether a person said something else of this address than another reader was told. */
@@ -255,8 +257,14 @@ export class Reader {
     const { url: address } = formedAddress(url);
     if (this.#boards.has(address)) return BOARD;
     const form = this.#titles.get(listForm(address));
-    return form ?? lists.kindOfFirst(address);
+    return form ?? lists.kindOfFirst(address) ?? withoutLetters(this.#titles, address);
   }
+}
+
+/** What an address is by the form that it would have if its number had letters too. */
+function withoutLetters(kinds: ReadonlyMap<string, number>, url: string): number | undefined {
+  const form = formWithoutLetters(url);
+  return form === undefined ? undefined : kinds.get(form);
 }
 
 /** Whether posts are what a page is for that has rows as well: they are more, or about as many and say more than the titles of the rows. */

@@ -1,6 +1,7 @@
 import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { Sighting } from "../archive/posts/posts.ts";
 import type { ThreadMarks } from "../page/posts/thread-marks.ts";
+import { DAY } from "../seam/times.ts";
 
 /** Rows show times to the minute at best. */
 const SAME_MOMENT = 60_000;
@@ -66,8 +67,9 @@ function marked(rows: readonly StateRow[], what: keyof ThreadMarks): (0 | 1)[] |
 }
 
 /**
- * By their order: a row that stands above others that were written in later is held there, where all below stand by that. The lower half of a
- * page, and every further page, holds none. Null where nobody can tell.
+ * By their order: a row that stands above others that were written in later is held there, where all below stand by that. Later by a day at least:
+ * around midnight, where the zone of a board is not known, "yesterday" may be read as the day before. The lower half of a page, and every
+ * further page, holds none. Null where nobody can tell.
  */
 export function heldAtTop(lasts: readonly (number | null)[], page: number): (0 | 1 | null)[] {
   const count = lasts.length;
@@ -78,6 +80,6 @@ export function heldAtTop(lasts: readonly (number | null)[], page: number): (0 |
   if (border * 2 > count) return lasts.map(() => null);
   return times.map((last, i) => {
     if (page > 1 || i * 2 >= count) return 0;
-    return i < border && last + SAME_MOMENT < times[border]! ? 1 : null;
+    return i < border && last + DAY + SAME_MOMENT < times[border]! ? 1 : null;
   });
 }

@@ -72,6 +72,18 @@ describe("of a site that is known, a page is read", () => {
     );
   });
 
+  test("as a board with its rows, also with those whose hexadecimal ids have no letter", async () => {
+    const ids = ["9e3779b1", "3c6ef362", "66223403", "daa66d13"];
+    const rows = ids.map((id, i) => ({ url: `/d/${id}`, title: `A thread about the harbour, part ${i}` }));
+    const forms = { [form("/d/9e3779b1")]: [80, 0, 0], [form("/d/66223403")]: [1, 0, 0] } as const;
+    const { records } = (await reader({ forms: { ...FORMS, ...forms } })).read(
+      pageOf("/b?id=1", rowsOf(rows)),
+    );
+    expect(records?.kind === "board" && records.threads.map(({ url }) => url)).toEqual(
+      rows.map(({ url }) => HOST + url),
+    );
+  });
+
   test("as the entry with its boards", async () => {
     const { type, records } = (await reader()).read(portal);
     expect(type).toBe("entry");

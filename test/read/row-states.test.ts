@@ -9,6 +9,10 @@ test("a thread above others that were written in later is held there", () => {
   expect(heldAtTop(hours(3, 2, 90, 80, 70, 60), 1)).toEqual([1, 1, null, 0, 0, 0]);
 });
 
+test("less than a day later may be a day that was read wrongly, around midnight", () => {
+  expect(heldAtTop(hours(70, 66, 90, 80, 60, 50, 40, 30), 1)).toEqual([null, null, null, null, 0, 0, 0, 0]);
+});
+
 test("where the latest stand on top nobody can tell of the upper half; no further page holds any", () => {
   expect(heldAtTop(hours(9, 8, 7, 6, 5, 4), 1)).toEqual([null, null, null, 0, 0, 0]);
   expect(heldAtTop(hours(9, 8, 7, 6), 2)).toEqual([0, 0, 0, 0]);

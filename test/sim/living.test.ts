@@ -77,6 +77,15 @@ describe("what happens to a living forum", () => {
         expect(world.threads(board, gone.at, 0, 500).map(({ id }) => id)).not.toContain(gone.thread);
   });
 
+  test("a post answers an earlier one, also where threads were joined", () => {
+    for (const { thread, into, at } of all("merged"))
+      for (const id of [thread, into]) {
+        const there = world.thread(id, at);
+        const posts = there ? world.posts(there, at, 0, there.posts) : [];
+        for (const { n, parent } of posts) if (n > 0) expect(parent).toBeLessThan(n);
+      }
+  });
+
   test("a moved thread stands on the other board, under the address it had", () => {
     for (const { at, thread, board } of all("moved")) {
       expect(world.thread(thread, at - 1)!.board.id).not.toBe(board);

@@ -73,6 +73,16 @@ test("boards and threads are told of once, in one row of numbers with posts", as
   );
 });
 
+test("a new board is told of once, and before anybody has written in it", async () => {
+  const { after, forum, clock } = living();
+  const board = `board new ${ORIGIN}/board?b=3`;
+  expect(ofLists(await after(() => forum.boards.push("Cats and clouds")))).toEqual([board]);
+  const more = await after(() => {
+    forum.begin(clock.now()).board = 3;
+  });
+  expect(ofLists(more)).toEqual([`thread new ${thread(17)}`]);
+});
+
 test("what is told of a post is what an export tells, and of a thread what an export of threads does", () => {
   const { directory } = living();
   const reader = ArchiveReader.open(directory)!;
@@ -148,6 +158,8 @@ test("threads that are held at the top, or closed, are told of, and again when t
   const events = await after(() => {
     pinned.sticky = true;
     locked.closed = true;
+    // The order of rows tells of the pin when another is a day younger.
+    forum.write(4, NOW + DAY / 2);
   }, DAY / 2);
   expect(ofLists(events).sort()).toEqual([`thread closed ${thread(15)}`, `thread sticky ${thread(2)}`]);
   expect(events.map((one) => one.kind === "thread" && [one.sticky, one.closed])).toContainEqual([

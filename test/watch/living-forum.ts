@@ -125,8 +125,8 @@ export class LivingForum {
     const rows = this.boards.map((name, i) => {
       const threads = this.#visible(i + 1);
       const posts = threads.reduce((sum, thread) => sum + thread.posts.length, 0);
-      const last = Math.max(...threads.map((thread) => thread.posts.at(-1)!.at));
-      return `<tr><td><a href="/board?b=${i + 1}">${name}</a></td><td>${threads.length} topics</td><td>${posts} posts</td><td>${date(last)}</td></tr>`;
+      const last = threads.length > 0 && Math.max(...threads.map((thread) => thread.posts.at(-1)!.at));
+      return `<tr><td><a href="/board?b=${i + 1}">${name}</a></td><td>${threads.length} topics</td><td>${posts} posts</td><td>${last ? date(last) : ""}</td></tr>`;
     });
     const feed = this.feedUntil ? '<link rel="alternate" type="application/rss+xml" href="/feed">' : "";
     return frame("Living forum", "", `<table class="boards">${rows.join("")}</table>`, feed);

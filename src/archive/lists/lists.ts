@@ -125,8 +125,8 @@ export interface Lists {
   /** So many posts of it are there, now that it was read to its end. */
   setKept(list: number, posts: number, at: number): void;
   setState(list: number, state: { readonly sticky: 0 | 1 | null; readonly closed: 0 | 1 | null }): void;
-  /** Whether anything was ever told of it. */
-  isTold(list: number): boolean;
+  /** What was told of it last, if anything was. */
+  lastTold(list: number): ListHappening | undefined;
   /** Something happened to a list: told to everybody who follows the archive, in one row of numbers with what happens to posts. */
   note(list: number, what: ListHappening, seen: Sighting, before?: ListBefore): void;
   /** Whether another list calls itself so too. */

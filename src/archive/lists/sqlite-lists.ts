@@ -132,8 +132,11 @@ export class SqliteLists implements Lists {
     this.#rows.run("UPDATE list SET sticky = ?, closed = ? WHERE id = ?", sticky, closed, list);
   }
 
-  isTold(list: number): boolean {
-    return this.#rows.get("SELECT 1 FROM list_event WHERE list = ? LIMIT 1", list) !== undefined;
+  lastTold(list: number): ListHappening | undefined {
+    return this.#rows.get<{ what: ListHappening }>(
+      "SELECT what FROM list_event WHERE list = ? ORDER BY id DESC LIMIT 1",
+      list,
+    )?.what;
   }
 
   note(

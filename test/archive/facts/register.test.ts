@@ -9,7 +9,8 @@ import {
   START,
   TOTALS,
 } from "../../../src/archive/facts/own-facts.ts";
-import { CHANCES, HINTS, REFUSALS } from "../../../src/crawl/crawl.ts";
+import { REFUSALS } from "../../../src/crawl/crawl.ts";
+import { CHANCES, HINTS } from "../../../src/crawl/second-thoughts.ts";
 import { COOKIES } from "../../../src/crawl/session.ts";
 import { DEEDS } from "../../../src/read/known-deeds.ts";
 import { OVERRIDES, READER } from "../../../src/read/site-reading.ts";
