@@ -22,7 +22,10 @@ export interface LinkColumn {
 export function linkTables(dom: Dom, regions: readonly Region[], shapes = new Shapes(dom)): LinkTable[] {
   const trees = new RecordTrees(dom, shapes, regions);
   const groups: Region[][] = [];
-  for (const region of regions) (groups[region.group] ??= []).push(region);
+  for (const region of regions) {
+    groups[region.group] ??= [];
+    groups[region.group]!.push(region);
+  }
   return groups.map((of, group) => {
     const pattern = patternOf(of, trees);
     return { group, regions: of, pattern, columns: columnsOf(pattern) };
