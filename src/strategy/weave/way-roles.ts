@@ -10,7 +10,7 @@ export function wayRoleOf({ role, beside }: RoledLink, isAside: boolean): WayRol
 export const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
 /** What lists say is behind their titles and flips, and those beside them. */
-export const TITLED: ReadonlySet<WayRole> = new Set([...FIRST_CHOICE, "beside"]);
+export const TITLED: ReadonlySet<WayRole> = new Set(["title", "flip", "door", "beside"]);
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 export const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
