@@ -18,6 +18,16 @@ export const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb",
 /** Links that nothing is known of may lead to the rest of a thread. */
 export const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
 
+/** What may be the first page of a list, by its address alone. */
+export const MAY_BE_FIRST: ReadonlySet<WayRole> = new Set([
+  "title",
+  "beside",
+  "crumb",
+  "item",
+  "other",
+  "more",
+]);
+
 /** What lies under a person. */
 export const PERSONAL: ReadonlySet<WayRole> = new Set(["person", "personal"]);
 
