@@ -46,6 +46,24 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
   return undefined;
 }
 
+/**
+ * Whether a page that no list of boards names shows nearly nothing but threads of several boards that one does: what has the same tag,
+ * what is new. It is no board itself, and its rows tell nothing of where threads stand.
+ */
+export function showsOtherBoards(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
+  const isNamed = (board: number | null | undefined) => {
+    const parent = board == null ? null : lists.list(board)?.parent;
+    return parent != null && lists.list(parent)?.kind === PORTAL;
+  };
+  if (isNamed(page)) return false;
+  const homes = rows.flatMap((row) => {
+    const thread = row === undefined ? undefined : lists.list(row);
+    const home = [thread?.board, thread?.parent].find(isNamed);
+    return home == null ? [] : [home];
+  });
+  return homes.length >= MOST_ROWS * rows.length && new Set(homes).size >= FEWEST_BOARDS;
+}
+
 /** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */
 export function portalShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
   const portal = rows.length >= FEWEST_BOARDS ? boardShowing(lists, rows) : undefined;

@@ -10,6 +10,7 @@ import { refusalOf } from "../page/refusal.ts";
 import { nextTurn } from "../seam/next-turn.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import type { Learned } from "./learning.ts";
+import { BOARD } from "./list.ts";
 import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
 import { READING } from "./numbers.ts";
 import type { Overrides } from "./overrides.ts";
@@ -124,6 +125,17 @@ export class SiteReading {
   async finish(stop: AbortSignal, progress?: (pages: number) => void): Promise<void> {
     if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learn(stop);
     await this.catchUp(stop, progress);
+  }
+
+  /** Whether what was learned tells of most boards that they are boards; else it was learned when hardly any had been read. */
+  get knowsBoards(): boolean {
+    let boards = 0;
+    let known = 0;
+    for (const { url, read } of this.#archive.lists.ofKind(BOARD)) {
+      boards += read;
+      if (read && this.#reader.kindOf(url) === BOARD) known++;
+    }
+    return known * 2 >= boards;
   }
 
   /** Learns the site anew from what is archived, as when it has a new look. */
