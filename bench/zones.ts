@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answer } from "../sim/answer.ts";
 import { type Forum, makeForum } from "../sim/forum.ts";
+import { writeNoise } from "../sim/skins/noise-urls.ts";
 import { FORMS, ZONES, zoned } from "../sim/skins/zoned.ts";
 import { pagesThere, postsThere } from "../sim/truth.ts";
 import { ArchiveReader } from "../src/archive/archive-reader.ts";
+import type { SqliteArchive } from "../src/archive/sqlite-archive.ts";
 import { letters } from "../src/page/posts/letters.ts";
 import { catchUp } from "../src/read/catch-up.ts";
-import { DAY, MINUTE, SECOND } from "../src/seam/times.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../src/seam/times.ts";
 import { archiveOfPages, type GivenPage } from "./archive-of-pages.ts";
 import { argumentsOf } from "./arguments.ts";
 import { table } from "./table.ts";
@@ -45,9 +47,9 @@ const NOW = Date.UTC(2024, 4, 14, 18, 30);
 /** Between two visits. */
 const PAUSE = 9 * SECOND;
 
-export function zonedForum(skin: string, form: string, zone: number, threads: number): Forum {
+export function zonedForum(skin: string, form: string, zone: number, threads: number, feeds = false): Forum {
   const forum = makeForum({
-    ...{ skin, seed: 5, threads, boards: 3, noise: "quiet", from: NOW - 90 * DAY, to: NOW + DAY },
+    ...{ skin, seed: 5, threads, boards: 3, noise: { feeds }, from: NOW - 90 * DAY, to: NOW + DAY },
   });
   return { ...forum, skin: zoned(forum.skin, form, zone) };
 }
@@ -64,6 +66,7 @@ export async function timesRead(forum: Forum): Promise<TimesRead> {
   const directory = mkdtempSync(join(tmpdir(), "skein-zones-"));
   try {
     const archive = await archiveOfPages(directory, pagesOf(forum));
+    if (forum.noise.feeds) await keepFeed(archive, forum);
     await catchUp(archive, new AbortController().signal);
     archive.close();
     const written = new Map<string, number>();
@@ -89,6 +92,19 @@ export async function timesRead(forum: Forum): Promise<TimesRead> {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** As a crawl does it when everything else is there. */
+async function keepFeed(archive: SqliteArchive, forum: Forum): Promise<void> {
+  const { urls } = forum.skin;
+  const url = forum.origin + writeNoise(urls.noise, { name: "feed", params: {} }, urls.separator);
+  const at = NOW + HOUR;
+  const { status, body } = answer(forum, url, at, { number: 0 });
+  archive.visits.keep({
+    ...{ url, at, millis: 1, request: { method: "GET", headers: [] } },
+    response: { status, statusText: "OK", headers: [], body: Buffer.from(body) },
+  });
+  await archive.commit([]);
 }
 
 function* pagesOf(forum: Forum): Generator<GivenPage> {

@@ -106,8 +106,9 @@ export async function crawlSite(
         outdated = end;
         continue;
       }
+      // What was kept beside the pages may be a feed, which is read too.
+      if (archive.visits.kept > 0) await archive.commit([]);
       const isRead = (await behind?.finish()) ?? true;
-      // What was kept beside the pages, such as robots.txt, goes with the last commit.
       await archive.commit([], [kept(guideFact, guide.save())]);
       if (end === "pageLimit" && !hasServed(archive.totals)) return "failure";
       // Whoever hears that all is done does not come back for posts that were fetched and not read.

@@ -7,6 +7,7 @@ import { httpDefaults } from "../fetch/defaults.ts";
 import { tagId } from "../page/html/tags.ts";
 import { listedAddresses } from "../page/links/listed-addresses.ts";
 import type { Page } from "../page/page.ts";
+import { READER } from "../read/site-reading.ts";
 import type { Clock } from "../seam/clock.ts";
 import type { Guide } from "../strategy/strategy.ts";
 import { type RetryRules, retryAt } from "./retry.ts";
@@ -38,8 +39,8 @@ const MOST_ADDRESSES = 500_000;
 const PORTION = 500;
 
 /**
- * Reads what the site itself lists of its addresses: the sitemaps that robots.txt or the start page names, or else the first
- * feed that the start page announces. Nothing is guessed: a site that names none is not asked. Addresses that no page
+ * Reads what the site itself lists of its addresses: the sitemaps that robots.txt or the start page names, and the first
+ * feed that the start page announces, if there are none or the board's zone is not known. Nothing is guessed: a site that names none is not asked. Addresses that no page
  * linked to are given to the guide.
  */
 export async function readHints(setting: HintSetting): Promise<Hints> {
@@ -97,11 +98,14 @@ export async function startPage({
   return visited && archivedPage(visited, archive.visits.shown(visited));
 }
 
-function namedLists({ fetcher, start }: HintSetting, page: Page | undefined): string[] {
+function namedLists({ archive, fetcher, start }: HintSetting, page: Page | undefined): string[] {
   const byRobots = fetcher.sitemaps?.(page?.url ?? start) ?? [];
-  if (byRobots.length > 0) return [...new Set(byRobots)];
   const announced = page ? announcedBy(page) : { sitemaps: [], feeds: [] };
-  return announced.sitemaps.length > 0 ? announced.sitemaps : announced.feeds.slice(0, 1);
+  const sitemaps = byRobots.length > 0 ? byRobots : announced.sitemaps;
+  // Beside sitemaps a feed is of use only if it may tell the board's zone, which nothing else did.
+  const known = archive.facts.get(READER);
+  const wantsFeed = sitemaps.length === 0 || (known && known.version > 0 && !known.dates?.zone);
+  return [...new Set([...(wantsFeed ? announced.feeds.slice(0, 1) : []), ...sitemaps])];
 }
 
 const LINK = tagId("link");

@@ -8,7 +8,7 @@ import { clocksOn } from "../page/dates/page-clock.ts";
 import type { Page } from "../page/page.ts";
 import { HOUR, MINUTE } from "../seam/times.ts";
 import { READING } from "./numbers.ts";
-import { OffsetRange, type OffsetSample, zoneOfSamples } from "./site-zone.ts";
+import { furthestOffset, OffsetRange, type OffsetSample, offsetStep, zoneOfSamples } from "./site-zone.ts";
 import { toldOffsets } from "./told-offsets.ts";
 
 interface Clock {
@@ -109,7 +109,7 @@ export class DateSurvey {
     const seen = momentOf(found, context);
     if (!seen || seen.form === "relative" || found.minute === undefined) return false;
     const offset = Math.floor(seen.millis / MINUTE) - Math.floor(exact.millis / MINUTE);
-    if (offset % 15 !== 0 || Math.abs(offset) > 14 * 60) return false;
+    if (offset % offsetStep !== 0 || Math.abs(offset) > furthestOffset) return false;
     (exact.zoneKnown ? this.#samples : this.#apart).push({ instant: exact.millis, offset });
     return true;
   }

@@ -1,4 +1,5 @@
 import type { DateHabits } from "../page/dates/date-habits.ts";
+import type { Zone } from "../page/dates/date-zone.ts";
 import type { PostTemplate } from "../page/posts/wrapper.ts";
 
 /** Plain data: what was learned of how a site is made, kept in its archive. */
@@ -25,6 +26,8 @@ export interface SiteKnowledge {
   readonly titles?: readonly string[];
   /** How it writes dates. What was learned before there was this says nothing of it: each page then speaks for itself. */
   readonly dates?: DateHabits;
+  /** The zone that feeds told when no page did. It is kept when the site is learned anew. */
+  readonly feedZone?: Zone;
   /** Visits there were when it was learned. */
   readonly visits: number;
 }

@@ -38,7 +38,8 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     page?.knowDates(habits);
     return page;
   };
-  const { habits } = survey.dates;
+  const { feedZone } = before.knowledge;
+  const habits = { ...(feedZone && { zone: feedZone }), ...survey.dates.habits };
   const dates = new DatePlaces();
   const titles = new RowTitles();
   const trees = new MessageTrees();
@@ -91,6 +92,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     places: { people: [...known.people], clocks: [...known.clocks] },
     forms: formsOf(threads, new Map()),
     dates: habits,
+    ...(feedZone && { feedZone }),
   };
   const shown = await boardsShown(
     new Reader(begun, [], before.people),

@@ -94,6 +94,9 @@ export const READING = {
   /** Of each page and of all together so many are looked at: a site has one zone, and summer time shows in a few dozen. */
   samplesOfPage: 4,
   mostZoneSamples: 400,
+  /** Feeds and items of each that are asked for the zone. */
+  mostFeeds: 20,
+  feedItems: 60,
   /** The clock that tells the site's zone stands on so large a share of the pages … */
   zonePages: 0.6,
   /** … and has shown so many different minutes, if it does not tell the day: any time of day is near some zone's. */

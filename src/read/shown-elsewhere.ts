@@ -5,9 +5,11 @@ import type { IdentifiedPost } from "./post-identity.ts";
 
 /** One match may be chance, and so may be several of one moment. */
 const FEWEST = 2;
-/** Of the posts of a page so many must stand elsewhere … */
+/** Of the posts of a page so many must stand elsewhere, by who wrote them when … */
 const MOST = 0.6;
-/** … and of these so many in one thread, or it shows posts of several. */
+/** … half of these with the same words: the heading of a quote may be all that a page for printing adds to a short answer … */
+const SAME_WORDS = 0.5;
+/** … and of all so many in one thread, or it shows posts of several. */
 const OF_ONE = 0.8;
 /** Of one page; these tell enough. */
 const LOOKED_AT = 30;
@@ -16,7 +18,8 @@ const PIECES = { most: 20, letters: 8, share: 0.9 };
 
 /**
  * Whether a page shows what threads have shown already, of which it may tell only a part: what was found, a page for printing. The same person
- * wrote the same at the same minutes elsewhere; an import may give everything that somebody wrote one minute. Returns the thread, "several" for posts of more than one, or undefined for posts of its own.
+ * wrote at the same minutes elsewhere, and mostly the same; an import may give everything that somebody wrote one minute. Returns the thread,
+ * "several" for posts of more than one, or undefined for posts of its own.
  */
 export function shownElsewhere(
   posts: Pick<Posts, "writtenWithin" | "said">,
@@ -26,27 +29,31 @@ export function shownElsewhere(
   const looked = shown.slice(0, LOOKED_AT);
   const threads = new Map<number, number>();
   const taken = new Set<number>();
+  /** At which so many posts say the same. */
   const moments = new Set<number>();
+  let same = 0;
   for (const { published, content } of looked) {
     if (published === null || content.author === null || !FINE.has(content.publishedPrecision ?? ""))
       continue;
     // One page may tell the second, and the other the minute.
     const minute = Math.floor(published / MINUTE) * MINUTE;
-    const known = posts
+    const then = posts
       .writtenWithin(minute, minute + MINUTE)
-      .find(
-        ({ id, list: thread, author, version }) =>
-          thread !== list &&
-          author === content.author &&
-          !taken.has(id) &&
-          isPartOf(content.text, posts.said(version).text),
+      .filter(
+        ({ id, list: thread, author }) => thread !== list && author === content.author && !taken.has(id),
       );
+    const said = then.find(({ version }) => isPartOf(content.text, posts.said(version).text));
+    const known = said ?? then[0];
     if (!known) continue;
     taken.add(known.id);
-    moments.add(minute);
+    if (said) {
+      moments.add(minute);
+      same++;
+    }
     threads.set(known.list, (threads.get(known.list) ?? 0) + 1);
   }
   if (moments.size < FEWEST || taken.size < looked.length * MOST) return undefined;
+  if (same < taken.size * SAME_WORDS) return undefined;
   for (const [thread, count] of threads) if (count >= taken.size * OF_ONE) return thread;
   return "several";
 }
@@ -55,6 +62,7 @@ export function shownElsewhere(
 function isPartOf(part: string, whole: string): boolean {
   const said = letters(part);
   const all = letters(whole);
+  if (said === "") return all === "";
   const last = Math.max(0, said.length - PIECES.letters);
   const count = Math.min(PIECES.most, last + 1);
   let found = 0;

@@ -8,6 +8,7 @@ import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
 import { refusalOf } from "../page/refusal.ts";
 import { nextTurn } from "../seam/next-turn.ts";
+import { zoneByFeeds } from "./feed-zone.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import type { Learned } from "./learning.ts";
 import { BOARD } from "./list.ts";
@@ -125,6 +126,18 @@ export class SiteReading {
   async finish(stop: AbortSignal, progress?: (pages: number) => void): Promise<void> {
     if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learn(stop);
     await this.catchUp(stop, progress);
+    if (!stop.aborted && (await this.#askFeeds())) await this.catchUp(stop, progress);
+  }
+
+  /** Where no page tells the board's zone, feeds may: true if all threads are to be read again by it. */
+  async #askFeeds(): Promise<boolean> {
+    const { knowledge } = this;
+    const feedZone =
+      knowledge.version === 0 || knowledge.dates?.zone ? undefined : await zoneByFeeds(this.#archive);
+    if (!feedZone) return false;
+    const dates = { orders: {}, ...knowledge.dates, zone: feedZone };
+    this.#take({ knowledge: { ...knowledge, dates, feedZone }, otherwise: 1 });
+    return true;
   }
 
   /** Whether what was learned tells of most boards that they are boards; else it was learned when hardly any had been read. */

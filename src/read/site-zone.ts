@@ -1,5 +1,5 @@
 import { type Zone, zoneMinutes } from "../page/dates/date-zone.ts";
-import { MINUTE } from "../seam/times.ts";
+import { HOUR, MINUTE } from "../seam/times.ts";
 import { READING } from "./numbers.ts";
 
 /** How far the site's clock ran ahead of Greenwich's at one moment, in minutes. */
@@ -7,6 +7,10 @@ export interface OffsetSample {
   readonly instant: number;
   readonly offset: number;
 }
+
+/** Zones are whole quarters of an hour apart, and none is further from Greenwich; in minutes. */
+export const offsetStep = 15;
+export const furthestOffset = (14 * HOUR) / MINUTE;
 
 /** The zone in which nearly all of these moments have their offsets: a distance from Greenwich, or, where summer time changes it, a name. */
 export function zoneOfSamples(samples: readonly OffsetSample[]): Zone | undefined {
@@ -52,7 +56,7 @@ export class OffsetRange {
   /** Which offsets are possible, in minutes. */
   add(from: number, to: number): void {
     this.#samples++;
-    for (let offset = Math.ceil(from / 15) * 15; offset <= to; offset += 15)
+    for (let offset = Math.ceil(from / offsetStep) * offsetStep; offset <= to; offset += offsetStep)
       this.#fits.set(offset, (this.#fits.get(offset) ?? 0) + 1);
   }
 

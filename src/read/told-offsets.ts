@@ -1,8 +1,8 @@
 import { momentOf, readDate } from "../page/dates/dates.ts";
 import type { Page } from "../page/page.ts";
-import { HOUR, MINUTE } from "../seam/times.ts";
+import { MINUTE } from "../seam/times.ts";
 import { READING } from "./numbers.ts";
-import type { OffsetSample } from "./site-zone.ts";
+import { furthestOffset, type OffsetSample, offsetStep } from "./site-zone.ts";
 
 /**
  * How far the board's clock runs ahead by what a page tells machines of its posts (JSON-LD and the like, with a zone), beside the times that it shows
@@ -24,7 +24,7 @@ export function toldOffsets({ evidence }: Page): OffsetSample[] {
     if (moment && moment.form !== "relative") shown.add(Math.floor(moment.millis / MINUTE));
   }
   const fitting: number[] = [];
-  for (let offset = -FURTHEST; offset <= FURTHEST; offset += QUARTER) {
+  for (let offset = -furthestOffset; offset <= furthestOffset; offset += offsetStep) {
     let hits = 0;
     for (const instant of instants) if (shown.has(instant + offset)) hits++;
     if (hits >= instants.size * READING.sameZone) fitting.push(offset);
@@ -39,6 +39,3 @@ export function toldOffsets({ evidence }: Page): OffsetSample[] {
 
 /** Of one page; these tell enough. */
 const MOST_TOLD = 50;
-const QUARTER = 15;
-/** No zone is further from Greenwich, in minutes. */
-const FURTHEST = (14 * HOUR) / MINUTE;

@@ -83,6 +83,13 @@ describe("posts are shown elsewhere", () => {
     expect(shownElsewhere(imported, 9, shown(1, 2, 3))).toBeUndefined();
   });
 
+  test("if half of them say the same, but not if these say nothing", () => {
+    expect(shownElsewhere(known({ 1: 7, 2: 7, 3: 7, 4: 7 }), 9, shown(1, 2, 4))).toBe(7);
+    const silent = shown(1, 2).map((one) => ({ ...one, content: { ...one.content, text: "…" } }));
+    expect(shownElsewhere(known({ 1: 7, 2: 7 }), 9, silent)).toBeUndefined();
+    expect(shownElsewhere(known({ 1: 7, 2: 7 }, "..."), 9, silent)).toBe(7);
+  });
+
   test("not by somebody else, and not by the day alone", () => {
     const others = shown(1, 2).map((one) => ({ ...one, content: { ...one.content, author: "bob" } }));
     expect(shownElsewhere(known({ 1: 7, 2: 7 }), 9, others)).toBeUndefined();

@@ -15,3 +15,13 @@ test.each([
     expect(posts).toBeGreaterThan(40);
   },
 );
+
+test("where nothing but a feed tells the zone, every time is right", async () => {
+  const told = await timesRead(zonedForum("lean-divs", "american", -210, 16, true));
+  expect(told.misses).toEqual([]);
+  expect(told.right).toBe(told.posts);
+  expect(told.posts).toBeGreaterThan(40);
+  const untold = await timesRead(zonedForum("lean-divs", "american", -210, 16));
+  expect(untold.misses[0]).toMatch(/unknown, not/);
+  expect(untold.right).toBe(0);
+});

@@ -13,10 +13,25 @@ export async function archivedPage(
   response: StoredResponse | undefined,
 ): Promise<Page | undefined> {
   if (!response) return undefined;
-  const header = (name: string) => response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
-  const decoded = await decode(response.body, header("content-encoding"), httpDefaults.maxDecodedBytes);
-  const type = header("content-type");
-  if (!decoded.ok || !isHtml(type, decoded.body)) return undefined;
-  const html = textOf(decoded.body, type).text;
-  return new Page({ url: visit.url, html, at: visit.at, served: headerMoment(header("date")) });
+  const { body, type } = (await unpacked(response)) ?? {};
+  if (!body || !isHtml(type, body)) return undefined;
+  const html = textOf(body, type).text;
+  const served = headerMoment(headerOf(response, "date"));
+  return new Page({ url: visit.url, html, at: visit.at, served });
+}
+
+/** What a visit brought, as text; undefined when its bytes are lost or cannot be unpacked. */
+export async function archivedText(response: StoredResponse | undefined): Promise<string | undefined> {
+  const { body, type } = (response && (await unpacked(response))) ?? {};
+  return body && textOf(body, type).text;
+}
+
+async function unpacked(response: StoredResponse) {
+  const coding = headerOf(response, "content-encoding");
+  const decoded = await decode(response.body, coding, httpDefaults.maxDecodedBytes);
+  return decoded.ok ? { body: decoded.body, type: headerOf(response, "content-type") } : undefined;
+}
+
+function headerOf({ headers }: StoredResponse, name: string): string | undefined {
+  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

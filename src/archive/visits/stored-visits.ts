@@ -7,6 +7,9 @@ const COLUMNS = `visit.id, visit.address, address.url, address.depth, way.name A
   coalesce(rendering.digest, visit.digest) AS shownDigest, rendering.visit IS NOT NULL AS isRendered,
   visit.location, visit.truncated, reading.type, page.kind, list.url AS list, list.id AS listId, list_page.number, warc.name AS warc, visit.offset, visit.length, visit.same_as AS sameAs`;
 const IS_PAGE = "visit.is_page AND NOT visit.lost";
+/** What was asked for beside the pages has no type; sitemaps are large. */
+const MAY_BE_FEED = `NOT visit.is_page AND NOT visit.lost AND NOT visit.media AND visit.status = 200 AND visit.bytes < 2000000
+  AND coalesce(visit.mime, 'xml') GLOB '*xml*'`;
 const JOINS = `JOIN address ON address.id = visit.address JOIN way ON way.id = address.way JOIN warc ON warc.id = visit.warc LEFT JOIN rendering ON rendering.visit = visit.id LEFT JOIN page ON page.address = visit.address AND page.visit = visit.id
   LEFT JOIN reading ON reading.address = visit.address LEFT JOIN list_page ON list_page.url = address.url AND list_page.visit IS NOT NULL
   LEFT JOIN list ON list.id = list_page.list AND list.kind > 0`;
@@ -27,6 +30,7 @@ export class StoredVisits implements ReadableVisits {
   readonly #after;
   readonly #latestAt;
   readonly #latestPages;
+  readonly #latestFeeds;
   readonly #pages;
   readonly #pageAddresses;
   readonly #sample;
@@ -54,6 +58,9 @@ export class StoredVisits implements ReadableVisits {
     );
     this.#latestPages = database.prepare<[number], StoredVisit>(
       `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE ${IS_PAGE} ORDER BY visit.id DESC LIMIT ?`,
+    );
+    this.#latestFeeds = database.prepare<[number], StoredVisit>(
+      `SELECT ${COLUMNS} FROM visit ${JOINS} WHERE ${MAY_BE_FEED} ORDER BY visit.id DESC LIMIT ?`,
     );
     this.#pages = database.prepare<[], { count: number }>(
       `SELECT count(*) AS count FROM visit WHERE ${IS_PAGE}`,
@@ -86,6 +93,10 @@ export class StoredVisits implements ReadableVisits {
 
   latestPages(count: number): StoredVisit[] {
     return this.#latestPages.all(count);
+  }
+
+  latestFeeds(count: number): StoredVisit[] {
+    return this.#latestFeeds.all(count);
   }
 
   pageAddresses(): IterableIterator<{ id: number; url: string }> {

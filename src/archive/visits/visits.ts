@@ -73,6 +73,8 @@ export interface ReadableVisits {
   sample(count: number): StoredVisit[];
   /** All visits that brought pages, in the order in which they were made: their numbers and addresses alone. */
   pageAddresses(): IterableIterator<{ readonly id: number; readonly url: string }>;
+  /** The latest visits that may have brought a feed: no page, nothing that is called something else, and not large. */
+  latestFeeds(count: number): StoredVisit[];
   /** The answer of a visit as it was archived; of a repeated body, the earlier record's. Undefined when its bytes are lost. */
   response(visit: Pick<StoredVisit, "id" | "sameAs">): StoredResponse | undefined;
   /** The same, with what a browser made of its body in the body's place, if one did: what is read as the page of the visit. */

@@ -8,6 +8,8 @@ export interface FeedItem {
   readonly author?: string;
   /** Milliseconds since 1970. */
   readonly time?: number;
+  /** Whether the time tells its zone, and the minute. */
+  readonly isExact?: true;
 }
 
 /** A feed of more is cut: it is no look at what is new. */
@@ -95,12 +97,14 @@ function itemOf(draft: Draft, base: string): FeedItem | undefined {
   if (written === "" || !URL.canParse(written, base)) return undefined;
   const url = new URL(written, base);
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  const time = readDate((draft.updated ?? draft.published ?? "").trim().slice(0, 64), {})?.millis;
+  const moment = readDate((draft.updated ?? draft.published ?? "").trim().slice(0, 64), {});
+  const isExact = moment?.zoneKnown && (moment.precision === "minute" || moment.precision === "second");
   const author = (draft.author ?? "").trim();
   return {
     link: url.href,
     title: (draft.title ?? "").replace(/\s+/g, " ").trim(),
     ...(author !== "" && { author }),
-    ...(time !== undefined && { time }),
+    ...(moment && { time: moment.millis }),
+    ...(isExact && { isExact }),
   };
 }

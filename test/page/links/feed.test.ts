@@ -13,6 +13,7 @@ it("reads the items of RSS", () => {
       title: "First & last",
       author: "ann",
       time: Date.UTC(2008, 2, 4, 9, 14, 22),
+      isExact: true,
     },
   ]);
 });
@@ -22,8 +23,18 @@ it("reads the entries of Atom", () => {
     <entry><title type="text">A thread</title><link rel="replies" href="/t/1/feed"/><link rel="alternate" href="/t/1"/>
     <author><name>bert</name><uri>/u/2</uri></author><published>2024-05-01T10:00:00Z</published><updated>2024-05-02T08:30:00Z</updated></entry></feed>`;
   expect(readFeed(xml, "http://small.test/atom")).toEqual([
-    { link: "http://small.test/t/1", title: "A thread", author: "bert", time: Date.UTC(2024, 4, 2, 8, 30) },
+    {
+      ...{ link: "http://small.test/t/1", title: "A thread", author: "bert" },
+      ...{ time: Date.UTC(2024, 4, 2, 8, 30), isExact: true },
+    },
   ]);
+});
+
+it("tells times without a zone, or of a day, from those that are exact", () => {
+  const item = (date: string) => `<item><link>/t</link><pubDate>${date}</pubDate></item>`;
+  const dates = ["2024-05-02T08:30:00", "2024-05-02", "2024-05-02T08:30Z"];
+  const items = readFeed(`<rss>${dates.map(item).join("")}</rss>`, "http://small.test/");
+  expect(items.map(({ isExact }) => isExact)).toEqual([undefined, undefined, true]);
 });
 
 it("takes no address that is not of the web, and no more items than make sense", () => {
