@@ -5,7 +5,7 @@ import { SOURCE_PRINTED as PRINTED } from "../printed.ts";
 import { METHODS } from "../source-clustering.ts";
 import { table } from "../table.ts";
 import type { SourceSite, TrainingResult } from "./source-cell.ts";
-import type { Rates, TargetResult } from "./source-site.ts";
+import { type Rates, type TargetResult, UCC_CRAWLS, type UccCrawl } from "./source-site.ts";
 
 type Row = Record<string, string | number>;
 
@@ -20,8 +20,8 @@ export function sourceReport(sites: readonly SourceSite[]): string {
     table(sites.flatMap(qualityRows)),
     "## Table 3: crawling for user-created content: a quarter of each site, learning apart",
     table([
-      ...sites.map(({ site, ucc }) => rateRow(site, ucc)),
-      rateRow("average", uccMeans(sites)),
+      ...sites.map(({ site, ucc, mirrored }) => uccRow(site, ucc, mirrored)),
+      uccRow("average", uccMeans(sites), mirroredMeans(sites)),
       printedRow(PRINTED.ucc),
     ]),
     "## Table 4: crawling for a target: what has the example's URL pattern; the budget is the number of such pages, learning apart",
@@ -35,14 +35,27 @@ export function sourceReport(sites: readonly SourceSite[]): string {
     "Printed: recall at the final stage .9498 on average; harvest rate on the unbounded site .911.",
     "## Table 5: which term matters: valid ratio and entropy, mean of the sites",
     table(termRows(sites)),
-    "## Fig. 8: training pages and sampling: valid ratio for user-created content, harvest rate for threads, of 500 pages",
+    "## Fig. 8: training pages and sampling: valid ratio for user-created content, harvest rate for threads, of 500 pages, both at their best",
     table(trainingMeans(sites).map(trainingRow)),
   ].join("\n\n");
 }
 
 export function uccMeans(sites: readonly SourceSite[]): SourceSite["ucc"] {
-  const of = (who: keyof SourceSite["ucc"]) => meanRates(sites.map(({ ucc }) => ucc[who]));
-  return { source: of("source"), irobot: of("irobot"), breadth: of("breadth") };
+  return byCrawl((who) => meanRates(sites.map(({ ucc }) => ucc[who])));
+}
+
+export function mirroredMeans(sites: readonly SourceSite[]): SourceSite["mirrored"] {
+  return byCrawl((who) => mean(sites.map(({ mirrored }) => mirrored[who])));
+}
+
+const byCrawl = <Value>(of: (who: UccCrawl) => Value): Record<UccCrawl, Value> =>
+  Object.fromEntries(UCC_CRAWLS.map((who) => [who, of(who)])) as Record<UccCrawl, Value>;
+
+/** "mirror": redirects, which are no pages of a mirror, not counted. */
+function uccRow(name: string, ucc: SourceSite["ucc"], mirrored: SourceSite["mirrored"]): Row {
+  const row = rateRow(name, ucc);
+  for (const who of UCC_CRAWLS) row[`mirror: ${who}`] = fixed(mirrored[who]);
+  return row;
 }
 
 export function targetMeans(

@@ -37,10 +37,16 @@ export interface TargetResult {
   readonly curve: readonly { readonly harvest: number; readonly recall: number; readonly breadth: number }[];
 }
 
+/** Table 3: SOUrCe as printed, at its best (what came of links of the same form of address counts too), and two others. */
+export const UCC_CRAWLS = ["source", "best", "irobot", "breadth"] as const;
+export type UccCrawl = (typeof UCC_CRAWLS)[number];
+
 /** SOUrCe's crawls of one site by the paper's protocol. */
 export interface SourceCrawls {
   readonly site: string;
-  readonly ucc: Readonly<Record<"source" | "irobot" | "breadth", Rates>>;
+  readonly ucc: Readonly<Record<UccCrawl, Rates>>;
+  /** The valid ratio as a mirror has it, which holds pages and no redirects. */
+  readonly mirrored: Readonly<Record<UccCrawl, number>>;
   readonly targets: readonly TargetResult[];
   readonly terms: readonly { readonly name: string; readonly valid: number; readonly entropy: number }[];
 }
@@ -63,18 +69,28 @@ export async function sourceCrawls(site: OpenSite, sample: number): Promise<Sour
     const result = await targetCrawl(site, type, sample);
     if (result) targets.push(result);
   }
-  return { site: site.name, ucc: await uccCrawls(site, sample), targets, terms: await byTerms(site, sample) };
+  return { site: site.name, ...(await uccCrawls(site, sample)), targets, terms: await byTerms(site, sample) };
 }
 
 /** Table 3. */
-async function uccCrawls(site: OpenSite, sample: number): Promise<SourceCrawls["ucc"]> {
-  const rates = async (strategy: Strategy) =>
-    uccRates(site, await learnedCrawl(site, strategy, budgetOf(site)));
-  return {
-    source: await rates(sourceStrategy({ sample })),
-    irobot: await rates(irobotStrategy({ sample, rules: AS_PRINTED })),
-    breadth: await rates(obedientBreadth),
+async function uccCrawls(site: OpenSite, sample: number): Promise<Pick<SourceCrawls, "ucc" | "mirrored">> {
+  const strategies: Record<UccCrawl, Strategy> = {
+    source: sourceStrategy({ sample, outcomes: "as printed" }),
+    best: sourceStrategy({ sample }),
+    irobot: irobotStrategy({ sample, rules: AS_PRINTED }),
+    breadth: obedientBreadth,
   };
+  const ucc = {} as Record<UccCrawl, Rates>;
+  const mirrored = {} as Record<UccCrawl, number>;
+  for (const who of UCC_CRAWLS) {
+    const log = await learnedCrawl(site, strategies[who], budgetOf(site));
+    ucc[who] = uccRates(site, log);
+    mirrored[who] = uccRates(
+      site,
+      log.filter(({ status }) => status < 300 || status >= 400),
+    ).rate;
+  }
+  return { ucc, mirrored };
 }
 
 const budgetOf = ({ truth }: OpenSite): number => Math.round(truth.mirror.pages * SHARE);
@@ -160,7 +176,11 @@ export async function exampleOf(site: OpenSite, type: string, sample: number): P
 async function byTerms(site: OpenSite, sample: number): Promise<SourceCrawls["terms"]> {
   const results: { name: string; valid: number; entropy: number }[] = [];
   for (const [name, terms] of Object.entries(TERMS)) {
-    const log = await learnedCrawl(site, sourceStrategy({ sample, terms }), budgetOf(site));
+    const log = await learnedCrawl(
+      site,
+      sourceStrategy({ sample, terms, outcomes: "as printed" }),
+      budgetOf(site),
+    );
     results.push({ name, valid: uccRates(site, log).rate, entropy: entropyOf(site, log) });
   }
   return results;

@@ -7,7 +7,7 @@ import { focusReport, isReached, macro, moduleSum, pageFigures } from "./focus-r
 import type { FocusSite } from "./focus-site.ts";
 import { irobotReport, meanCoverage, type SiteResult } from "./irobot-report.ts";
 import type { SourceSite } from "./source-cell.ts";
-import { sourceReport, targetMeans, uccMeans } from "./source-report.ts";
+import { mirroredMeans, sourceReport, targetMeans, uccMeans } from "./source-report.ts";
 
 /** What the experiments found, as far as they were run. */
 export interface Measured {
@@ -38,7 +38,10 @@ function figuresOf({ irobot, focus, source, alone }: Measured): Map<string, Figu
   if (source.length > 0) {
     add("source.target.harvest", targetMeans(source).best.rate, SOURCE_PRINTED.target.source[0]);
     add("source.target.harvest.asPrinted", targetMeans(source).source.rate, SOURCE_PRINTED.target.source[0]);
-    add("source.ucc.valid", uccMeans(source).source.rate, SOURCE_PRINTED.ucc.source[0]);
+    const { best, source: printed } = uccMeans(source);
+    add("source.ucc.valid", best.rate, SOURCE_PRINTED.ucc.source[0]);
+    add("source.ucc.valid.asPrinted", printed.rate, SOURCE_PRINTED.ucc.source[0]);
+    add("source.ucc.valid.asPrinted.mirrored", mirroredMeans(source).source, SOURCE_PRINTED.ucc.source[0]);
   }
   if (focus.length > 0) {
     const { urls, entry } = moduleSum(focus);

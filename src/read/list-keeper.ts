@@ -17,7 +17,14 @@ import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
-import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
+import {
+  boardShowing,
+  keepRows,
+  listOfRow,
+  portalShowing,
+  SAME_MOMENT,
+  showsOtherBoards,
+} from "./row-keeping.ts";
 import { shownElsewhere } from "./shown-elsewhere.ts";
 
 /** A visit that brought a page. */
@@ -52,6 +59,8 @@ export type TimesTold = "exact" | "zoneless" | "coarse";
 const MOST_COUNTED = 30;
 /** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
 const MOST_LEADS = 1_000;
+/** The kind of what is no list after all. */
+const NO_LIST = 0;
 /** The number of a page that only shows what others do. */
 const VIEW = 0;
 
@@ -384,8 +393,13 @@ export class ListKeeper {
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
+    const ids = rows.map((row) => row.list);
+    if (isBoard && showsOtherBoards(lists, list, ids)) {
+      if (lists.lastTold(list) === "new") lists.note(list, "withdrawn", sightingOf(visit));
+      lists.setKind(list, NO_LIST);
+      return this.#keepView(list, visit);
+    }
     if (place.isNew && !lists.isRead(list)) {
-      const ids = rows.map((row) => row.list);
       const same = isBoard ? boardShowing(lists, ids) : portalShowing(lists, ids);
       if (same !== undefined) {
         // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it. So are

@@ -6,6 +6,7 @@ import { TEXT, tagSet } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { layoutOf, type RecordLayout, territories, withinRecords } from "../regions/territories.ts";
 import type { Evidence } from "./evidence.ts";
+import { holdsAny, listedDates } from "./listed-dates.ts";
 
 /**
  * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
@@ -116,16 +117,19 @@ function ownShare(
   const [record] = group.records;
   if (group.dates.length > 1 || !record) return 1;
   const all = page.free(record.from, record.to);
-  let others = 0;
-  for (const { dates, records } of groups) {
-    if (dates.length === 1) {
-      if (!isBesideEarlier(page, group, dates[0]!, records[0]!)) continue;
-      // Of two single dates it is the one nearer to the text, unless that is the later one: an answer.
-      if (page.free(records[0]!.from, records[0]!.to) * 2 >= all) return LEAST_OWN;
-    }
+  const within = ({ records }: Pick<DateGroup, "records">) => {
     const from = Math.max(record.from, records[0]!.from);
     const to = Math.min(record.to, records[records.length - 1]!.to);
-    if (to > from) others = Math.max(others, page.free(from, to));
+    return to > from ? page.free(from, to) : 0;
+  };
+  const listed = Math.max(0, ...groups.map((other) => (other.dates.length > 1 ? within(other) : 0)));
+  let others = listed;
+  for (const other of groups) {
+    const { dates, records } = other;
+    if (dates.length > 1 || !isBesideEarlier(page, group, dates[0]!, records[0]!)) continue;
+    // Of two single dates it is the one nearer to the text, unless that is the later one: an answer.
+    if (page.free(records[0]!.from, records[0]!.to) * 2 >= all - listed) return LEAST_OWN;
+    others = Math.max(others, within(other));
   }
   return all > 0 ? Math.max(LEAST_OWN, 1 - others / all) : 1;
 }
@@ -191,7 +195,7 @@ function worth(length: number): number {
 function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   let good = 0;
   let bad = 0;
-  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
+  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0, above: 0 };
   const unnamed = { added: 0, within: 0 };
   const layout = commonLayout(pages, chosen);
   for (const page of pages) {
@@ -225,9 +229,10 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
     });
     const isNew = new Set(added.map((place) => place.node));
     const moments = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
+    const asksForPeople = named && !haveNames(page, added);
     recordsOf(page, all, layout).forEach((span, i) => {
       const { node } = all[i]!;
-      const whole = isWhole(page, span, named);
+      const whole = isWhole(page, span, isNew.has(node) ? asksForPeople : named);
       if (isNew.has(node)) {
         if (whole && !(added.length === 1 && moments.has(momentAt(all[i]!, page.dated)?.millis))) good++;
         else bad++;
@@ -239,8 +244,10 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
   // Never two, within records that have their time, and nobody is named: when they were changed.
   if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
-  // What is written under a post is written after it.
-  return inside.earlier === 0 || inside.later > inside.earlier * 3;
+  // What is written under a post is written after it; what stands above only some is what these were written under.
+  const isOfAll = inside.alone + inside.several === inside.records;
+  const earlier = inside.earlier + (isOfAll ? inside.above : 0);
+  return earlier === 0 || inside.later > earlier * 3;
 }
 
 /** A date in an element with so much text was written by a person, or on a page that has no better ones. */
@@ -284,12 +291,41 @@ function isWhole(page: Evidence, { from, to }: Span, named: boolean): boolean {
   return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
 }
 
+/** Whether a short text that differs stands at one place beside each of these dates: the names of guests, who have no page to link to. */
+function haveNames(page: Evidence, dates: readonly DatedPlace[]): boolean {
+  if (dates.length < FEWEST_NAMED || isBeside(page, dates[0]!.node)) return false;
+  const { dom, places, pressed } = page;
+  const names = new Map<string, { count: number; readonly texts: Set<string> }>();
+  for (const { node } of dates.slice(0, MOST_NAMED)) {
+    const met = new Set<string>();
+    for (let at = Math.max(0, node - NEAR); at < Math.min(dom.size, node + NEAR); at++) {
+      if (dom.tag[at] !== TEXT || dom.hidden[at] || pressed[at] || page.isDated(at)) continue;
+      const key = places.key(at);
+      if (dom.textLength(at) < 2 || dom.textLength(at) > LONGEST_NAME || met.has(key)) continue;
+      met.add(key);
+      const name = names.get(key) ?? { count: 0, texts: new Set() };
+      names.set(key, name);
+      name.count++;
+      name.texts.add(dom.textOf(at));
+    }
+  }
+  const least = Math.min(dates.length, MOST_NAMED) * MOST_WITHIN;
+  return [...names.values()].some(({ count, texts }) => count >= least && texts.size >= FEWEST_NAMED);
+}
+
+const FEWEST_NAMED = 2;
+const MOST_NAMED = 20;
+const NEAR = 12;
+const LONGEST_NAME = 48;
+
 interface Inside {
   alone: number;
   several: number;
   records: number;
   earlier: number;
   later: number;
+  /** Earlier, and before the record's own time on the page. */
+  above: number;
 }
 
 /** How the added dates stand in the records that the others make. */
@@ -309,8 +345,9 @@ function countInside(
     for (; next < added.length && added[next]!.node < to; next++) {
       const other = momentAt(added[next]!, page.dated)?.millis;
       if (time === undefined || other === undefined || time === other) continue;
-      if (other < time) inside.earlier++;
-      else inside.later++;
+      if (other > time) inside.later++;
+      else if (added[next]!.node < before[i]!.node) inside.above++;
+      else inside.earlier++;
     }
     inside.records++;
     if (next - first === 1) inside.alone++;
@@ -321,7 +358,23 @@ function countInside(
 export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
   const nodes = anchors.map((place) => place.node);
   const spans = territories(page.dom, page.places, nodes, layout);
-  return spans.length === 1 && !layout ? [withPerson(page, spans[0]!)] : spans;
+  return spans.length === 1 && !layout
+    ? [withPerson(page, apartFromLists(page, spans[0]!, anchors[0]!.node))]
+    : spans;
+}
+
+/** A record that is alone on its page, without the lists of what is new elsewhere, if that leaves most of what else is said there. */
+function apartFromLists(page: Evidence, span: Span, anchor: number): Span {
+  const { dom } = page;
+  const { nodes, ranges } = listedDates(page.dated);
+  let left = page.free(span.from, span.to);
+  for (const { from, to } of ranges) if (from >= span.from && to < span.to) left -= page.free(from, to);
+  let node = anchor;
+  while (dom.parent[node]! >= span.from && !holdsAny(nodes, dom.parent[node]!, dom.end[dom.parent[node]!]!))
+    node = dom.parent[node]!;
+  if (node === span.from) return span;
+  const own = page.free(node, dom.end[node]!);
+  return own > LEAST_TEXT && own >= left * LEAST_FREE ? { from: node, to: dom.end[node]! } : span;
 }
 
 /** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more. */

@@ -4,7 +4,7 @@ import { BY, ON_DAY } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
-import { bylinePlaces, nameInLine } from "./bylines.ts";
+import { bylinePlaces, nameInLine, namesBesideDate } from "./bylines.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { LONGEST_NAME, NamePlaces } from "./name-places.ts";
 import { linkedName, plainName } from "./people.ts";
@@ -120,6 +120,8 @@ export function eachName(
     if (node === record.anchor?.node) {
       const byline = bylineName(record.anchor, page);
       if (byline !== "" && !take(["@byline"], byline, node)) return;
+      const beside = byline === "" ? namesBesideDate(record.anchor, page) : [];
+      for (const { place, name } of beside) if (!take([place], name, node)) return;
     }
     const whole = nameElement(page, node);
     const length = stop[whole]! - start[whole]!;

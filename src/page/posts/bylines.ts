@@ -1,6 +1,40 @@
+import { oneOf } from "../../words/patterns.ts";
+import { ON_DAY } from "../../words/people.ts";
+import { builtOf } from "../../words/words.ts";
+import type { DatedPlace } from "../dates/dated.ts";
 import type { FoundName } from "./author.ts";
-import { LONGEST_NAME } from "./name-places.ts";
+import type { Evidence } from "./evidence.ts";
+import { BESIDE_DATE, LONGEST_NAME } from "./name-places.ts";
+import { plainName } from "./people.ts";
 import type { BodiedRecord } from "./template.ts";
+
+/** "anna, 3 May", "12: anna wrote on 3 May", "3 May | anna": what stands beside a date in one text with it, and may be a name. */
+export function namesBesideDate(
+  { node, raw }: DatedPlace,
+  { dom }: Evidence,
+): readonly { readonly place: string; readonly name: string }[] {
+  const text = dom.text[node]!;
+  const at = text.indexOf(raw);
+  // Behind the last line of a longer text stands no name.
+  if (at < 0 || text.length > raw.length + 2 * LONGEST_LINE) return [];
+  const before = text.slice(0, at).replace(NUMBERED, "").replace(onDay(), "");
+  const behind = text.slice(at + raw.length).replace(OPENING, "");
+  return [
+    { place: `${BESIDE_DATE} before`, name: nameFrom(before) },
+    { place: `${BESIDE_DATE} behind`, name: nameFrom(behind) },
+  ].filter(({ name }) => name !== "");
+}
+
+function nameFrom(text: string): string {
+  const name = plainName(text.trim().replace(CLOSING, ""));
+  return name.length > LONGEST_NAME || !/[\p{L}\p{N}]/u.test(name) ? "" : name;
+}
+
+/** "12. ", "#3 – " before a name. */
+const NUMBERED = /^\s*(?:#\s*)?\d{1,7}\s*[.:：)|–—-]\s*/;
+const OPENING = /^[\s,;:：.()|·•»«–—-]+/;
+const CLOSING = /[\s,;:：(|·•»«[]+$|\s[–—-]+$/u;
+const onDay = builtOf(() => new RegExp(`(?<=[\\s,])(?:${oneOf(ON_DAY)})[\\s:]*$`, "iu"));
 
 /**
  * Lines that tell who wrote and when, as patterns: "@byline {date} poslal {name}.". They are learned from the records whose author is known otherwise,

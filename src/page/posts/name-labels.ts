@@ -16,7 +16,24 @@ export function labelsOf(names: readonly string[]): string[] {
     .filter(([, { size }]) => size >= FEWEST_NAMES && size >= different.length * LEAST_SHARE)
     .map(([label]) => label)
     .sort((a, b) => b.length - a.length);
-  return [...labels, ...remarksOf(different)];
+  return [...labels, ...remarksOf(different), ...jointsOf(different)];
+}
+
+/** A word that stands behind nearly all names, with more behind it: "anna in Boats", "bert in Nets". */
+function jointsOf(names: readonly string[]): string[] {
+  const joints = new Map<string, { count: number; readonly fronts: Set<string> }>();
+  for (const name of names) {
+    const words = name.split(/\s+/);
+    for (const word of new Set(words.slice(1, -1))) {
+      const joint = joints.get(word) ?? { count: 0, fronts: new Set() };
+      joints.set(word, joint);
+      joint.count++;
+      joint.fronts.add(words.slice(0, words.indexOf(word, 1)).join(" "));
+    }
+  }
+  return [...joints]
+    .filter(([, { count, fronts }]) => fronts.size >= FEWEST_JOINED && count >= names.length * MOST_JOINED)
+    .map(([word]) => `${JOINT} ${word} `);
 }
 
 /** What stands in brackets behind the names of several people ("anna (not verified)") is told of them. */
@@ -32,11 +49,24 @@ function remarksOf(names: readonly string[]): string[] {
 /** A name without its label and what is remarked of it; `labels` as found, the longest first. */
 export function withoutLabel(labelled: string, labels: readonly string[]): string {
   const remark = labels.find((words) => words.startsWith(BEHIND) && labelled.endsWith(words.slice(1)));
-  const name = (remark && labelled.slice(0, 1 - remark.length).trim()) || labelled;
+  const whole = (remark && labelled.slice(0, 1 - remark.length).trim()) || labelled;
+  const name = labels.reduce(
+    (left, words) => (words.startsWith(JOINT) ? upTo(left, words.slice(1)) : left),
+    whole,
+  );
   const label = labels.find((words) => name.startsWith(words) && /^\s+\S/.test(name.slice(words.length)));
   return label === undefined ? name : name.slice(label.length).trim();
 }
 
+function upTo(name: string, joint: string): string {
+  const at = name.indexOf(joint);
+  return at > 0 ? name.slice(0, at) : name;
+}
+
+/** Before a word that joins names to something else. */
+const JOINT = "+";
+const FEWEST_JOINED = 3;
+const MOST_JOINED = 0.8;
 /** Before what stands behind names. */
 const BEHIND = "*";
 const FEWEST_REMARKS = 2;

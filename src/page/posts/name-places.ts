@@ -11,6 +11,9 @@ import { type BodiedRecord, furnitureText } from "./template.ts";
 /** A longer text is no name. */
 export const LONGEST_NAME = 48;
 
+/** Begins the places of texts that share one with the date. */
+export const BESIDE_DATE = "#date";
+
 /**
  * The places of short texts in records, and which of them hold the names of authors. A name is in every record; it tells people apart; it leads
  * to one person, and that person to it; it links to a person's page or is called author, user, name; it stands before the words that it goes with.
@@ -47,7 +50,8 @@ export class NamePlaces {
     tally.values.set(name, (tally.values.get(name) ?? 0) + 1);
     const { page, body, anchor } = this.#record!;
     const href = hrefAround(page, node);
-    if (href !== "") {
+    // What leads to a part of a page leads to a post.
+    if (href !== "" && !PART_OF_PAGE.test(href)) {
       note(tally.addresses, name, href);
       note(tally.named, href, name);
     }
@@ -100,6 +104,7 @@ interface NameTally {
   near: number;
 }
 
+const PART_OF_PAGE = /#[^!/]/;
 const MOST_PLACES = 8;
 /** Places much worse than the best hold something else; better no name than a wrong one. */
 const LEAST_SHARE = 0.3;
@@ -132,6 +137,8 @@ function isStrong({ dom }: Evidence, node: number): boolean {
 function nameScore(key: string, tally: NameTally, total: number): number {
   const records = tally.names.size;
   if (tally.numbers > records * 0.3) return 0;
+  // "Posted on" stands there as well; only several of them tell names from labels.
+  if (key.startsWith(BESIDE_DATE) && (records < FEWEST_BESIDE || tally.values.size < 2)) return 0;
   const share = (count: number) => count / records;
   const own = key.split("<", 1)[0]!;
   const called =
@@ -172,6 +179,7 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   return score * Math.sqrt(records / total);
 }
 
+const FEWEST_BESIDE = 3;
 const MOSTLY = 0.8;
 const LESS_SURE = 0.95;
 const COMES_AGAIN = 1.2;

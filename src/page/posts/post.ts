@@ -74,7 +74,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;
-    const { text, html, ownText, quotes, signature, edited, media } = saidIn(record, known);
+    const { text, html, ownText, quotes, signature, edited, media } = saidIn(record, known, names[i]);
     const { name, url } = authorOf(record, template);
     const moment = anchor && momentAt(anchor, page.dated);
     const post: DraftPost = {

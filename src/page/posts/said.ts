@@ -14,6 +14,7 @@ import { mediaIn, type PostMedia } from "./media.ts";
 import { TEXTS } from "./numbers.ts";
 import { type Quote, quotedLines, quotesIn } from "./quote.ts";
 import type { BodiedRecord } from "./template.ts";
+import { toldLines } from "./told-lines.ts";
 
 /** What is known of a site's bodies before one is read. */
 export interface BodyKnowledge {
@@ -47,13 +48,14 @@ export interface Said {
   readonly media: readonly PostMedia[];
 }
 
-export function saidIn(record: BodiedRecord, known: BodyKnowledge): Said {
+/** `name`: of whoever wrote it. */
+export function saidIn(record: BodiedRecord, known: BodyKnowledge, name = ""): Said {
   const { page, body } = record;
   const { dom } = page;
   const end = Math.min(record.bodyEnd ?? dom.end[body]!, record.to);
   const to = signatureLine(record, end);
   const parts = partsOf(record, known, to);
-  const left = [...parts.signatures, ...parts.edits, ...parts.asides];
+  const left = [...parts.signatures, ...parts.edits, ...parts.asides, ...toldLines(record, to, name)];
   const blocks = quotesIn(record, to, known.names, known.asides).filter(
     ({ node }) => !left.some((root) => dom.contains(root, node)),
   );

@@ -94,7 +94,7 @@ interface Tally {
 }
 
 function tallyBodies(
-  { page, from, to }: PostRecord,
+  { page, from, to, anchor }: PostRecord,
   chrome: ReadonlySet<string>,
   tallies: Map<string, Tally>,
 ): void {
@@ -106,8 +106,10 @@ function tallyBodies(
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
     const end = dom.end[node]!;
-    const value = sums[Math.min(end, to) - from]! - sums[node - from]!;
-    if (value <= 0) continue;
+    const sum = sums[Math.min(end, to) - from]! - sums[node - from]!;
+    if (sum <= 0) continue;
+    const isPart = page.places.own(node) === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
+    const value = isPart ? sum * NOT_ALONE : sum;
     count(page.places.key(node), value, dom.depth[node]!);
     const own = page.places.own(node);
     if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
@@ -128,6 +130,8 @@ function tallyBodies(
   }
 }
 
+/** What holds the time as well is more than the words, and a paragraph may be less: better an element with most of the words and without the time. */
+const NOT_ALONE = 0.75;
 const NO_BODY = tagSet(
   "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li font",
 );
@@ -258,8 +262,8 @@ export function findPlace({ page, from, to, anchor }: PostRecord, key: string): 
   let any = -1;
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
-    // What holds the time is the head of the post, if there is another.
-    const length = anchor && dom.contains(node, anchor.node) ? 0 : dom.textLength(node);
+    // What holds the time is the head of the post, if there is another; and links are names rather than words.
+    const length = anchor && dom.contains(node, anchor.node) ? 0 : wordsIn(page, node);
     if (places.key(node) === key) {
       if (exact < 0 || length > longest) {
         exact = node;
@@ -267,11 +271,15 @@ export function findPlace({ page, from, to, anchor }: PostRecord, key: string): 
       }
     } else if (own.includes(".")) {
       if (after < 0 && anchor && node > anchor.node && length > 0) after = node;
-      if (any < 0 || length > dom.textLength(any)) any = node;
+      if (any < 0 || length > wordsIn(page, any)) any = node;
     }
   }
   if (exact >= 0) return exact;
   return after >= 0 ? after : any;
+}
+
+function wordsIn(page: Evidence, element: number): number {
+  return page.dom.textLength(element) + LONGEST_FURNITURE * page.free(element, page.dom.end[element]!);
 }
 
 /** The element's own part of a place. */

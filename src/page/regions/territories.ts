@@ -82,7 +82,9 @@ function rootOf(
   const some = anchors.slice(0, MOST_COMPARED);
   const like = some.filter((anchor) => places.key(anchor) === places.key(first));
   const branch = like.length === 1 && known ? branchFrom(dom, places, first, known.trunk) : -1;
-  const beside = like.length === 1 ? besideOthers(dom, first, branches) : -1;
+  const others =
+    like.length === 1 ? branches.slice(1) : like.slice(1).map((anchor) => branches[anchors.indexOf(anchor)]!);
+  const beside = besideOthers(dom, first, others);
   const outer = branch >= 0 && beside >= 0 ? Math.min(branch, beside) : Math.max(branch, beside);
   if (outer >= 0) return outer;
   let at = like.length > 1 ? like : some;
@@ -98,7 +100,7 @@ function rootOf(
 /** The outermost element around a node that others like it stand beside, each with an anchor of its own: a question above its answers; or -1. */
 function besideOthers(dom: Dom, node: number, branches: readonly number[]): number {
   const tags = new Map<number, Set<number>>();
-  for (const branch of branches.slice(1))
+  for (const branch of branches)
     tags.set(dom.parent[branch]!, (tags.get(dom.parent[branch]!) ?? new Set()).add(dom.tag[branch]!));
   let found = -1;
   for (let at = node; dom.parent[at]! >= 0; at = dom.parent[at]!)

@@ -9,6 +9,7 @@ import { type Aim, ALL_TERMS, clusterWorth, spreadOf, type Terms } from "./clust
 import { dbscan } from "./dbscan.ts";
 import { DistanceMatrix } from "./distance-matrix.ts";
 import { automaticEps, kDistances } from "./kdist.ts";
+import { linkOutcomes, remembering } from "./link-outcomes.ts";
 import { adjacency, type NavigatedPage, navigationTable } from "./navigation-table.ts";
 import { nearestCluster } from "./nearest-pages.ts";
 import { SOURCE } from "./numbers.ts";
@@ -20,7 +21,12 @@ export type SourceOptions = {
   readonly sample?: number;
   readonly sampling?: Sampling;
 } & (
-  | { readonly aim?: "ucc"; readonly terms?: Terms }
+  | {
+      readonly aim?: "ucc";
+      readonly terms?: Terms;
+      /** The paper's table knows where links end; by itself a crawl also goes by what came of those of the same form of address. */
+      readonly outcomes?: "as printed" | "by form";
+    }
   | {
       readonly aim: "target";
       /** The address of one page of the kind that is wanted. */
@@ -44,7 +50,8 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
     options: SOURCE_OPTIONS,
     told: (what) => sourceStrategy({ sample, sampling, ...wanted(what) }),
     async learn(site) {
-      const pages = await samplePages(site, sampling, sample, (page, links, target) =>
+      const asked = new Set<string>();
+      const pages = await samplePages(site, remembering(sampling, asked), sample, (page, links, target) =>
         sampled(page, links, target.url),
       );
       const bags = pages.map(({ bag }) => bag);
@@ -64,6 +71,7 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
         ...{ aim, bags, clusters, routes, leastPages: SOURCE.minPoints },
         worth: clusterWorth(aim, adjacency(routes, count), spread),
         types: members.map((pages) => commonType(pages.map(({ type }) => type))),
+        ...(goesByForms(options) && { outcomes: linkOutcomes(pages, clusters, routes, asked) }),
       });
     },
     restore: restoredSourceGuide,
@@ -71,6 +79,9 @@ export function sourceStrategy(options: SourceOptions = {}): Strategy {
 }
 
 export const source: Strategy = sourceStrategy();
+
+const goesByForms = (options: SourceOptions): boolean =>
+  options.aim !== "target" && options.outcomes !== "as printed";
 
 /** DBSCAN with the eps that the K-distances suggest. */
 export function clusterByPaths(

@@ -72,3 +72,98 @@ test("what leads elsewhere above a post that is alone on its page is no part of 
   expect(alone?.id).not.toBe("7");
   expect(alone?.url ?? "").not.toContain("msg-7");
 });
+
+const SAID = [
+  "The slipway at the old harbour is open again, only the last two metres are slippery at low water.",
+  "Has anybody measured how deep it is there at spring tide? My boat draws almost a metre.",
+  "No.",
+  "They are going to dredge the basin next spring, and until then nobody should try it after dark.",
+];
+const BY = ["anna", "Bert Klein", "salty_dog", "anna"];
+const DAYS = ["3 May 2021 10:12", "3 May 2021 11:40", "4 May 2021 08:05", "4 May 2021 08:06"];
+const READ = ["2021-05-03T10:12", "2021-05-03T11:40", "2021-05-04T08:05", "2021-05-04T08:06"].map(
+  (time, i) => `${BY[i]} ${time}:00Z: ${SAID[i]}`,
+);
+const each = (post: (name: string, day: string, text: string, i: number) => string) =>
+  SAID.map((text, i) => post(BY[i]!, DAYS[i]!, text, i)).join("");
+
+test("a name may share its text with the date, whatever stands between the two", () => {
+  for (const head of [
+    (name: string, day: string) => `${name}, ${day}`,
+    (name: string, day: string) => `${name} wrote on ${day}`,
+    (name: string, day: string) => `${day} | ${name}`,
+    (name: string, day: string, i: number) => `${i + 1} ：${name}：${day} ID:xy`,
+    (name: string, day: string, i: number) => `Posted by ${name} in ${i % 2 ? "Old Boats" : "Trips"}, ${day}`,
+  ])
+    expect(
+      told(`<dl>${each((name, day, text, i) => `<dt>${head(name, day, i)}</dt><dd>${text}</dd>`)}</dl>`),
+    ).toEqual(READ);
+  const unnamed = each((_name, day, text) => `<div><p>Written: ${day}</p><p class="w">${text}</p></div>`);
+  expect(readPosts(pageOf(unnamed)).map(({ author }) => author)).toEqual(SAID.map(() => undefined));
+});
+
+test("name and time are no part of the words that they share an element with", () => {
+  for (const post of [
+    (name: string, day: string, text: string) => `<p><b>${name}</b> wrote on ${day}:<br>${text}</p>`,
+    (name: string, day: string, text: string) => `<p><b>${name}</b><br><i>${day}</i><br>${text}</p>`,
+    (name: string, day: string, text: string) => `<p>${text}<br><b>${name}</b> (${day})</p>`,
+  ])
+    expect(told(each(post))).toEqual(READ);
+});
+
+test("of a record's parts of one kind a name that is a link is not the one with the words", () => {
+  const page = each(
+    (name, day, text) =>
+      `<dl><dt>Who</dt><dd><a href="/user/${name}">${name}</a></dd><dt>When</dt><dd>${day}</dd><dt>What</dt><dd>${text}</dd></dl>`,
+  );
+  expect(told(page)).toEqual(READ);
+});
+
+test("comments below a question whose time is laid out in a table are posts as well", () => {
+  const signed = (name: string, day: string) =>
+    `<table><tr><td>on <span class="time">${day}</span></td><td><a href="/users/${name}">${name}</a></td></tr></table>`;
+  const [asked, remarked, , answered] = SAID;
+  const page = `<div class="q"><div class="w"><p>${asked}</p></div>${signed(BY[0]!, DAYS[0]!)}
+      <ul><li><span>${remarked}</span> – <a href="/users/bert">bert</a> <i class="when" title="2021-05-03 11:40">a while ago</i></li></ul></div>
+    <div class="a"><div class="w"><p>${answered}</p></div>${signed(BY[2]!, DAYS[2]!)}
+      <ul><li><span>${asked}</span> – <a href="/users/bert">bert</a> <i class="when" title="2021-05-04 09:00">a while ago</i></li></ul></div>
+    <div class="a"><div class="w"><p>${answered}</p></div>${signed(BY[3]!, DAYS[3]!)}</div>`;
+  expect(readPosts(pageOf(page)).map(({ author, text }) => `${author}: ${text}`)).toEqual([
+    `anna: ${asked}`,
+    `bert: ${remarked}`,
+    `salty_dog: ${answered}`,
+    `bert: ${asked}`,
+    `anna: ${answered}`,
+  ]);
+});
+
+test("guests without a link comment on an article whose author has one", () => {
+  const long = each((name, day, text) =>
+    text === "No." ? "" : `<li><div><cite>${name}</cite> <span>${day}</span></div><p>${text}</p></li>`,
+  );
+  const page = `<article><p>On <a href="/2021/05/02">2 May 2021</a> by <a href="/author/jo">Jo</a></p><div>${SAID.join(" ")}</div></article>
+    <ol>${long}</ol>`;
+  expect(told(page)).toEqual([
+    `Jo 2021-05-02: ${SAID.join(" ")}`,
+    ...READ.filter((post) => !post.endsWith(" No.")),
+  ]);
+});
+
+test("a short post that is alone on its page is not its lists of what is new, nor by somebody in them", () => {
+  const news = [1, 2, 3, 4, 5].map(
+    (i) =>
+      `<li><a href="/t/${i}">Question number ${i} about boats</a><br>by <a href="/user/${i}">user${i}</a>, 1${i} May 2021 0${i}:10</li>`,
+  );
+  const page = `<div><h3>Latest posts</h3><ul>${news.join("")}</ul></div><div><h1>Lost: one oar</h1><div class="k">
+    <p><b>gull</b> <span>1 May 2021 19:22</span></p><div class="w">${SAID[0]}</div></div></div><div>It is now 14 May 2021 09:00</div>`;
+  expect(told(page)).toEqual([`gull 2021-05-01T19:22:00Z: ${SAID[0]}`]);
+});
+
+test("what leads to a post is no name, though it comes again with one address", () => {
+  const page = each(
+    (name, day, text, i) =>
+      `<div class="k"><div>[<a href="/t?goto=${i && 3221}#m${i && 3221}">message #${i && 3221}</a>] <span>${day}</span></div>
+       <div><a href="/index.php?t=who&amp;id=${name.length}">${name}</a></div><div class="w">${text}</div></div>`,
+  );
+  expect(told(page)).toEqual(READ);
+});

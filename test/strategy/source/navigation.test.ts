@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ALL_TERMS, Balance, clusterWorth, spreadOf } from "../../../src/strategy/source/cluster-scores.ts";
 import { hits, hitsFor } from "../../../src/strategy/source/hits.ts";
+import { linkOutcomes } from "../../../src/strategy/source/link-outcomes.ts";
 import { adjacency, navigationTable } from "../../../src/strategy/source/navigation-table.ts";
 
 const page = (url: string, links: Record<string, string[]>) => ({
@@ -34,6 +35,27 @@ it("the navigation table says where the links of a cluster and apath lead", () =
   expect(adjacency(routes, 2).map((row) => [...row])).toEqual([
     [1.5, 4.5],
     [1, 0],
+  ]);
+});
+
+it("what redirects or fails is told by its form of address, at each place and as a whole", () => {
+  const post = (n: number) => `http://forum.test/?post=${n}`;
+  const thread = (n: number) => `http://forum.test/?thread=${n}`;
+  const pages = [
+    page(thread(1), { "/p/a": [post(1), post(2), post(3)], "/ul/a": [thread(1), thread(2)] }),
+    page(thread(2), { "/p/a": [thread(1), thread(9)] }),
+    { ...page(thread(1), {}), url: post(1) },
+  ];
+  const routes = navigationTable(pages, [0, 0, 0]);
+  expect(routes.map(({ apath }) => apath)).toEqual(["/p/a", "/ul/a"]);
+  const asked = new Set([post(1), post(2), thread(1), thread(2), thread(9)]);
+  expect(linkOutcomes(pages, [0, 0, 0], routes, asked)).toEqual([
+    { form: "/?post=#", leads: [] },
+    { form: "/?thread=#", leads: [[0, 2 / 3]] },
+    // Of the posts one redirects and one fails, everywhere and here; of the threads one of three fails, and of the two here one.
+    { route: 0, form: "/?post=#", yields: 1 / 3 / 3 },
+    { route: 0, form: "/?thread=#", yields: (1 + 3 / 4) / 3 },
+    { route: 1, form: "/?thread=#", yields: (2 + 3 / 4) / 3 },
   ]);
 });
 

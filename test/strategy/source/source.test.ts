@@ -4,7 +4,7 @@ import { hasFormOf } from "../../../src/strategy/source/example-form.ts";
 import { sourceStrategy } from "../../../src/strategy/source/source.ts";
 import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.ts";
 import { ExampleError } from "../../../src/strategy/source/source-options.ts";
-import type { Strategy } from "../../../src/strategy/strategy.ts";
+import type { Guide, Strategy } from "../../../src/strategy/strategy.ts";
 import { forumPage, forumVisits, START } from "../../learn/small-forum.ts";
 import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
@@ -20,6 +20,28 @@ it("goes for what people wrote: of 200 pages hardly any is a login", async () =>
   );
   expect(fetched.length).toBe(200);
   expect(fetched.filter((path) => /login|member/.test(path)).length).toBeLessThan(20);
+});
+
+it("links whose form of address only redirects are wanted less than the pages at their ends, unless the paper's rule is asked for", async () => {
+  const visits = () => {
+    const site = forumVisits();
+    const moved = (url: string) => url.replace(/member\.php\?id=\d+$/, "thread.php?id=8&page=1");
+    return { ...site, visit: (url: string) => site.visit(moved(url)) };
+  };
+  const wanted = async (outcomes: "as printed" | "by form") => {
+    const guide = await sourceStrategy({ sample: SAMPLE, outcomes }).learn(visits());
+    const board = new Page({
+      url: `${START}board.php?id=1&page=1`,
+      html: forumPage("/board.php?id=1&page=1")!,
+      at: 0,
+    });
+    const { links } = guide.decide(alone(board), "");
+    const weights = new Map([...guide.ways!()].map(({ way, weight }) => [way, weight]));
+    const of = (part: string) => weights.get(links.find(({ href }) => href.includes(part))!.way)!;
+    return of("member.php") / of("thread.php");
+  };
+  expect(await wanted("as printed")).toBeGreaterThan(0.9);
+  expect(await wanted("by form")).toBeLessThan(0.3);
 });
 
 it("leaves nothing out: without a limit every page is fetched", async () => {
@@ -50,6 +72,24 @@ it("a link of another form than the example's leads to no target, unless the pap
   expect(pairs.every(([way, weight]) => best.get(`${way} other form`)! <= weight)).toBe(true);
   expect(pairs.some(([way, weight]) => best.get(`${way} other form`)! < weight)).toBe(true);
   expect([...(await weights("as printed")).keys()].some((way) => way.endsWith("other form"))).toBe(false);
+});
+
+it("pages of another form are wanted less and less while they show no target that is new, and a saved guide remembers", async () => {
+  const example = `${START}member.php?id=7`;
+  const guide = await sourceStrategy({ sample: SAMPLE, aim: "target", example }).learn(forumVisits());
+  const shown = (path: string) =>
+    alone(new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 }));
+  const path = "/thread.php?id=7&page=1";
+  const way = guide.decide(shown(path), "").links.find(({ href }) => href.includes("page=2"))!.way;
+  const weightIn = (one: Pick<Guide, "ways">) => [...one.ways!()].find((known) => known.way === way)!.weight;
+  const before = weightIn(guide);
+  expect(before).toBeGreaterThan(0);
+  for (let i = 0; i < 3; i++) guide.decide(shown(path), way);
+  expect(weightIn(guide)).toBeCloseTo(before / 4);
+  expect(weightIn(restoredSourceGuide(guide.save()))).toBe(weightIn(guide));
+  // Posts by others than those of the first page.
+  guide.decide(shown("/thread.php?id=8&page=1"), way);
+  expect(weightIn(guide)).toBeCloseTo((before * 2) / 5);
 });
 
 it("an address has the form of an example whatever name stands in the place of a name", () => {
