@@ -4,7 +4,7 @@ import { TEXT, tagId, unseenTags } from "./tags.ts";
 /**
  * What a reader does not see. `aria-hidden` does not hide: it is for screen readers, and icons wear it.
  * Many pages that are made by scripts carry their content in `noscript` for readers like us: it counts as seen
- * where it is more than all the rest. What a button beside it opens, as spoilers have one, is there to be read.
+ * where it is more than all the rest. What a button beside it opens is there to be read, as spoilers are.
  */
 export function hiddenNodes(dom: Dom): Uint8Array {
   const hidden = new Uint8Array(dom.size);
@@ -38,7 +38,8 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 function hidesItself(dom: Dom, node: number, tag: number): boolean {
   for (const { name, value } of dom.attributes(node)) {
     if (name === "hidden") return true;
-    if (name === "style" && HIDING_STYLE.test(value)) return !isOpenedBeside(dom, node);
+    if (name === "style" && HIDING_STYLE.test(value))
+      return !isOpenedBeside(dom, node) && !isInBox(dom, node, value);
     if (name === "type" && tag === INPUT && value.toLowerCase() === "hidden") return true;
   }
   return false;
@@ -56,6 +57,12 @@ function isOpenedBeside(dom: Dom, node: number): boolean {
     if (handler?.includes("display") && FROM_ITSELF.test(handler)) return true;
   }
   return false;
+}
+
+/** Whether it leaves its place free in a box of a colour of its own: everybody sees that there is something to be read. */
+function isInBox(dom: Dom, node: number, style: string): boolean {
+  const around = dom.parent[node] ?? -1;
+  return around >= 0 && /visibility/i.test(style) && /background/i.test(dom.attribute(around, "style") ?? "");
 }
 
 const NEAR = 30;
