@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import type { ListPageRow } from "../archive/lists/lists.ts";
 import { PART } from "../archive/media/media.ts";
 import type { PostState, Sighting } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
@@ -81,21 +81,19 @@ export class ListKeeper {
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
     this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
-    const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
-    const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
     this.#known = {
-      kindOfPage: (url) => kindOf(listOf(lists.page(url))),
+      kindOfPage: (url) => lists.kindAt(url)?.kind || undefined,
       kindOfFirst: (url) => {
-        const page = lists.page(url);
-        return page?.number === 1 ? kindOf(listOf(page)) : undefined;
+        const at = lists.kindAt(url);
+        return at?.number === 1 ? at.kind || undefined : undefined;
       },
     };
     this.#knownBefore = {
       ...this.#known,
       // What a page was taken for itself must not decide what it is taken for now; what a row told of it may.
       kindOfPage: (url) => {
-        const list = listOf(lists.page(url));
-        return this.#reader.kindOf(url) ?? (list?.rowAt === null ? undefined : kindOf(list));
+        const at = lists.kindAt(url);
+        return this.#reader.kindOf(url) ?? (at?.rowAt === null ? undefined : at?.kind || undefined);
       },
     };
   }

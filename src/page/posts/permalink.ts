@@ -166,15 +166,17 @@ function plainId(id: string): string {
 }
 
 function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
-  if (namesAct(href)) return 0;
   let score = 0;
   const hash = href.indexOf("#");
+  if (hash < 0 && !/\d/.test(href)) return 0;
   if (hash >= 0 && hash < href.length - 1) score += 1;
-  if (ids.some((id) => numbersIn(href).some((other) => plainId(other) === plainId(id)))) score += 2;
+  const numbers = numbersIn(href).map(plainId);
+  if (ids.some((id) => numbers.includes(plainId(id)))) score += 2;
   if (dated) score += 1.5;
   if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
   if (permalink().test(text)) score += 1.5;
-  return /\d/.test(href) || hash >= 0 ? score : 0;
+  // Asked last: it costs the most, and few links come so far.
+  return score > 0 && namesAct(href) ? 0 : score;
 }
 
 /**
