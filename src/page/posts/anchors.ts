@@ -161,7 +161,8 @@ function groupScore(page: Evidence, group: readonly DatedPlace[], records: reado
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
   const vague = group.every((place) => isVague(page, place)) ? VAGUE : 1;
-  const beside = isBeside(page, group[0]!.node) ? BESIDE : 1;
+  const beside =
+    isBeside(page, group[0]!.node) || (group.length === 1 && isInTitle(page, group[0]!)) ? BESIDE : 1;
   return text * (0.35 + trust) * (0.3 + persons / records.length) * vague * beside;
 }
 
@@ -186,6 +187,11 @@ export function isBeside({ dom }: Evidence, anchor: number): boolean {
   return false;
 }
 
+/** "Meeting on 14 April": the title of something else, which leads there. */
+function isInTitle({ dom, pressed }: Evidence, { node, raw }: DatedPlace): boolean {
+  return pressed[node] === 1 && dom.textLength(dom.parent[node]!) > raw.length * 2;
+}
+
 /** Text counts with diminishing returns: ten records of a line are more than one of a page. */
 function worth(length: number): number {
   return Math.log2(1 + Math.max(0, length - 25) / 25);
@@ -195,7 +201,7 @@ function worth(length: number): number {
 function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   let good = 0;
   let bad = 0;
-  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0, above: 0 };
+  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
   const unnamed = { added: 0, within: 0 };
   const layout = commonLayout(pages, chosen);
   for (const page of pages) {
@@ -244,10 +250,8 @@ function joins(pages: readonly Evidence[], chosen: readonly string[], key: strin
   if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
   // Never two, within records that have their time, and nobody is named: when they were changed.
   if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
-  // What is written under a post is written after it; what stands above only some is what these were written under.
-  const isOfAll = inside.alone + inside.several === inside.records;
-  const earlier = inside.earlier + (isOfAll ? inside.above : 0);
-  return earlier === 0 || inside.later > earlier * 3;
+  // What is written under a post is written after it.
+  return inside.earlier === 0 || inside.later > inside.earlier * 3;
 }
 
 /** A date in an element with so much text was written by a person, or on a page that has no better ones. */
@@ -306,15 +310,20 @@ function haveNames(page: Evidence, dates: readonly DatedPlace[]): boolean {
       const name = names.get(key) ?? { count: 0, texts: new Set() };
       names.set(key, name);
       name.count++;
-      name.texts.add(dom.textOf(at));
+      const text = dom.textOf(at);
+      if (/^\P{N}/u.test(text)) name.texts.add(text);
     }
   }
   const least = Math.min(dates.length, MOST_NAMED) * MOST_WITHIN;
-  return [...names.values()].some(({ count, texts }) => count >= least && texts.size >= FEWEST_NAMED);
+  return [...names.values()].some(
+    ({ count, texts }) => count >= least && texts.size >= Math.max(FEWEST_NAMED, count * DIFFERENT),
+  );
 }
 
 const FEWEST_NAMED = 2;
 const MOST_NAMED = 20;
+/** Labels may differ as well ("reply", "replies"), but not as much. */
+const DIFFERENT = 0.4;
 const NEAR = 12;
 const LONGEST_NAME = 48;
 
@@ -324,9 +333,26 @@ interface Inside {
   records: number;
   earlier: number;
   later: number;
-  /** Earlier, and before the record's own time on the page. */
-  above: number;
 }
+
+/** The elements around dates, as far up as those of all dates at one place are of one kind and not the same. */
+function alikeRoots({ dom }: Evidence, dates: readonly DatedPlace[]): number[] {
+  const roots = dates.map(({ node }) => node);
+  for (const key of new Set(dates.slice(0, MOST_COMPARED).map((place) => place.key))) {
+    const group = dates.flatMap((place, i) => (place.key === key ? i : []));
+    for (let height = 0; height < HIGHEST && group.length > 1; height++) {
+      const above = group.map((i) => dom.parent[roots[i]!]!);
+      const isAlike = above.every((node) => node > 0 && dom.tag[node] === dom.tag[above[0]!]);
+      if (!isAlike || new Set(above).size < above.length) break;
+      group.forEach((i, at) => {
+        roots[i] = above[at]!;
+      });
+    }
+  }
+  return roots;
+}
+
+const HIGHEST = 12;
 
 /** How the added dates stand in the records that the others make. */
 function countInside(
@@ -336,6 +362,7 @@ function countInside(
   inside: Inside,
 ): void {
   const records = recordsOf(page, before);
+  const roots = alikeRoots(page, before);
   let next = 0;
   for (let i = 0; i < records.length; i++) {
     const { from, to } = records[i]!;
@@ -345,9 +372,10 @@ function countInside(
     for (; next < added.length && added[next]!.node < to; next++) {
       const other = momentAt(added[next]!, page.dated)?.millis;
       if (time === undefined || other === undefined || time === other) continue;
+      // What it was written under stands above it: the answer above its first comment.
+      const isUnder = other < time && added[next]!.node < roots[i]!;
       if (other > time) inside.later++;
-      else if (added[next]!.node < before[i]!.node) inside.above++;
-      else inside.earlier++;
+      else if (!isUnder) inside.earlier++;
     }
     inside.records++;
     if (next - first === 1) inside.alone++;
