@@ -7,7 +7,7 @@ import type { Strategy } from "../src/strategy/strategy.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
 import { chosenSites } from "./chosen-sites.ts";
 import type { CrawlScore, Fetched } from "./score.ts";
-import { openSimulated } from "./simulated-site.ts";
+import { openMixed, openSimulated } from "./simulated-site.ts";
 import { SiteTruth, type Truth } from "./site-truth.ts";
 import { type Crawled, watchedCrawl } from "./watched-crawl.ts";
 
@@ -20,9 +20,10 @@ export interface OpenSite {
   readonly truth: Truth;
 }
 
-/** A captured site by its name or its folder, or a simulated one as `sim:SKIN`. */
+/** A captured site by its name or its folder, or a simulated one as `sim:SKIN` or `mixed:NUMBER`. */
 export async function openSite(shared: string, given: string): Promise<OpenSite> {
   if (given.startsWith("sim:")) return openSimulated(given.slice(4));
+  if (given.startsWith("mixed:")) return openMixed(given.slice(6));
   const dir = chosenSites([given], shared)[0]!.dir;
   return { name: basename(dir), dir, fetcher: await capturedFetcher(dir), truth: await SiteTruth.of(dir) };
 }

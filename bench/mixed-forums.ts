@@ -62,7 +62,7 @@ export function mixedForum(seed: number, masked: boolean): NoiseCase {
 }
 
 /** Of a size that a crawl of takes some seconds. */
-export function forumMixed(seed: number, { plan }: NoiseCase, threads: number) {
+export function forumMixed(seed: number, { plan }: NoiseCase, threads = 160) {
   return makeForum({
     ...plan,
     seed: seed + 100,

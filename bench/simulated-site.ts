@@ -6,6 +6,8 @@ import type { Answer } from "../src/fetch/answer.ts";
 import { scanLinks } from "../src/page/links/scan-links.ts";
 import type { TruthRow } from "./captured.ts";
 import type { OpenSite } from "./crawl-captured.ts";
+import { forumMixed, mixedForum } from "./mixed-forums.ts";
+import { SCOREBOARD_AT } from "./run-simulated.ts";
 import { type Truth, USER_CREATED, Worths } from "./site-truth.ts";
 
 /** Every simulated forum of a benchmark is seen at one moment of its life. */
@@ -15,9 +17,19 @@ const THREADS = 150;
 const MIRROR = 2000;
 
 /** A forum that does not exist, as an open site. */
-export async function openSimulated(skin: string): Promise<OpenSite> {
-  const forum = makeForum({ skin, seed: 7, threads: THREADS, to: AT });
-  const clock = simulatedClock(AT);
+export function openSimulated(skin: string): Promise<OpenSite> {
+  return openForum(`sim:${skin}`, makeForum({ skin, seed: 7, threads: THREADS, to: AT }), AT, MIRROR);
+}
+
+/** One that is drawn by a number, as `mixed:NUMBER` or `mixed:NUMBER:masked`; nobody needs a mirror of it. */
+export function openMixed(given: string): Promise<OpenSite> {
+  const [seed = "0", masked] = given.split(":");
+  const mixed = mixedForum(Number(seed), masked === "masked");
+  return openForum(mixed.name, forumMixed(Number(seed), mixed), SCOREBOARD_AT, 0);
+}
+
+async function openForum(name: string, forum: Forum, at: number, mirrored: number): Promise<OpenSite> {
+  const clock = simulatedClock(at);
   const fetcher = simulatedFetcher([forum], clock);
   const log: { url: string; status: number }[] = [];
   const fetch = async (url: string): Promise<Answer> => {
@@ -26,24 +38,26 @@ export async function openSimulated(skin: string): Promise<OpenSite> {
     return answer;
   };
   const entry = entryUrl(forum);
-  const mirror = await mirrorOf(entry, fetch);
+  const mirror = await mirrorOf(entry, fetch, mirrored);
   log.length = 0;
   return {
-    name: `sim:${skin}`,
+    name,
     fetcher: { entry, log, fetch, close: () => fetcher.close() },
-    truth: new SimulatedTruth(forum, mirror),
+    truth: new SimulatedTruth(forum, at, mirror),
   };
 }
 
 class SimulatedTruth implements Truth {
   readonly #forum: Forum;
+  readonly #at: number;
   readonly #rows: readonly TruthRow[];
   readonly mirror: Truth["mirror"];
   readonly userCreated: number;
 
-  constructor(forum: Forum, mirror: readonly string[]) {
+  constructor(forum: Forum, at: number, mirror: readonly string[]) {
     this.#forum = forum;
-    const there = [...pagesThere(forum, AT)].map(({ url, truth }) => ({ url, ...truth }));
+    this.#at = at;
+    const there = [...pagesThere(forum, at)].map(({ url, truth }) => ({ url, ...truth }));
     this.#rows = there;
     const worths = new Worths(this);
     for (const url of mirror) worths.see(url);
@@ -56,11 +70,11 @@ class SimulatedTruth implements Truth {
   }
 
   row(url: string): TruthRow | undefined {
-    return { url, ...truthOf(this.#forum, url, AT) };
+    return { url, ...truthOf(this.#forum, url, this.#at) };
   }
 
   type(url: string): string {
-    return truthOf(this.#forum, url, AT).type;
+    return truthOf(this.#forum, url, this.#at).type;
   }
 
   isUserCreated(url: string): boolean {
@@ -69,21 +83,25 @@ class SimulatedTruth implements Truth {
 }
 
 /** Addresses in the order in which a breadth-first crawler without any manners meets them. */
-async function mirrorOf(entry: string, fetch: (url: string) => Promise<Answer>): Promise<string[]> {
+async function mirrorOf(
+  entry: string,
+  fetch: (url: string) => Promise<Answer>,
+  most: number,
+): Promise<string[]> {
   const host = new URL(entry).host;
   const queue = [entry];
   const queued = new Set(queue);
-  for (let at = 0; at < queue.length && at < MIRROR; at++) {
+  for (let at = 0; at < queue.length && at < most; at++) {
     const answer = await fetch(queue[at]!);
     if (!answer.ok) continue;
     const found = answer.location
       ? [answer.location]
       : scanLinks(answer.body.toString(), answer.url).map(({ url }) => url);
     for (const url of found) {
-      if (queued.has(url) || queued.size > MIRROR * 10 || new URL(url).host !== host) continue;
+      if (queued.has(url) || queued.size > most * 10 || new URL(url).host !== host) continue;
       queued.add(url);
       queue.push(url);
     }
   }
-  return queue.slice(0, MIRROR);
+  return queue.slice(0, most);
 }

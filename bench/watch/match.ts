@@ -6,7 +6,11 @@ import { keyOf, type PostLife } from "./truth.ts";
 /** Which post that was written a kept one is: by its id if the words agree, else by its words. */
 export function matcherOf(lives: ReadonlyMap<number, PostLife>): (kept: KeptEvent) => PostLife | undefined {
   const all = [...lives.values()];
-  const byKey = new Map(all.map((life) => [keyOf(life.author, life.text), life]));
+  const byKey = new Map(
+    all.flatMap((life) =>
+      [life.editedText ?? life.text, life.text].map((text) => [keyOf(life.author, text), life] as const),
+    ),
+  );
   const wordsOf = all.map(({ text }) => new Set(words(text)));
   const places = new Map(all.map(({ id }, place) => [id, place]));
   const byWord = new Map<string, number[]>();

@@ -9,6 +9,8 @@ export interface PostLife {
   readonly thread: number;
   readonly author: string;
   readonly text: string;
+  /** What it says after it was edited, if it was: who comes later sees only that. */
+  readonly editedText: string | undefined;
   readonly written: number;
   /** Infinity where that never happened. */
   readonly edited: number;
@@ -31,10 +33,13 @@ export function livesOf({ forum, written, timeline, end }: LivingForum): Map<num
     for (const shown of world.posts(thread, end, 0, thread.posts)) {
       const { n, time } = shown;
       const [post] = world.posts(thread, time, n, 1);
+      const edited = editedAt(world.seed, { thread: id, n }, time) ?? Number.POSITIVE_INFINITY;
+      const [later] = Number.isFinite(edited) ? world.posts(thread, edited, n, 1) : [];
       lives.set(shown.id, {
         ...{ id: shown.id, thread: id, written: time, text: plainText(post!.blocks) },
+        editedText: later && plainText(later.blocks),
         author: written.skin.anonymous ? world.language.labels.anonymous : shown.author.name,
-        edited: editedAt(world.seed, { thread: id, n }, time) ?? Number.POSITIVE_INFINITY,
+        edited,
         removed: fate?.removed.get(n) ?? Number.POSITIVE_INFINITY,
         threadGone: fate?.gone ?? Number.POSITIVE_INFINITY,
         merged: fate?.merged?.at ?? Number.POSITIVE_INFINITY,

@@ -21,7 +21,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-const SLOW = /\b(?:crawlSite|watchSite|startSession|catchUp)\(/;
+const SLOW = /\b(?:crawlSite|watchSite|watched|startSession|catchUp)\(/;
 
 /** The tests that a folder's mutants have to face: its own, which import it. */
 export default defineConfig({

@@ -9,6 +9,7 @@ import type { Span } from "../page/regions/segment.ts";
 import { tagFolder } from "../words/addresses.ts";
 import { isDeedAddress, isDeedText, isDoorText } from "./deed-words.ts";
 import { turnsPage } from "./page-turn.ts";
+import { areLinesOfCells, areViews } from "./seeming-lists.ts";
 import { isWithin, titleColumns } from "./title-columns.ts";
 
 /**
@@ -19,7 +20,7 @@ import { isWithin, titleColumns } from "./title-columns.ts";
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
- * - deed: to sign in, answer, print, search, sort, by its address
+ * - deed: to sign in, answer, print, search, sort, by its address; to a feed, which the page names as one
  * - call: to do so, by its text alone
  * - label: to everything with one tag
  * - place: to a place within another page (it has a fragment), as permalinks and last-post links do
@@ -78,9 +79,20 @@ export function titleTables(page: Page): TitleTable[] {
     const columns = titleColumns(evidence, table, byNode, page.url).filter((column) =>
       isInMost(recordsIn(table), column),
     );
-    if (columns.length > 0) tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
+    if (columns.length === 0 || areLinesOfCells(table, columns[0]!, byNode)) continue;
+    tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
   }
-  return tables;
+  return withoutOrders(tables, (nodes) => areViews(nodes, byNode, page.url));
+}
+
+/** The head of a list that leads to the same list in other orders tells no more than a menu, if the page has a list that leads elsewhere. */
+function withoutOrders(
+  tables: readonly TitleTable[],
+  areViews: (nodes: readonly number[]) => boolean,
+): TitleTable[] {
+  const isView = tables.map(({ columns, tells }) => tells && columns.every(areViews));
+  if (!isView.includes(true) || !tables.some(({ tells }, i) => tells && !isView[i])) return [...tables];
+  return tables.map((table, i) => (isView[i] ? { ...table, tells: false } : table));
 }
 
 export function linksByRole(page: Page): PageLinksByRole {
@@ -178,6 +190,7 @@ function roleOf(
   titles: ReadonlyMap<number, "title" | "item">,
 ): LinkRole {
   if (link.frame) return "door";
+  if (link.feed) return "deed";
   const { evidence } = page;
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);

@@ -14,3 +14,14 @@ export function extendsPage(url: string, pageUrl: string): boolean {
   const bare = pageUrl.endsWith("/") ? pageUrl.slice(0, -1) : pageUrl;
   return url.startsWith(bare) && /^\/?[?&;/][^/?&;]/.test(url.slice(bare.length));
 }
+
+/** Whether an address is this page's with further parameters: what it keeps of the page's own is more than the path, if there is more. */
+export function addsToPage(url: string, pageUrl: string): boolean {
+  const address = addressOf(url);
+  const own = addressOf(pageUrl);
+  if (address.query === undefined || address.path !== own.path || address.origin !== own.origin) return false;
+  const texts = new Set(address.parameters.map(({ text }) => text));
+  const keys = new Set(own.parameters.map(({ key, text }) => key ?? text));
+  const isKept = own.parameters.length === 0 || own.parameters.some(({ text }) => texts.has(text));
+  return isKept && address.parameters.some(({ key, text }) => !keys.has(key ?? text));
+}

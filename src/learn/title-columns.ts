@@ -5,6 +5,7 @@ import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
 import { formedAddress } from "./address-form.ts";
 import { isDeedAddress, isDeedText } from "./deed-words.ts";
+import { addsToPage } from "./page-turn.ts";
 
 /**
  * The columns whose links differ in text and address as titles do. FoCUS (Alg. 1) takes the one with the longest texts; on
@@ -58,7 +59,10 @@ function columnsOf(
   for (const { links: nodes } of table.columns) {
     const links = nodes.map((node) => byNode.get(node)).filter((link): link is Link => link !== undefined);
     if (links.length < FEWEST_ROWS) continue;
-    const worthy = links.filter((link) => isTitle(link, evidence, pageUrl));
+    const worthy = withoutViews(
+      links.filter((link) => isTitle(link, evidence, pageUrl)),
+      pageUrl,
+    );
     if (worthy.length * 2 < links.length || !standFirst(evidence, worthy, records)) continue;
     if (!haveManyTexts(worthy) || !differFromRowToRow(worthy, records)) continue;
     const titles = worthy.filter((link) => !isDeed(link));
@@ -108,6 +112,15 @@ function columnWith(
       return forms.has(formedAddress(link.url).form);
     })
     .map(({ node }) => node);
+}
+
+/**
+ * The head of a table stands in the column of its titles, and may lead to the page's own list in another order: among links that lead elsewhere, those
+ * that only add to the page's address.
+ */
+function withoutViews(links: readonly Link[], pageUrl: string): readonly Link[] {
+  const others = links.filter(({ url }) => !addsToPage(url, pageUrl));
+  return others.length * 2 > links.length ? others : links;
 }
 
 function isOneOf(marks: readonly string[], known: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
-import type { ListPageRow, ListRow } from "../archive/lists/lists.ts";
+import type { ListPageRow } from "../archive/lists/lists.ts";
 import { PART } from "../archive/media/media.ts";
 import type { PostState, Sighting } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
@@ -17,7 +17,14 @@ import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
 import { ROW_COUNTS, RowCounts } from "./row-counts.ts";
-import { boardShowing, keepRows, listOfRow, portalShowing, SAME_MOMENT } from "./row-keeping.ts";
+import {
+  boardShowing,
+  keepRows,
+  listOfRow,
+  portalShowing,
+  SAME_MOMENT,
+  showsOtherBoards,
+} from "./row-keeping.ts";
 import { shownElsewhere } from "./shown-elsewhere.ts";
 
 /** A visit that brought a page. */
@@ -52,6 +59,8 @@ export type TimesTold = "exact" | "zoneless" | "coarse";
 const MOST_COUNTED = 30;
 /** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
 const MOST_LEADS = 1_000;
+/** The kind of what is no list after all. */
+const NO_LIST = 0;
 /** The number of a page that only shows what others do. */
 const VIEW = 0;
 
@@ -72,21 +81,19 @@ export class ListKeeper {
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
     this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
-    const listOf = (page: ListPageRow | undefined) => page && lists.list(page.list);
-    const kindOf = (list: ListRow | undefined) => list?.kind || undefined;
     this.#known = {
-      kindOfPage: (url) => kindOf(listOf(lists.page(url))),
+      kindOfPage: (url) => lists.kindAt(url)?.kind || undefined,
       kindOfFirst: (url) => {
-        const page = lists.page(url);
-        return page?.number === 1 ? kindOf(listOf(page)) : undefined;
+        const at = lists.kindAt(url);
+        return at?.number === 1 ? at.kind || undefined : undefined;
       },
     };
     this.#knownBefore = {
       ...this.#known,
       // What a page was taken for itself must not decide what it is taken for now; what a row told of it may.
       kindOfPage: (url) => {
-        const list = listOf(lists.page(url));
-        return this.#reader.kindOf(url) ?? (list?.rowAt === null ? undefined : kindOf(list));
+        const at = lists.kindAt(url);
+        return this.#reader.kindOf(url) ?? (at?.rowAt === null ? undefined : at?.kind || undefined);
       },
     };
   }
@@ -386,8 +393,13 @@ export class ListKeeper {
     const shown = isBoard ? records.threads : records.boards;
     const rows = shown.map((row) => ({ row, list: listOfRow(lists, row, isBoard ? THREAD : BOARD, at) }));
     let { list } = place;
+    const ids = rows.map((row) => row.list);
+    if (isBoard && showsOtherBoards(lists, list, ids)) {
+      if (lists.lastTold(list) === "new") lists.note(list, "withdrawn", sightingOf(visit));
+      lists.setKind(list, NO_LIST);
+      return this.#keepView(list, visit);
+    }
     if (place.isNew && !lists.isRead(list)) {
-      const ids = rows.map((row) => row.list);
       const same = isBoard ? boardShowing(lists, ids) : portalShowing(lists, ids);
       if (same !== undefined) {
         // The same rows under another address: page one spelled out, or the board in another order, which is only a view of it. So are

@@ -86,7 +86,7 @@ function contentOf(post: Post, said: string): PostContent {
 }
 
 /** "Last edited today, 10:48" says yesterday tomorrow, and a date from then on, though nobody wrote anything. */
-function withoutDates(text: string): string {
+export function withoutDates(text: string): string {
   if (!mayHoldDate(text)) return text;
   let rest = "";
   let from = 0;

@@ -52,9 +52,12 @@ export class RecordLinks {
   }
 }
 
-/** The links of some records of a page that lead to pages of other forms. */
+/**
+ * The links of some records of a page that lead to pages of other forms. What leads to another host tells nothing, unless others at the same place
+ * lead to the same form here: the site has moved, and what was written before still names the old host.
+ */
 export function noteLinks(
-  { links: { links }, evidence, url: own }: Page,
+  { links: { links }, evidence, url: here }: Page,
   form: string,
   records: DateGroup["records"],
   tally: LinkedRecords,
@@ -62,35 +65,52 @@ export function noteLinks(
   const addresses = new Map<string, Set<string>>();
   const byForm = new PageTitles();
   const byPlace = new PageTitles();
+  const elsewhere: { readonly place: string; readonly target: string; readonly title: string }[] = [];
+  const own = new Set<string>();
+  const noteAt = (place: string, target: string, title: string) => {
+    byPlace.note(place, title);
+    const at = tally.at.get(place) ?? { titled: 0, same: 0, to: new Map<string, number>() };
+    tally.at.set(place, at);
+    at.to.set(target, (at.to.get(target) ?? 0) + 1);
+  };
   let next = 0;
   for (const { from, to } of records) {
     tally.records++;
-    const here = new Map<string, string>();
+    const titles = new Map<string, string>();
     const places = new Set<string>();
+    const outer = new Set<string>();
     while (next < links.length && links[next]!.node < from) next++;
     for (; next < links.length && links[next]!.node < to; next++) {
       const { node, url, text, hidden } = links[next]!;
-      if (hidden || !isSameHost(url, own)) continue;
+      if (hidden) continue;
       const target = listForm(url);
       if (target === form) continue;
-      addresses.set(target, (addresses.get(target) ?? new Set()).add(url));
       const title = isTitle(evidence, node, text) ? text : "";
-      if (!here.get(target)) here.set(target, title);
+      const isHere = isSameHost(url, here);
+      if (isHere) {
+        addresses.set(target, (addresses.get(target) ?? new Set()).add(url));
+        if (!titles.get(target)) titles.set(target, title);
+      }
       const place = title === "" ? "" : evidence.places.key(node);
       if (place === "" || places.has(place)) continue;
+      if (!isHere) {
+        if (!outer.has(place)) elsewhere.push({ place, target, title });
+        outer.add(place);
+        continue;
+      }
       places.add(place);
-      byPlace.note(place, title);
-      const at = tally.at.get(place) ?? { titled: 0, same: 0, to: new Map<string, number>() };
-      tally.at.set(place, at);
-      at.to.set(target, (at.to.get(target) ?? 0) + 1);
+      own.add(`${place} ${target}`);
+      noteAt(place, target, title);
     }
-    for (const [target, text] of here) {
+    for (const [target, text] of titles) {
       const known = tally.to.get(target) ?? { records: 0, addresses: 0, titled: 0, same: 0 };
       tally.to.set(target, known);
       known.records++;
       if (text !== "") byForm.note(target, text);
     }
   }
+  for (const { place, target, title } of elsewhere)
+    if (own.has(`${place} ${target}`)) noteAt(place, target, title);
   for (const [target, urls] of addresses) tally.to.get(target)!.addresses += urls.size;
   byForm.addTo(tally.to);
   byPlace.addTo(tally.at);

@@ -46,6 +46,31 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
   return undefined;
 }
 
+/**
+ * Whether a page that neither a list of boards nor any of its threads names shows nearly nothing but threads of several boards that one does: what has the same tag,
+ * what is new. It is no board itself, and its rows tell nothing of where threads stand.
+ */
+export function showsOtherBoards(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
+  if (isBoardOf(lists, page, rows)) return false;
+  const homes = rows.flatMap((row) => {
+    const thread = row === undefined ? undefined : lists.list(row);
+    const home = [thread?.board, thread?.parent].find((board) => isNamed(lists, board));
+    return home == null ? [] : [home];
+  });
+  return homes.length >= MOST_ROWS * rows.length && new Set(homes).size >= FEWEST_BOARDS;
+}
+
+/** Whether a list of boards names it, or a thread in its rows. */
+function isBoardOf(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
+  return isNamed(lists, page) || rows.some((row) => row !== undefined && lists.list(row)?.board === page);
+}
+
+/** Whether a list of boards names it. */
+function isNamed(lists: Lists, board: number | null | undefined): boolean {
+  const parent = board == null ? null : lists.list(board)?.parent;
+  return parent != null && lists.list(parent)?.kind === PORTAL;
+}
+
 /** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */
 export function portalShowing(lists: Lists, rows: readonly (number | undefined)[]): number | undefined {
   const portal = rows.length >= FEWEST_BOARDS ? boardShowing(lists, rows) : undefined;
@@ -83,6 +108,8 @@ export function keepRows(
   const rows: number[] = [];
   const doubts: Doubt[] = [];
   const states: StateRow[] = [];
+  const ids = shown.map(({ list }) => list);
+  const mayBeHome = lists.list(page.list)?.kind !== BOARD || isBoardOf(lists, page.list, ids);
   for (const { row, list } of shown) {
     if (list === undefined || list === page.list) continue;
     const known = lists.list(list)!;
@@ -91,7 +118,10 @@ export function keepRows(
     const titles = { own: known.ownTitle, row: row.title };
     const title = chosenTitle(titles, (own) => lists.isTitleShared(list, own));
     const told = { records, last: row.lastPostAt ?? null, at: seen.at, rowTitle: row.title, title };
-    lists.setRow(list, { parent: page.list, page: page.number, ...told });
+    // A thread stands on a board that is named, whatever else shows it.
+    const isAtHome = !mayBeHome && known.parent !== page.list && isNamed(lists, known.parent);
+    const parent = isAtHome ? known.parent! : page.list;
+    lists.setRow(list, { parent, page: isAtHome ? (known.rowPage ?? 0) : page.number, ...told });
     rows.push(list);
     if (known.kind === THREAD) states.push({ before: known, last: told.last, records, marks: row.marks });
     const doubt = page.again ? undefined : noteRow(lists, known, seen);

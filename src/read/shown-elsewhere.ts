@@ -1,7 +1,7 @@
 import type { Posts } from "../archive/posts/posts.ts";
 import { letters } from "../page/posts/letters.ts";
 import { MINUTE } from "../seam/times.ts";
-import type { IdentifiedPost } from "./post-identity.ts";
+import { type IdentifiedPost, withoutDates } from "./post-identity.ts";
 
 /** One match may be chance, and so may be several of one moment. */
 const FEWEST = 2;
@@ -58,10 +58,10 @@ export function shownElsewhere(
   return "several";
 }
 
-/** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. */
+/** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. Headings of quotes name dates, and not every page has them. */
 function isPartOf(part: string, whole: string): boolean {
-  const said = letters(part);
-  const all = letters(whole);
+  const said = letters(withoutDates(part));
+  const all = letters(withoutDates(whole));
   if (said === "") return all === "";
   const last = Math.max(0, said.length - PIECES.letters);
   const count = Math.min(PIECES.most, last + 1);

@@ -11,6 +11,7 @@ import { nextTurn } from "../seam/next-turn.ts";
 import { zoneByFeeds } from "./feed-zone.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import type { Learned } from "./learning.ts";
+import { BOARD } from "./list.ts";
 import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
 import { READING } from "./numbers.ts";
 import type { Overrides } from "./overrides.ts";
@@ -137,6 +138,17 @@ export class SiteReading {
     const dates = { orders: {}, ...knowledge.dates, zone: feedZone };
     this.#take({ knowledge: { ...knowledge, dates, feedZone }, otherwise: 1 });
     return true;
+  }
+
+  /** Whether what was learned tells of most boards that they are boards; else it was learned when hardly any had been read. */
+  get knowsBoards(): boolean {
+    let boards = 0;
+    let known = 0;
+    for (const { url, read } of this.#archive.lists.ofKind(BOARD)) {
+      boards += read;
+      if (read && this.#reader.kindOf(url) === BOARD) known++;
+    }
+    return known * 2 >= boards;
   }
 
   /** Learns the site anew from what is archived, as when it has a new look. */

@@ -15,6 +15,8 @@ const LOOKED_AT = 8;
  * and another whose address has one number more; if that fails, the nearest page before it, which links onwards.
  */
 export function addressOf(lists: Lists, { list, page }: PagePlace): PageAddress | undefined {
+  // What is no list after all has no pages, though some were taken for such.
+  if (lists.list(list)?.kind === 0) return undefined;
   const known = lists.pageAt(list, page);
   if (known) return { url: known.url, number: page };
   const further = lists.furtherPages(list, LOOKED_AT);

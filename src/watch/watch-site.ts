@@ -87,6 +87,10 @@ export async function watchSite(options: WatchOptions, unguarded: WatchParts): P
     if (stop.aborted) return "interrupted";
     // Nothing to come back to: the site does not answer, or is no forum.
     if (!reading || archive.lists.last === 0) return "failure";
+    if (archive.facts.get(NEWS_SINCE) === undefined && !reading.knowsBoards) {
+      await reading.learnAnew(stop);
+      await reading.catchUp(stop);
+    }
     if (archive.facts.get(NEWS_SINCE) === undefined) archive.facts.set(NEWS_SINCE, clock.now());
     on?.phase?.("news");
     const corrected = new AbortController();

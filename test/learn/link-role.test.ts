@@ -54,6 +54,50 @@ it("titles that are neither first nor longest in their rows stand beside", () =>
   expect(beside("/who?n=24")).toMatchObject({ role: "title", beside: true });
 });
 
+it("the head of a column that leads to the same list in another order is no title", () => {
+  const rows = (head: string, ids: string[]) =>
+    [
+      `<ul><li><a href="${head}">All subjects</a> <span>2024-03-01 10:00</span></li>`,
+      ...ids.map(
+        (url, i) => `<li><a href="${url}">On sheds and ${url}</a> <span>2024-03-1${i} 10:00</span></li>`,
+      ),
+    ].join("") + "</ul>";
+  const threads = ["/t/5", "/t/6", "/t/7", "/t/8"];
+  const page = pageOf("/b/3", rows("/b/3?zuug=mip", threads));
+  expect(roleOf(page, "/b/3?zuug=mip")).toBe("other");
+  expect(roleOf(page, "/t/7")).toBe("title");
+  // Where all of them add to the page's address, that is how its threads are called.
+  const alike = pageOf("/b", rows("/b?t=4", ["/b?t=5", "/b?t=6", "/b?t=7"]));
+  expect(roleOf(alike, "/b?t=4")).toBe("title");
+});
+
+it("orders of a list in a row of their own are no titles where the page has a list that leads elsewhere", () => {
+  const orders = `<table><tr><td><a href="/b?id=3&zuug=a">Subject</a> 1</td></tr><tr><td><a href="/b?id=3&zuug=b">Somebody</a> 2</td></tr></table>`;
+  const page = pageOf("/b?id=3", `${orders}<p>Sheds</p>${rowsOf(threads([5, 6, 7, 8]))}`);
+  expect(roleOf(page, "/b?id=3&zuug=a")).not.toBe("title");
+  expect(roleOf(page, "/t?id=6")).toBe("title");
+  expect(roleOf(pageOf("/b?id=3", orders), "/b?id=3&zuug=a")).toBe("title");
+});
+
+it("the lines of a cell are no list: whoever wrote last is no title", () => {
+  const row = (id: number) =>
+    `<tr><td><a href="/b?id=${id}">Board of ${"sheds".repeat(id)}</a></td><td>${id * 7}</td><td><span class=last>
+     <a href="/t?id=${id}">The latest of all, number ${id}</a><br>2024-03-1${id} 10:00<br>by <a href="/who?n=${id}4">Some body ${"abcde"[id]}</a></span></td></tr>`;
+  const page = pageOf("/", `<table>${[1, 2, 3, 4].map(row).join("")}</table>`);
+  const { links } = linksByRole(page);
+  const titles = links.filter(({ role, beside }) => role === "title" && !beside).map(({ url }) => url);
+  expect(titles).toContain(`${HOST}/b?id=2`);
+  expect(titles).not.toContain(`${HOST}/who?n=24`);
+});
+
+it("what the page names as its feed is none of its pages", () => {
+  const head = `<link rel=alternate type="application/atom+xml" href="/zuug?b=3">`;
+  const rows = [3, 4].map((id) => `<li><a href="/zuug?b=${id}">All of the sheds</a></li>`).join("");
+  const page = pageOf("/b?id=3", `<ul>${rows}</ul>${rowsOf(threads([5, 6, 7]))}`, head);
+  expect(roleOf(page, "/zuug?b=3")).toBe("deed");
+  expect(roleOf(page, "/zuug?b=4")).not.toBe("deed");
+});
+
 it("a flip without a number that has the lowest number in its address, or none, leads to the first page", () => {
   const pager = (first: string) =>
     `${postsOf("sheds", 3)}<p>${first} <a href="/t?id=5&otub=6">6</a> <b>7</b> <a href="/t?id=5&otub=8">8</a> <a href="/t?id=5&otub=9">9</a></p>`;

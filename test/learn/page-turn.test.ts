@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extendsPage, turnsPage } from "../../src/learn/page-turn.ts";
+import { addsToPage, extendsPage, turnsPage } from "../../src/learn/page-turn.ts";
 
 it.each([
   ["/t?id=5&page=2", "/t?id=5", true],
@@ -25,4 +25,17 @@ it.each([
   ["/t/6/all", "/t/5", false],
 ])("whether %s goes on where %s ends: %s", (url, pageUrl, extended) => {
   expect(extendsPage(`http://a.example${url}`, `http://a.example${pageUrl}`)).toBe(extended);
+});
+
+it.each([
+  ["/b/3?order=new", "/b/3", true],
+  ["/b?id=3&order=new", "/b?id=3", true],
+  ["/b?order=new&id=3", "/b?id=3&page=2", true],
+  ["/b?id=4&order=new", "/b?id=3", false],
+  ["/b?id=4", "/b?id=3", false],
+  ["/b?id=4&sid=x", "/b?id=3&sid=x", false],
+  ["/b/3", "/b/3", false],
+  ["/t/5?order=new", "/b/3", false],
+])("whether %s adds to %s: %s", (url, pageUrl, adds) => {
+  expect(addsToPage(`http://a.example${url}`, `http://a.example${pageUrl}`)).toBe(adds);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { Page } from "../../src/page/page.ts";
+import { dateGroups } from "../../src/page/posts/anchors.ts";
 import { areFromAllOver } from "../../src/read/feeds.ts";
-import type { LinkedRecords, LinksTo, TitlesAt } from "../../src/read/record-links.ts";
+import {
+  type LinkedRecords,
+  type LinksTo,
+  noRecords,
+  noteLinks,
+  type TitlesAt,
+} from "../../src/read/record-links.ts";
 
 const known = {
   isBoard: (form: string) => form === "/b",
@@ -44,4 +52,18 @@ describe("records come from all over the site", () => {
     expect(areFromAllOver(linked(4, { "/t": titles(3, 3) }), known)).toBe(false);
     expect(areFromAllOver(linked(4, { "/t": { ...titles(0, 0), records: 4 } }), known)).toBe(false);
   });
+});
+
+test("titles that lead to the host where the site was before count as those beside them that lead here", () => {
+  const titlesAt = (host: (n: number) => string) => {
+    const row = (n: number) =>
+      `<tr><td><h4><a href="http://${host(n)}/topic?n=${n}">Something about number ${n}</a></h4></td><td>${n} May 2021 10:00</td><td>Words that somebody wrote</td></tr>`;
+    const html = `<!doctype html><table>${[1, 2, 3, 4, 5].map(row).join("")}</table>`;
+    const page = new Page({ url: "http://new.test/found?q=x", html, at: Date.UTC(2022, 1, 1) });
+    const tally = noRecords();
+    noteLinks(page, "/found", dateGroups(page.evidence)[0]!.records, tally);
+    return [...tally.at.values()].map(({ titled, same, to }) => ({ titled, same, to: [...to.values()] }));
+  };
+  expect(titlesAt((n) => (n === 3 ? "new.test" : "old.test"))).toEqual([{ titled: 5, same: 1, to: [5] }]);
+  expect(titlesAt(() => "old.test")).toEqual([]);
 });

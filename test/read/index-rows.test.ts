@@ -73,3 +73,14 @@ describe("a row is", () => {
     expect(rowsIn("<p>No threads</p>")).toEqual([]);
   });
 });
+
+test("rows that are called by turns, with pages before the count, count the same", () => {
+  const row = (n: number) =>
+    `<tr class="${n % 2 ? "zib" : "glorp"}"><td><a href="/t/${n}">A thread about ${n}</a> ${n === 2 ? "<i>[ 1 ]</i>" : ""}</td><td>${n + 3}</td><td>${n * 70}</td></tr>`;
+  expect(rowsIn(`<table>${[1, 2, 3, 4].map(row).join("")}</table>`)).toEqual([
+    "/t/1: 4",
+    "/t/2: 5",
+    "/t/3: 6",
+    "/t/4: 7",
+  ]);
+});

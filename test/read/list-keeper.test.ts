@@ -354,6 +354,34 @@ describe("a board", () => {
     expect(pageAt("/b?id=2")).toMatchObject({ list: two.list, number: 1 });
   });
 
+  test("is none if it shows threads of several others, and no list of boards names it", () => {
+    const tagged = board(row("/t?id=1"), row("/t?id=2"), row("/t?id=3"), row("/t?id=4"));
+    const tag = read("/tag/boats", tagged)!;
+    expect(archive.lists.list(tag.list)).toMatchObject({ kind: BOARD });
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    const { list: one } = read("/b?id=1", board(row("/t?id=1"), row("/t?id=2"), row("/t?id=7")))!;
+    read("/b?id=2", board(row("/t?id=3"), row("/t?id=4"), row("/t?id=8")));
+    expect(read("/tag/boats", tagged)).toMatchObject({ number: 0 });
+    expect(archive.lists.list(tag.list)).toMatchObject({ kind: 0 });
+    expect(archive.lists.lastTold(tag.list)).toBe("withdrawn");
+    expect(archive.lists.rowsOf(one, 1)).toHaveLength(3);
+    expect(read("/b?id=2", tagged)).toMatchObject({ number: 1 });
+  });
+
+  test("is one if a thread of it says so, though no list of boards names it: threads may be moved there", () => {
+    const crumbs = (id: number) => ({
+      crumbs: `<p><a href="/">Home</a> › <a href="/b?id=${id}">Boats</a></p>`,
+    });
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    read("/b?id=1", board(row("/t?id=1"), row("/t?id=2"), row("/t?id=3")));
+    read("/b?id=9", board(row("/t?id=8"), row("/t?id=9")));
+    read("/t?id=8", thread(8), { title: "A thread", ...crumbs(9) });
+    const { list: moved } = read("/t?id=1", thread(1), { title: "Another one", ...crumbs(1) })!;
+    const { list: within, doubts } = read("/b?id=9", board(row("/t?id=1"), row("/t?id=8")))!;
+    expect(archive.lists.list(moved)).toMatchObject({ parent: within });
+    expect(doubts).toEqual([{ list: moved, page: 1 }]);
+  });
+
   test("stands where it stands: a page of some boards is not the list of all", () => {
     const all = read("/", portal(row("/b?id=1"), row("/b?id=2"), row("/b?id=3")))!;
     const some = read("/category/4", portal(row("/b?id=1"), row("/b?id=2")))!;

@@ -90,6 +90,15 @@ describe("posts are shown elsewhere", () => {
     expect(shownElsewhere(known({ 1: 7, 2: 7 }, "..."), 9, silent)).toBe(7);
   });
 
+  test("if they have headings of quotes there, which name a date", () => {
+    const words = "the ferry left before the storm came, and the lantern went out on the bridge";
+    const headed = shown(1, 2).map((one) => ({
+      ...one,
+      content: { ...one.content, text: `bob, 3 May 2021 10:15 ${words}` },
+    }));
+    expect(shownElsewhere(known({ 1: 7, 2: 7 }, `${words}. I saw it too.`), 9, headed)).toBe(7);
+  });
+
   test("not by somebody else, and not by the day alone", () => {
     const others = shown(1, 2).map((one) => ({ ...one, content: { ...one.content, author: "bob" } }));
     expect(shownElsewhere(known({ 1: 7, 2: 7 }), 9, others)).toBeUndefined();

@@ -104,6 +104,10 @@ export interface Lists {
   readonly last: number;
   list(id: number): ListRow | undefined;
   page(url: string): ListPageRow | undefined;
+  /** What the list of a page is, whether it is the first page, and when a row told of the list: asked of every page and many links. */
+  kindAt(
+    url: string,
+  ): { readonly kind: number; readonly number: number; readonly rowAt: number | null } | undefined;
   /** The page of a list with this number; of several addresses the one that was read, then the shortest. */
   pageAt(list: number, number: number): ListPageRow | undefined;
   /** The known page with the largest number up to this one. */

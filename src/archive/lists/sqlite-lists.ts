@@ -36,6 +36,13 @@ export class SqliteLists implements Lists {
     return this.#rows.get<ListPageRow>("SELECT * FROM list_page WHERE url = ?", url);
   }
 
+  kindAt(url: string): { kind: number; number: number; rowAt: number | null } | undefined {
+    return this.#rows.get(
+      "SELECT list.kind, list_page.number, list.row_at AS rowAt FROM list_page JOIN list ON list.id = list_page.list WHERE list_page.url = ?",
+      url,
+    );
+  }
+
   pageAt(list: number, number: number): ListPageRow | undefined {
     return this.#rows.get<ListPageRow>(
       "SELECT * FROM list_page WHERE list = ? AND number = ? ORDER BY visit IS NULL, length(url), url LIMIT 1",

@@ -9,7 +9,8 @@ export interface AddressStem {
 }
 
 /**
- * The stem of several addresses, cut where addresses are joined: `/user/anna` and `/user/abe` have `/user/` in common, not `/user/a`.
+ * The stem of several addresses, cut where addresses are joined: `/user/anna` and `/user/abe` have `/user/` in common, not `/user/a`. Where all
+ * go on with a number, they are cut there: else `/user-7.html` would be of one kind with `/thread-7.html`.
  * Undefined where they differ in more than one place, or in nothing.
  */
 export function stemOf(urls: Iterable<string>): AddressStem | undefined {
@@ -33,9 +34,13 @@ export function stemOf(urls: Iterable<string>): AddressStem | undefined {
   }
   if (first === undefined || head >= shortest) head = Math.max(0, shortest - 1);
   if (first === undefined) return undefined;
-  while (head > 0 && !isJoint(first.charCodeAt(head - 1))) head--;
+  const numbered = beforeNumbers(all, head);
+  if (numbered !== undefined) head = numbered;
+  else while (head > 0 && !isJoint(first.charCodeAt(head - 1))) head--;
   tail = Math.min(tail, shortest - head);
-  while (tail > 0 && !isJointBehind(first.charCodeAt(first.length - tail))) tail--;
+  if (numbered !== undefined) while (tail > 0 && isDigit(first.charCodeAt(first.length - tail))) tail--;
+  if (numbered === undefined || !areNumbers(all, head, tail))
+    while (tail > 0 && !isJointBehind(first.charCodeAt(first.length - tail))) tail--;
   let slashes = -1;
   for (const url of all) {
     const count = slashesIn(url, head, url.length - tail);
@@ -57,6 +62,21 @@ export function hasStem(url: string, { before, behind, slashes, mark }: AddressS
     slashesIn(url, before.length, url.length - behind.length) === slashes &&
     (mark === undefined || markOf(url, before.length, behind.length) === mark)
   );
+}
+
+/** Where the numbers begin in which addresses go on that are alike up to `head`; undefined if one of them has none there. */
+function beforeNumbers(urls: readonly string[], head: number): number | undefined {
+  let from = head;
+  while (from > 0 && isDigit(urls[0]!.charCodeAt(from - 1))) from--;
+  return urls.every((url) => isDigit(url.charCodeAt(from))) ? from : undefined;
+}
+
+function areNumbers(urls: readonly string[], head: number, tail: number): boolean {
+  return urls.every((url) => /^\d+$/.test(url.slice(head, url.length - tail)));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** A few letters before the last number, behind a name. */

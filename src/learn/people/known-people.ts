@@ -21,6 +21,8 @@ export class KnownPeople implements PeopleKnown {
   readonly #tallies = new Map<string, Tally>();
   readonly #met = new WeakSet<Page>();
   #people: readonly AddressStem[] = [];
+  /** Others whose addresses begin as those of people, and go on alike: /thread-7 where people are /anna. */
+  #others: readonly AddressStem[] = [];
   /** How addresses begin that are nobody else's: no titles and no other links of records begin so. */
   #folders: readonly string[] = [];
   /** Those who lie in one folder with others, but for a mark. */
@@ -36,7 +38,8 @@ export class KnownPeople implements PeopleKnown {
   }
 
   isPerson(url: string): boolean {
-    return this.#people.some((stem) => hasStem(url, stem));
+    const has = (stem: AddressStem) => hasStem(url, stem);
+    return this.#people.some(has) && !this.#others.some(has);
   }
 
   isTheirs(url: string): boolean {
@@ -105,12 +108,22 @@ export class KnownPeople implements PeopleKnown {
       .sort((a, b) => b.again - a.again)
       .slice(0, PEOPLE.mostPeople);
     this.#marked = this.#people.filter(({ mark }) => mark !== undefined);
-    const others = [...this.#tallies.values()].filter((tally) => !this.#people.includes(tally));
+    const others = [...this.#tallies.values()].filter(
+      (tally) => tally.records > 1 && !this.#people.includes(tally),
+    );
+    this.#others = others
+      .filter((other) => this.#people.some((stem) => goesOn(other, stem)))
+      .sort((a, b) => b.records - a.records)
+      .slice(0, PEOPLE.mostPeople);
     this.#folders = this.#people
       .filter(({ before, mark }) => mark === undefined && !isOrigin(before))
       .map(({ before }) => before)
-      .filter((before) => !others.some((other) => other.records > 1 && other.before.startsWith(before)));
+      .filter((before) => !others.some((other) => other.before.startsWith(before)));
   }
+}
+
+function goesOn(other: AddressStem, { before, slashes }: AddressStem): boolean {
+  return other.before.length > before.length && other.before.startsWith(before) && other.slashes === slashes;
 }
 
 /** Whether all of a site begins so. */

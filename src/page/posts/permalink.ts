@@ -111,7 +111,7 @@ function linkPlaces(records: readonly BodiedRecord[], ids: readonly (readonly st
     .map(({ score, hrefs, urls }) => ({
       hrefs,
       score: (score * urls.size) / records.length,
-      idIn: idReader([...urls], records.length === 1),
+      idIn: idReader([...urls], records.length === 1 ? records[0]!.page.url : undefined),
     }))
     .sort((a, b) => b.score - a.score);
 }
@@ -122,7 +122,7 @@ const SEPARATORS = /[/?&=#;,]/;
  * Reads ids in addresses of one place: what differs from one to the other is the id. An address without that part (the first post's, which
  * is the thread's) tells none; of a single one nobody knows what would differ.
  */
-function idReader(urls: readonly string[], isAlone: boolean): LinkPlace["idIn"] {
+function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPlace["idIn"] {
   const split = urls.map((url) => url.split(SEPARATORS));
   const varying: number[] = [];
   for (let at = 0; at < Math.max(0, ...split.map(({ length }) => length)); at++) {
@@ -131,14 +131,25 @@ function idReader(urls: readonly string[], isAlone: boolean): LinkPlace["idIn"] 
   }
   return (href, own) => {
     const tokens = href.split(SEPARATORS);
-    const told = varying.map((at) => numbersIn(tokens[at] ?? "").at(-1)).filter((id) => id !== undefined);
-    const known = own.find((id) => told.length === 0 || told.some((other) => plainId(other) === plainId(id)));
-    if (told.length > 0) return (known && told.find((id) => plainId(id) === plainId(known))) ?? told.at(-1);
+    const parts = varying.map((at) => numbersIn(tokens[at] ?? "").at(-1)).filter((id) => id !== undefined);
+    const known = own.find(
+      (id) => parts.length === 0 || parts.some((other) => plainId(other) === plainId(id)),
+    );
+    if (parts.length > 0)
+      return (known && parts.find((id) => plainId(id) === plainId(known))) ?? parts.at(-1);
     if (urls.length > 1) return known;
     const same = numbersIn(href).find((id) => own.some((other) => plainId(other) === plainId(id)));
+    const told = idIn(href);
     // Where only one of several records has such a link, it is the thread's.
-    return same ?? (isAlone ? (idIn(href) ?? own[0]) : (own[0] ?? idIn(href)));
+    const isOfThread = aloneOn === undefined || (told !== undefined && isOtherPage(href, told, aloneOn));
+    return same ?? (isOfThread ? (own[0] ?? told) : (told ?? own[0]));
   };
+}
+
+/** Whether a link beside an only record leads to another page of its thread: it tells a number that the page's own address does. */
+function isOtherPage(href: string, told: string, page: string): boolean {
+  if (href.startsWith("#") || !numbersIn(page).includes(told) || !URL.canParse(href, page)) return false;
+  return new URL(href, page).href.replace(/#.*$/s, "") !== page.replace(/#.*$/s, "");
 }
 
 /** In so large a share of the addresses a part is another. */
@@ -155,15 +166,17 @@ function plainId(id: string): string {
 }
 
 function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
-  if (namesAct(href)) return 0;
   let score = 0;
   const hash = href.indexOf("#");
+  if (hash < 0 && !/\d/.test(href)) return 0;
   if (hash >= 0 && hash < href.length - 1) score += 1;
-  if (ids.some((id) => numbersIn(href).some((other) => plainId(other) === plainId(id)))) score += 2;
+  const numbers = numbersIn(href).map(plainId);
+  if (ids.some((id) => numbers.includes(plainId(id)))) score += 2;
   if (dated) score += 1.5;
   if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
   if (permalink().test(text)) score += 1.5;
-  return /\d/.test(href) || hash >= 0 ? score : 0;
+  // Asked last: it costs the most, and few links come so far.
+  return score > 0 && namesAct(href) ? 0 : score;
 }
 
 /**

@@ -53,12 +53,19 @@ function fill(
   if (views !== undefined) row.views ??= views;
 }
 
-/** The numbers of each place that nearly all rows have exactly one at, by row; in the order of the first row that has them. */
+/**
+ * The numbers that nearly all rows have at a place, by row; in the order of the first row that has them. Of several at one place each is a column,
+ * unless they are links: threads have more pages or fewer.
+ */
 function columnsOf(rows: readonly CountedRow[]): ReadonlyMap<number, number>[] {
   const columns = new Map<string, Map<number, number>>();
   const several = new Set<string>();
   rows.forEach(({ numbers }, i) => {
-    for (const { place, value } of numbers) {
+    const times = new Map<string, number>();
+    for (const { place: at, value, isLink } of numbers) {
+      const time = (times.get(at) ?? 0) + 1;
+      times.set(at, time);
+      const place = isLink ? at : `${at} ${time}`;
       const column = columns.get(place) ?? new Map<number, number>();
       columns.set(place, column);
       if (column.has(i)) several.add(place);
@@ -119,7 +126,8 @@ export function countsIn(
     if (counted.topics) counts.isBoard = true;
     if (counted.views) counts.views ??= value;
     else if (counted.replies) counts.replies ??= value;
-    else counts.numbers.push({ place: page.places.key(node), value, isLink: page.pressed[node] === 1 });
+    else
+      counts.numbers.push({ place: page.places.within(from, node), value, isLink: page.pressed[node] === 1 });
   }
   return counts;
 }

@@ -21,23 +21,29 @@ export interface LinkColumn {
 /** One table per group of regions, in order of group. Tables without links are there too, without columns. */
 export function linkTables(dom: Dom, regions: readonly Region[], shapes = new Shapes(dom)): LinkTable[] {
   const trees = new RecordTrees(dom, shapes, regions);
-  const groups: { regions: Region[]; pattern: PatternNode | undefined }[] = [];
+  const groups: Region[][] = [];
   for (const region of regions) {
-    groups[region.group] ??= { regions: [], pattern: undefined };
-    const group = groups[region.group]!;
-    group.regions.push(region);
-    for (const record of region.records) {
-      const tree = trees.tree(record);
-      if (group.pattern === undefined) group.pattern = tree;
-      else mergePattern(group.pattern, tree);
-    }
+    groups[region.group] ??= [];
+    groups[region.group]!.push(region);
   }
-  return groups.map(({ regions, pattern }, group) => ({
-    group,
-    regions,
-    pattern: pattern!,
-    columns: columnsOf(pattern!),
-  }));
+  return groups.map((of, group) => {
+    const pattern = patternOf(of, trees);
+    return { group, regions: of, pattern, columns: columnsOf(pattern) };
+  });
+}
+
+/** The largest region first: it says what the records are like, and a row of a menu that is taken for one of them has to fit in, not they in it. */
+function patternOf(regions: readonly Region[], trees: RecordTrees): PatternNode {
+  const bySize =
+    regions.length === 1 ? regions : [...regions].sort((a, b) => b.records.length - a.records.length);
+  let pattern: PatternNode | undefined;
+  for (const { records } of bySize)
+    for (const record of records) {
+      const tree = trees.tree(record);
+      if (pattern === undefined) pattern = tree;
+      else mergePattern(pattern, tree);
+    }
+  return pattern!;
 }
 
 /** Every place of the pattern where links stand is a column. */

@@ -38,14 +38,19 @@ export class Places {
     return key;
   }
 
-  #chain(node: number): string {
+  /** The same within an element around it, whatever that is called: rows may be called even and odd. */
+  within(root: number, node: number): string {
+    return this.#chain(node, root);
+  }
+
+  #chain(node: number, root = -1): string {
     const dom = this.#dom;
     let at = dom.tag[node] === TEXT ? dom.parent[node]! : node;
     let key = "";
     let classed = 0;
     for (
       let steps = 0;
-      at >= 0 && steps < LONGEST_KEY && classed < CLASSED_ANCESTORS;
+      at > root && steps < LONGEST_KEY && classed < CLASSED_ANCESTORS;
       steps++, at = dom.parent[at]!
     ) {
       const own = this.own(at);

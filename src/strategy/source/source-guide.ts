@@ -9,6 +9,7 @@ import type { WayWeight } from "../../url/way-weight.ts";
 import type { Decision, Guide, Judgement, WeighedLink } from "../strategy.ts";
 import { type Aim, Balance, type SavedBalance } from "./cluster-scores.ts";
 import { hasFormOf } from "./example-form.ts";
+import { FreshTargets, type SavedFreshTargets } from "./fresh-targets.ts";
 import type { LinkOutcome } from "./link-outcomes.ts";
 import type { Route } from "./navigation-table.ts";
 import { nearestCluster } from "./nearest-pages.ts";
@@ -46,24 +47,32 @@ export class SourceGuide implements Guide {
   /** Ways by form of address. */
   readonly #formed = new Set<string>();
   #balance: Balance;
+  #fresh: FreshTargets;
 
-  constructor(knowledge: SourceKnowledge, balance?: SavedBalance) {
+  constructor(knowledge: SourceKnowledge, balance?: SavedBalance, fresh?: SavedFreshTargets) {
     this.knowledge = knowledge;
     this.#weights = new PathWeights(knowledge.bags, knowledge.leastPages);
     this.#vectors = knowledge.bags.map((bag) => this.#weights.vector(bag));
     this.#balance = new Balance(knowledge.worth.length, balance);
-    const { aim } = knowledge;
-    this.#hasForm = aim.for === "target" && aim.example !== undefined ? hasFormOf(aim.example) : () => true;
+    this.#fresh = new FreshTargets(fresh);
+    const example = exampleIn(knowledge.aim);
+    this.#hasForm = example === undefined ? () => true : hasFormOf(example);
     knowledge.routes.forEach(({ cluster, apath }, i) => {
       this.#wayOf.set(`${cluster} ${apath}`, wayName(cluster, i));
     });
     for (const outcome of knowledge.outcomes ?? []) this.#formed.add(this.#formedWay(outcome));
   }
 
-  decide({ page }: Pick<Reading, "page">): Decision {
+  decide({ page }: Pick<Reading, "page">, way = ""): Decision {
     const cluster = nearestCluster(this.#weights.vector(page.paths), this.#vectors, this.knowledge.clusters);
     this.#balance.count(cluster);
-    return { judgement: this.#judgementOf(cluster), links: this.#weigh(page, cluster) };
+    const links = this.#weigh(page, cluster);
+    if (exampleIn(this.knowledge.aim) !== undefined)
+      this.#fresh.see(
+        way,
+        links.flatMap(({ href }) => (this.#hasForm(href) ? [href] : [])),
+      );
+    return { judgement: this.#judgementOf(cluster), links };
   }
 
   /** -1 is an outlier. */
@@ -99,7 +108,7 @@ export class SourceGuide implements Guide {
       yield { way: wayName(cluster, i), weight: score };
       if (aim.for === "target" && aim.example !== undefined) {
         const others = leads.filter(([to]) => to !== aim.target);
-        yield { way: `${wayName(cluster, i)}${OTHER_FORM}`, weight: expected(others, scores) };
+        yield this.#ofOtherForm(wayName(cluster, i), expected(others, scores));
       }
     }
     if (aim.for === "target" && aim.example !== undefined) yield* this.#ofUnknown(aim.target, scores);
@@ -122,18 +131,28 @@ export class SourceGuide implements Guide {
       else if (cluster >= 0) others += scores[cluster]!;
     }
     yield { way: UNKNOWN, weight: (targets + others) / clusters.length };
-    yield { way: `${UNKNOWN}${OTHER_FORM}`, weight: others / clusters.length };
+    yield this.#ofOtherForm(UNKNOWN, others / clusters.length);
+  }
+
+  /** Such pages are fetched for the links to targets on them, as long as some of these are new. */
+  #ofOtherForm(name: string, score: number): WayWeight {
+    const way = `${name}${OTHER_FORM}`;
+    return { way, weight: score * this.#fresh.share(way) };
   }
 
   save(): string {
     const { bags, ...rest } = this.knowledge;
-    return JSON.stringify({ ...rest, balance: this.#balance.save(), bags: bags.map((bag) => [...bag]) });
+    const told = { balance: this.#balance.save(), fresh: this.#fresh.save() };
+    return JSON.stringify({ ...rest, ...told, bags: bags.map((bag) => [...bag]) });
   }
 
   forget(): void {
     this.#balance = new Balance(this.knowledge.worth.length);
+    this.#fresh = new FreshTargets();
   }
 }
+
+const exampleIn = (aim: Aim): string | undefined => (aim.for === "target" ? aim.example : undefined);
 
 const expected = (leads: Route["leads"], scores: readonly number[]): number =>
   leads.reduce((sum, [to, share]) => sum + share * scores[to]!, 0);
@@ -142,9 +161,11 @@ const wayName = (cluster: number, route: number): string => `C${cluster}.${route
 
 /** Brings back a guide from what `save` wrote. */
 export function restoredSourceGuide(text: string): SourceGuide {
-  const { bags, balance, ...rest } = JSON.parse(text) as Omit<SourceKnowledge, "bags"> & {
+  const { bags, balance, fresh, ...rest } = JSON.parse(text) as Omit<SourceKnowledge, "bags"> & {
     bags: [string, number][][];
     balance: SavedBalance;
+    /** Not in what was saved before these counted. */
+    fresh?: SavedFreshTargets;
   };
-  return new SourceGuide({ ...rest, bags: bags.map((bag) => new Map(bag)) }, balance);
+  return new SourceGuide({ ...rest, bags: bags.map((bag) => new Map(bag)) }, balance, fresh);
 }

@@ -74,7 +74,7 @@ export class Prospects {
       const weight = followed
         ? Math.round(expected * 50) / 50 + turnOf(way)
         : tried
-          ? Math.min(WEAVE.worthFollowing, Math.round(valueOfTrial(way, expected)) / 20)
+          ? Math.min(WEAVE.worthFollowing, Math.round(5 * valueOfTrial(way, expected)) / 100)
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));

@@ -53,7 +53,7 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   }
   const most = mostTrials(waiting, spent.pages);
   if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
-  if (!others.isDead && way.trials + way.dead === 0 && isLarge(waiting, spent.pages)) return "large";
+  if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }

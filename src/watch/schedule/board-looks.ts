@@ -25,6 +25,8 @@ export interface BoardLook {
   told: number;
   toldRecords: number;
   toldAt: number;
+  /** When the portal page last told of nothing new since the last look; 0 before. */
+  silentAt: number;
   /** The walk: the next page, and when it is due (0 in the first walk: at once). */
   walkPage: number;
   walkDue: number;
@@ -44,6 +46,7 @@ export function newLook(): BoardLook {
     told: 0,
     toldRecords: -1,
     toldAt: 0,
+    silentAt: 0,
     walkPage: 1,
     walkDue: 0,
   };
@@ -60,15 +63,34 @@ export function worthOfLook(look: BoardLook, level: number, now: number): number
   return worthOfBoth(look.told, look.pulse.rate * level, now - unseenSince(look));
 }
 
-/** The portal page told how many records the board holds, and the time of the latest (NaN: untold); how many that are more than before. */
-export function hearOfBoard(look: BoardLook, records: number, last: number, at: number): number {
+/**
+ * The portal page told how many records the board holds, and the time of the latest (NaN: untold); how many that are more than before.
+ * `tellsAll`: whether nothing was written where it tells of nothing.
+ */
+export function hearOfBoard(
+  look: BoardLook,
+  records: number,
+  last: number,
+  at: number,
+  tellsAll = true,
+): number {
   if (records < 0) return 0;
   const more = look.toldRecords < 0 ? 0 : Math.max(0, records - look.toldRecords);
   // What the last look saw itself is no news, though this count is the first to include it.
   if (!(last <= look.looked)) look.told += more;
   look.toldRecords = records;
-  look.toldAt = at;
+  if (look.told === 0) look.silentAt = at;
+  if (tellsAll) look.toldAt = at;
   return more;
+}
+
+/**
+ * Whether a change that a look found was written when the portal page still told of nothing. Rows tell times to the minute at best; one that
+ * tells an earlier time than that of the last look tells the day alone, or nothing: then it was written midway between the looks, say.
+ */
+export function wasKeptSilent(look: BoardLook, last: number, at: number): boolean {
+  if (last > look.looked) return last + 2 * SCHEDULE.sameMoment <= look.silentAt;
+  return look.told === 0 && (look.looked + at) / 2 < look.silentAt;
 }
 
 /** A page of the look under way was read: it had so many new records, and its last row changed or not. */
@@ -95,6 +117,7 @@ export function endLook(look: BoardLook, rhythm: WeekRhythm): void {
   look.newest = Math.max(look.newest, look.lookNewest);
   look.lookPage = 1;
   look.told = 0;
+  look.silentAt = 0;
 }
 
 /** A page of the walk was read (or cannot be). After the first round each page is due once in `round`. */

@@ -16,6 +16,10 @@ export const SCHEDULE = {
   mostInVain: 3,
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. Tried as above. */
   portalWeight: 0.5,
+  /** A portal page that was silent about what so many looks at boards then found, more than it told of, is not believed when it tells of nothing. */
+  portalSilent: 3,
+  /** … of about so many looks. */
+  portalMemory: 24,
   /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. Tried as above. */
   pulseMemory: 3 * DAY,
   /** Before anything was seen of a board: this many records … */

@@ -8,11 +8,26 @@ export class SiteSense {
   survival = new Survival();
   /** Whether the rows of its boards tell of growth, as the board read last had it. */
   rowsTell = false;
+  /** Looks at boards that found only what the portal page had told of, and those that found more; of the latest. */
+  #portal: readonly [told: number, silent: number] = [0, 0];
   /** Records on a full thread page: the most seen on a page that others follow. */
   #fullPage = 0;
 
   notePage(count: number, page: number, pages: number): void {
     if (page < pages && count > this.#fullPage) this.#fullPage = count;
+  }
+
+  notePortal(wasSilent: boolean): void {
+    const [told, silent] = this.#portal;
+    const isMuch = told + silent >= SCHEDULE.portalMemory;
+    const kept = isMuch ? 0.5 : 1;
+    this.#portal = [told * kept + (wasSilent ? 0 : 1), silent * kept + (wasSilent ? 1 : 0)];
+  }
+
+  /** Whether the portal page tells of everything that is written: one that counts threads alone is silent about answers. */
+  get portalTells(): boolean {
+    const [told, silent] = this.#portal;
+    return silent < SCHEDULE.portalSilent || silent <= told;
   }
 
   get pageSize(): number {
@@ -25,6 +40,7 @@ export class SiteSense {
       survival: this.survival.save(),
       rowsTell: this.rowsTell,
       fullPage: this.#fullPage,
+      portal: this.#portal,
     };
   }
 
@@ -34,6 +50,7 @@ export class SiteSense {
     sense.survival = Survival.of(saved.survival);
     sense.rowsTell = saved.rowsTell;
     sense.#fullPage = saved.fullPage;
+    sense.#portal = saved.portal ?? [0, 0];
     return sense;
   }
 }
@@ -43,4 +60,6 @@ export interface SavedSense {
   readonly survival: { events: number[]; exposure: number[] };
   readonly rowsTell: boolean;
   readonly fullPage: number;
+  /** Not there in what earlier versions saved. */
+  readonly portal?: readonly [told: number, silent: number];
 }

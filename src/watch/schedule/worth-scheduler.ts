@@ -6,6 +6,7 @@ import {
   newLook,
   unseenSince,
   walkOn,
+  wasKeptSilent,
   worthOfLook,
 } from "./board-looks.ts";
 import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
@@ -261,7 +262,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     scheduler.#threads.load(saved.threads);
     scheduler.#seconds.load(saved.young ?? []);
     for (const [list, look] of saved.looks)
-      scheduler.#looks.set(list, { ...look, pulse: Pulse.of(look.pulse) });
+      scheduler.#looks.set(list, { ...newLook(), ...look, pulse: Pulse.of(look.pulse) });
     scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
     scheduler.#news = IndexedHeap.of(saved.news);
     if (saved.again) scheduler.#again = IndexedHeap.of(saved.again);
@@ -347,7 +348,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       }
       const board = this.#looks.get(list);
       if (!board || list === portal) continue;
-      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at);
+      const { portalTells } = this.#sites[site]!;
+      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, portalTells);
       grown += more;
       if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
     }
@@ -359,6 +361,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     const isLook = page === look.lookPage;
     let found = 0;
     let lastChanged = false;
+    let wasSilent = false;
     let tells = rows.length === 0;
     for (let i = 0; i < rows.length; i++) {
       const list = rows.list[i]!;
@@ -373,11 +376,14 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       lastChanged = changed || rows.last[i]! > look.newest;
       if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
       if (!changed) continue;
+      if (wasKeptSilent(look, rows.last[i]!, at)) wasSilent = true;
       found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
       this.#renew(list, at);
     }
     look.tells = tells;
     if (rows.length > 0) this.#sites[site]!.rowsTell = tells;
+    if (isLook && page === 1 && look.silentAt > look.looked && found > 0)
+      this.#sites[site]!.notePortal(wasSilent);
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
     if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);

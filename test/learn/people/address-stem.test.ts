@@ -8,6 +8,9 @@ describe("the stem of addresses", () => {
     [["/v.php?x=1", "/v.php?x=12"], "/v.php?x=*"],
     [["/v.php?a=z;u=1&k=2", "/v.php?a=z;u=3&k=2"], "/v.php?a=z;u=*&k=2"],
     [["/u/1/anna", "/u/2/bea"], "/u/*"],
+    [["/user-uid-25.html", "/user-uid-15.html"], "/user-uid-*.html"],
+    [["/user-25-anna.html", "/user-7-bea.html"], "/user-*"],
+    [["/user-anna.html", "/user-abe.html"], "/*"],
   ])("%j is %s", (urls, stem) => {
     const found = stemOf(urls);
     expect(`${found?.before}*${found?.behind}`).toBe(stem);

@@ -46,9 +46,9 @@ function rooted(who: readonly number[], mark: (who: number) => string = () => ""
   return pageOf("/mel/1", posts.join(""));
 }
 
-function rootedRows(): Page {
+function rootedRows(address = (id: number) => `/gip/${id}/tem`): Page {
   const made = [1, 2, 3, 4].map(
-    (id) => `<li><a href="/gip/${id}/tem">Sevit ondu ram ${id} perro</a> <i>2024-03-1${id} 10:00</i></li>`,
+    (id) => `<li><a href="${address(id)}">Sevit ondu ram ${id} perro</a> <i>2024-03-1${id} 10:00</i></li>`,
   );
   return pageOf("/", `<ul>${made.join("")}</ul>`);
 }
@@ -143,6 +143,14 @@ describe("people known by recurrence", () => {
     expect(people.isPerson(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
     expect(people.isTheirs(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
     expect(KnownPeople.restore(people.save()).isPerson(`${HOST}/sevit-ondu-ram-vt12.html`)).toBe(false);
+  });
+
+  it("are not what is numbered beside them", () => {
+    const people = new KnownPeople();
+    people.meet(rooted([0, 1, 0, 2, 1, 0]));
+    people.meet(rootedRows((id) => `/gip-${id}`));
+    expect(people.isPerson(`${HOST}/ilvan`)).toBe(true);
+    expect(people.isPerson(`${HOST}/gip-77`)).toBe(false);
   });
 
   it("do not own the whole site, whatever else is known of it", () => {

@@ -86,3 +86,15 @@ test("the only post of a page whose links lead to the page has the id that its m
   expect(idsOf(marked)).toEqual(["6834"]);
   expect(idsOf((n) => marked(n).replace(`<span id="post-6834"></span>`, ""))).toEqual(["77"]);
 });
+
+test("the only post of a further page is not known by the pager's link to the first one", () => {
+  const only = (n: number) =>
+    n > 1
+      ? ""
+      : post(
+          n,
+          (inner) => `<div class="post" id="p2443">${inner}</div>`,
+          `<a href="/thread/77">1</a>`,
+        ).replace("alone.", `alone. ${WORDS.join(" ").repeat(3)}`);
+  expect(idsOf(only, "http://forum.test/thread/77?page=3")).toEqual(["2443"]);
+});

@@ -80,6 +80,12 @@ describe("where no word tells what numbers count", () => {
     );
   });
 
+  test("of two at one place each is a column", () => {
+    const cells = (n: number) =>
+      `<td><p class="zib"><b>${n * 70}</b></p><p class="zib"><b>${n + 3}</b></p></td>`;
+    expect(countsOf(cells)).toEqual(wanted);
+  });
+
   test("a title's words do not tell either", () => {
     const cells = (n: number) => `<td>${n * 70}</td><td>${n + 3}</td>`;
     expect(countsOf(cells, (n) => `No replies yet to number ${"abcde"[n]}`)).toEqual(wanted);

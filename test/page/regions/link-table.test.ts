@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { tagId } from "../../../src/page/html/tags.ts";
 import { Page } from "../../../src/page/page.ts";
+import { linkTables } from "../../../src/page/regions/link-table.ts";
+import { findRegions } from "../../../src/page/regions/regions.ts";
 
 function page(html: string): Page {
   return new Page({ url: "http://forum.test/b/1", html, at: 0 });
@@ -39,6 +42,22 @@ describe("link tables", () => {
       ["Title 1", "Title 2", "Title 3"],
       ["user1", "user2", "user3"],
     ]);
+  });
+
+  it("are made by the rows of the list, not by a row of the menu before it that looks like one", () => {
+    const row = (n: number) =>
+      `<p>${n % 2 ? `<a href=/unread.php?t=${n}>Unread</a> ` : ""}<a class=name href=/topic.php?t=${n}>Title ${n}</a></p>`;
+    const menu = "<p><a href=/in.php>Sign in</a> <a href=/find.php>Search</a></p>";
+    const { dom } = page(`${menu}${[1, 2, 3, 4, 5].map(row).join("")}`);
+    const rows = Array.from(dom.tag, (tag, node) => (tag === tagId("p") ? node : -1)).filter(
+      (node) => node >= 0,
+    );
+    const records = rows.map((from) => ({ from, to: dom.end[from]! }));
+    const { sketch } = findRegions(dom)[0]!;
+    const region = (of: typeof records) => ({ parent: 0, group: 0, sketch, records: of });
+    const [table] = linkTables(dom, [region(records.slice(0, 1)), region(records.slice(1))]);
+    const texts = table!.columns.map(({ links }) => links.map((node) => dom.textOf(node)));
+    expect(texts).toContainEqual(["Search", "Title 1", "Title 2", "Title 3", "Title 4", "Title 5"]);
   });
 
   it("are one for lists of one form: pinned threads and the others", () => {

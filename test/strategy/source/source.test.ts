@@ -4,7 +4,7 @@ import { hasFormOf } from "../../../src/strategy/source/example-form.ts";
 import { sourceStrategy } from "../../../src/strategy/source/source.ts";
 import { restoredSourceGuide } from "../../../src/strategy/source/source-guide.ts";
 import { ExampleError } from "../../../src/strategy/source/source-options.ts";
-import type { Strategy } from "../../../src/strategy/strategy.ts";
+import type { Guide, Strategy } from "../../../src/strategy/strategy.ts";
 import { forumPage, forumVisits, START } from "../../learn/small-forum.ts";
 import { alone } from "../alone.ts";
 import { crawled } from "../crawled.ts";
@@ -72,6 +72,24 @@ it("a link of another form than the example's leads to no target, unless the pap
   expect(pairs.every(([way, weight]) => best.get(`${way} other form`)! <= weight)).toBe(true);
   expect(pairs.some(([way, weight]) => best.get(`${way} other form`)! < weight)).toBe(true);
   expect([...(await weights("as printed")).keys()].some((way) => way.endsWith("other form"))).toBe(false);
+});
+
+it("pages of another form are wanted less and less while they show no target that is new, and a saved guide remembers", async () => {
+  const example = `${START}member.php?id=7`;
+  const guide = await sourceStrategy({ sample: SAMPLE, aim: "target", example }).learn(forumVisits());
+  const shown = (path: string) =>
+    alone(new Page({ url: START.slice(0, -1) + path, html: forumPage(path)!, at: 0 }));
+  const path = "/thread.php?id=7&page=1";
+  const way = guide.decide(shown(path), "").links.find(({ href }) => href.includes("page=2"))!.way;
+  const weightIn = (one: Pick<Guide, "ways">) => [...one.ways!()].find((known) => known.way === way)!.weight;
+  const before = weightIn(guide);
+  expect(before).toBeGreaterThan(0);
+  for (let i = 0; i < 3; i++) guide.decide(shown(path), way);
+  expect(weightIn(guide)).toBeCloseTo(before / 4);
+  expect(weightIn(restoredSourceGuide(guide.save()))).toBe(weightIn(guide));
+  // Posts by others than those of the first page.
+  guide.decide(shown("/thread.php?id=8&page=1"), way);
+  expect(weightIn(guide)).toBeCloseTo((before * 2) / 5);
 });
 
 it("an address has the form of an example whatever name stands in the place of a name", () => {

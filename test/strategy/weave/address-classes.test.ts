@@ -45,6 +45,18 @@ describe("a class of addresses", () => {
     expect(isKnown(messages, "/read?7,50,51")).toBe(false);
   });
 
+  it("may have several parts that do not matter, each by itself", () => {
+    const classes = learned(
+      ...([["/t?id=5"], ["/t?id=5&sid=a1", "/t?id=5"], ["/t?id=5&sid=b2", "/t?id=5"]] as const),
+      ...([["/t?id=6"], ["/t?id=6&hl=7", "/t?id=6"], ["/t?id=6&hl=8", "/t?id=6"]] as const),
+    );
+    expect(isKnown(classes, "/t?id=9&sid=c3", "/t?id=9")).toBe(true);
+    expect(isKnown(classes, "/t?id=9&hl=4", "/t?id=9")).toBe(true);
+    expect(isKnown(classes, "/t?id=9&p=4", "/t?id=9")).toBe(false);
+    for (const url of ["/t?id=7&sid=d4", "/t?id=8&hl=2"]) classes.fetched(HOST + url);
+    expect([6, 7, 8, 9].map((id) => isKnown(classes, `/t?id=${id}`))).toEqual([true, true, true, false]);
+  });
+
   it("knows a part in the middle, and sessions in the path", () => {
     const from = learned(["/t?id=5&from=3&p=2"], ["/t?id=5&p=2", "/t?id=5&from=3&p=2"]);
     from.same(`${HOST}/t?id=6&from=1`, `${HOST}/t?id=6&from=9`);

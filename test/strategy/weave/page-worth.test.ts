@@ -105,6 +105,10 @@ it("what is written in Chinese is as long as it would be in letters", () => {
   const hashes = (text: string) => textNovelty(page(text), [], new SeenSet()).hashes;
   expect(hashes("我昨天在花园里盖了一个新的小木屋，很漂亮")).toHaveLength(1);
   expect(hashes("我昨天在花园里")).toHaveLength(0);
+  const letters = (text: string) => textNovelty(page(text), [], new SeenSet()).characters;
+  expect(letters("木".repeat(20))).toBe(60);
+  expect(letters("木".repeat(50))).toBe(150);
+  expect(letters("x".repeat(50))).toBe(50);
 });
 
 it("what is known to be neither thread nor list is worth little to read, but may lead to something", () => {

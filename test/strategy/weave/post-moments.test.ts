@@ -26,6 +26,14 @@ describe("minutes in which posts were written", () => {
     expect(moments.see(posts("2023-05-04", "May 5, 2023", "06/05/2023"), [])).toEqual({ fresh: 0, known: 0 });
   });
 
+  it("may be told by an attribute where a day is shown, without a zone too", () => {
+    const told = (minute: string) => posts(`<time datetime="2023-05-04T${minute}">4 May 2023</time>`);
+    const moments = new PostMoments();
+    expect(moments.see(told("10:10"), [])).toEqual({ fresh: 1, known: 0 });
+    expect(moments.see(told("10:11"), [])).toEqual({ fresh: 1, known: 0 });
+    expect(moments.see(told("10:11"), [])).toEqual({ fresh: 0, known: 1 });
+  });
+
   it("tell nothing when everything was written in one of them", () => {
     const moments = new PostMoments();
     const imported = posts("2023-05-04 10:10", "2023-05-04 10:10");

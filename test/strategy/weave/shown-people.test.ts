@@ -19,6 +19,8 @@ describe("what several people wrote", () => {
     expect(shows(post("ann.5", 1) + post("ann.5", 2) + post("ann.5", 3))).toBe(false);
     const tabs = '<a href="/members/ann.5/about">About</a> <a href="/members/ann.5/recent-content">Posts</a>';
     expect(shows(tabs + post("ann.5", 1) + post("ann.5", 2))).toBe(false);
+    const where = (thread: number) => `<p><a href="/t/${thread}">On sheds, part ${thread}</a></p>`;
+    expect(shows(where(1) + post("ann.5", 1) + where(2) + post("ann.5", 2))).toBe(false);
   });
 
   it("has times: friends have none", () => {

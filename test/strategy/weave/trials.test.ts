@@ -37,6 +37,14 @@ describe("a way that promises too little to be followed", () => {
     expect(trial("deed", "/post.php?quote=#", 1, { ...NOTHING_SPENT, pages: 2 })).toBe("deed");
   });
 
+  it("is tried again if its first address was dead: that says little of the others", () => {
+    const { way, expected } = wayOf("other", "/x?id=#", 400);
+    way.dead = 1;
+    expect(trialOf(way, expected(), ALL_SPENT)).toBe("large");
+    way.trials = 1;
+    expect(trialOf(way, expected(), ALL_SPENT)).toBe("too dear");
+  });
+
   it("is never tried if its addresses name a deed", () => {
     expect(trial("deed", "/post.php?quote=#", 5000)).toBe("deed");
     expect(trial("call", "/reply?t=#", 5000)).toBe("deed");

@@ -48,6 +48,14 @@ it("tells persons by the company that their addresses keep", () => {
   expect(evidence.nameOf("person", "/t/*")).toBe("other /t/*");
 });
 
+it("does not tell persons by a few sightings", () => {
+  const evidence = new WayEvidence();
+  for (let i = 0; i < 4; i++) evidence.sight("person", "/u/*");
+  expect(evidence.nameOf("title", "/u/*")).toBe("title /u/*");
+  evidence.sight("person", "/u/*");
+  expect(evidence.nameOf("title", "/u/*")).toBe("person /u/*");
+});
+
 it("does not judge links that lead nowhere by their neighbours", () => {
   const evidence = new WayEvidence();
   for (const board of ["gardens", "trains", "cooking"])

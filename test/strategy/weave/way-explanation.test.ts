@@ -53,6 +53,12 @@ it("tells of dead addresses beside pages", () => {
   expect(explainWay({ ...members, dead: 3 }, bounds)[1]).toMatch(/3 addresses of it brought no page$/);
 });
 
+it("tells of pages that were not what the links said", () => {
+  expect(explainWay({ ...members, others: 2 }, bounds)[1]).toMatch(
+    /2 of them were not called what the links said$/,
+  );
+});
+
 it("says so when a way is followed, and when nothing was fetched of it", () => {
   const untried = { ...members, seen: 0, gained: 0, refused: 3 };
   const lines = explainWay(untried, { ...bounds, expected: 0.5 });

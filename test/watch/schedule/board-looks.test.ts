@@ -4,10 +4,13 @@ import {
   hearOfBoard,
   lookOn,
   newLook,
+  unseenSince,
   walkOn,
+  wasKeptSilent,
   worthOfLook,
 } from "../../../src/watch/schedule/board-looks.ts";
 import { WeekRhythm } from "../../../src/watch/schedule/rhythm.ts";
+import { SiteSense } from "../../../src/watch/schedule/site-sense.ts";
 
 const T = Date.UTC(2020, 0, 1);
 const rhythm = new WeekRhythm();
@@ -82,4 +85,41 @@ test("a board where every row always seems changed is not read for ever", () => 
   do lookOn(look, 50, true, T + HOUR + 1000 * pages++, rhythm);
   while (look.lookPage > 1);
   expect(pages).toBeLessThan(50);
+});
+
+test("what was written when the portal page told of nothing, it was silent about", () => {
+  const look = looked();
+  hearOfBoard(look, 10, Number.NaN, T + HOUR);
+  hearOfBoard(look, 11, Number.NaN, T + 2 * HOUR);
+  const now = T + 3 * HOUR;
+  expect(wasKeptSilent(look, T + 30 * MINUTE, now)).toBe(true);
+  expect(wasKeptSilent(look, T + HOUR, now)).toBe(false);
+  expect(wasKeptSilent(look, T - MINUTE, now)).toBe(false);
+  lookOn(look, 2, false, now, rhythm);
+  expect(wasKeptSilent(look, now + 1, now + HOUR)).toBe(false);
+});
+
+test("where rows tell days alone it was silent if it was read later than midway between two looks", () => {
+  const look = looked();
+  hearOfBoard(look, 10, Number.NaN, T + 2 * HOUR);
+  expect(wasKeptSilent(look, T - MINUTE, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, Number.NaN, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, T - MINUTE, T + 5 * HOUR)).toBe(false);
+});
+
+test("a portal page that is silent about most is not believed when it tells of nothing, until it tells again", () => {
+  const sense = new SiteSense();
+  for (let n = 0; n < 3; n++) {
+    expect(sense.portalTells).toBe(true);
+    sense.notePortal(true);
+  }
+  expect(sense.portalTells).toBe(false);
+  expect(SiteSense.of(JSON.parse(JSON.stringify(sense.save()))).portalTells).toBe(false);
+  const look = looked();
+  hearOfBoard(look, 10, Number.NaN, T + HOUR, sense.portalTells);
+  expect(unseenSince(look)).toBe(T);
+  for (let n = 0; n < 30; n++) sense.notePortal(false);
+  expect(sense.portalTells).toBe(true);
+  hearOfBoard(look, 10, Number.NaN, T + HOUR, sense.portalTells);
+  expect(unseenSince(look)).toBe(T + HOUR);
 });

@@ -46,6 +46,15 @@ test("a site that posts in the evening has a long evening and a short night", ()
   expect(rhythm.between(0, 14 * DAY)).toBe(14 * DAY);
 });
 
+test("a rhythm that was saved goes on to be learned", () => {
+  const rhythm = new WeekRhythm();
+  for (let n = 0; n < 900; n++) rhythm.note(n * DAY + 20 * HOUR);
+  const again = WeekRhythm.of(JSON.parse(JSON.stringify(rhythm.save())));
+  for (const each of [rhythm, again]) for (let n = 0; n < 100; n++) each.note(n * DAY + 8 * HOUR);
+  for (const hour of [4, 8, 20]) expect(again.level(hour * HOUR)).toBe(rhythm.level(hour * HOUR));
+  expect(again.level(8 * HOUR)).toBeGreaterThan(again.level(4 * HOUR));
+});
+
 test("a pulse follows a board that wakes up within days", () => {
   const pulse = new Pulse();
   for (let day = 0; day < 30; day++) pulse.note(1, DAY);

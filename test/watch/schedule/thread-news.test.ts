@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../../src/seam/times.ts";
+import { Survival } from "../../../src/watch/schedule/survival.ts";
 import { ThreadNews } from "../../../src/watch/schedule/thread-news.ts";
 
 const T = Date.UTC(2020, 0, 1);
@@ -86,6 +87,24 @@ test("a thread whose page is gone waits no more until a row tells of more", () =
   expect(news.waiting(0, 20)).toBe(0);
   news.hear(0, 6, T + 2 * HOUR);
   expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("a silence is entered in the life table as long as it lasts, each part of it once", () => {
+  const news = fresh();
+  const survival = new Survival();
+  news.noteSilence(0, T, survival);
+  news.read(page(1, T), 20);
+  news.noteSilence(0, T, survival);
+  expect(survival.save()).toEqual(new Survival().save());
+  for (const hours of [2, 2, 5]) news.noteSilence(0, T + hours * HOUR, survival);
+  const whole = new Survival();
+  whole.note(1, 0, 5 * HOUR, false);
+  expect(survival.rate(1, HOUR)).toBeCloseTo(whole.rate(1, HOUR), 12);
+  // What ends it is entered from there on.
+  const next = { ...page(2, T + 6 * HOUR), times: [T, T + 6 * HOUR] };
+  news.noteGaps(next, survival);
+  whole.note(1, 5 * HOUR, 6 * HOUR, true);
+  expect(survival.rate(1, 6 * HOUR)).toBeCloseTo(whole.rate(1, 6 * HOUR), 12);
 });
 
 test("a row that tells of a later post than was found there, again and again, is not news; a later one is", () => {

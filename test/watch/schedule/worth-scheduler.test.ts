@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "../../../src/seam/times.ts";
+import { SCHEDULE } from "../../../src/watch/schedule/numbers.ts";
 import { RowBuffer } from "../../../src/watch/schedule/observation.ts";
 import { type SavedWorth, WorthScheduler } from "../../../src/watch/schedule/worth-scheduler.ts";
 import { type LittleForum, littleForum, START } from "../little-forum.ts";
@@ -180,6 +181,119 @@ test("a thread that was met elsewhere is not polled: its board tells when it gro
   }
   expect(visits).not.toContain(9);
 });
+
+/** What a feed tells in place of a look at the board: threads and the minutes of their latest posts, of all since `from`. */
+function feeds(scheduler: WorthScheduler, minutes: number, from: number, threads: [number, number][]) {
+  const rows = new RowBuffer();
+  for (const [list, last] of threads) rows.push(list, at(last), -1, Number.NaN);
+  return scheduler.seenFeed({ list: BOARD, at: at(minutes), from: at(from), boards: [77], rows });
+}
+
+test("a feed tells of new posts as a look would, and takes its place", () => {
+  const scheduler = known();
+  expect(scheduler.next(at(400))).toEqual({ list: BOARD, page: 1 });
+  expect(scheduler.isLook({ list: BOARD, page: 1 }, at(400))).toBe(true);
+  const before = scheduler.dueOf(BOARD, at(400))!.at!;
+  const told: [number, number][] = [
+    [2, 390],
+    [3, 4],
+    [66, 395],
+  ];
+  expect(feeds(scheduler, 400, 4, told)).toBe(true);
+  expect(scheduler.dueOf(BOARD, at(400))!.at).toBeGreaterThan(before);
+  expect(scheduler.dueOf(2, at(400))).toEqual({ at: at(400), why: "told" });
+  expect(scheduler.dueOf(3, at(400))!.why).toBe("rest");
+  expect(scheduler.next(at(401))).toEqual({ list: 2, page: 1 });
+});
+
+test("a feed that does not reach back to the last look does not take the place of one, but what it tells counts", () => {
+  const scheduler = known();
+  expect(feeds(scheduler, 400, 11, [[2, 390]])).toBe(false);
+  expect(scheduler.dueOf(2, at(400))!.why).toBe("told");
+  expect(scheduler.next(at(401))).toEqual({ list: BOARD, page: 1 });
+});
+
+test("a look that reads on, a walk and a page behind the first are no looks that a feed could stand for", () => {
+  const scheduler = known();
+  const isLook = (page: number, list = BOARD) => scheduler.isLook({ list, page }, at(400));
+  expect([isLook(1), isLook(2), isLook(1, 2), isLook(1, 77)]).toEqual([true, false, false, false]);
+  shows(scheduler, 1, 400, [[4, 390, 1]]);
+  expect(isLook(1)).toBe(false);
+  expect(feeds(scheduler, 401, 4, [])).toBe(false);
+});
+
+test("a page of the walk is no look: the board is due as before", () => {
+  const scheduler = known();
+  const before = scheduler.dueOf(BOARD, at(400));
+  shows(scheduler, 2, 399, []);
+  expect(scheduler.dueOf(BOARD, at(400))).toEqual(before);
+});
+
+test("a page that did not come is not asked for until its turn comes round, or a row tells of more", () => {
+  const scheduler = known();
+  shows(scheduler, 1, 400, [
+    [2, 390, 2],
+    [3, 4, 1],
+  ]);
+  expect(scheduler.next(at(401))).toEqual({ list: 2, page: 1 });
+  scheduler.missed({ list: 2, page: 1 }, at(401));
+  expect(scheduler.dueOf(2, at(402))!.why).toBe("rest");
+  expect(scheduler.next(at(402))!.list).toBe(BOARD);
+  const before = scheduler.dueOf(BOARD, at(800))!.at!;
+  scheduler.missed({ list: BOARD, page: 2 }, at(800));
+  expect(scheduler.dueOf(BOARD, at(800))!.at).toBe(before);
+  scheduler.missed({ list: BOARD, page: 1 }, at(800));
+  expect(scheduler.dueOf(BOARD, at(800))!.at).toBeGreaterThan(before);
+  shows(scheduler, 1, 801, [[2, 790, 3]]);
+  expect(scheduler.dueOf(2, at(801))!.why).toBe("told");
+});
+
+test("a walk through a board goes past a page that does not come, and is over", () => {
+  const scheduler = newsOnly();
+  scheduler.add({ list: BOARD, kind: "board", site: 0 });
+  const pages: number[] = [];
+  for (let minutes = 1; minutes < 300; minutes += 10) {
+    const { list, page } = scheduler.next(at(minutes))!;
+    if (list !== BOARD) reads(scheduler, list, minutes, [-9]);
+    else if (page === 1) shows(scheduler, 1, minutes, [[2, -9, 1]]);
+    else scheduler.missed({ list, page }, at(minutes));
+    if (list === BOARD) pages.push(page);
+  }
+  expect(pages.filter((page) => page === 2)).toEqual([2]);
+  expect(pages.length).toBeGreaterThan(5);
+});
+
+test("tells why a page is due", () => {
+  const scheduler = new WorthScheduler();
+  const why = (list: number, minutes: number) => scheduler.dueOf(list, at(minutes));
+  scheduler.next(START);
+  expect(why(BOARD, 1)).toBeUndefined();
+  scheduler.add({ list: BOARD, kind: "board", site: 0 });
+  expect(why(BOARD, 1)).toEqual({ at: at(1), why: "look" });
+  shows(scheduler, 1, 10, [
+    [2, 5, 1],
+    [3, -5, 1],
+  ]);
+  expect(why(2, 11)).toEqual({ at: at(11), why: "told" });
+  expect(why(3, 11)).toEqual({ at: at(11), why: "history" });
+  reads(scheduler, 2, 12, [5]);
+  expect(why(2, 13)).toEqual({ at: at(12) + SCHEDULE.secondLookRest, why: "edits" });
+  const rested = 12 + SCHEDULE.secondLookRest / 60_000;
+  expect(why(2, rested)).toEqual({ at: at(rested), why: "edits" });
+  expect(why(2, 10 * 24 * 60)!.why).toBe("rest");
+  scheduler.doubt({ list: 2, page: 0 }, at(14));
+  expect(why(2, 14)).toEqual({ at: at(14), why: "doubt" });
+  scheduler.seenIndex({ list: BOARD, page: 1, pages: 2, at: at(15), rows: silentRow(2) });
+  reads(scheduler, 2, 16, [5]);
+  expect(why(2, 17)!.why).toBe("poll");
+});
+
+/** A row that tells of a thread, and neither how many posts it has nor when the latest was written. */
+function silentRow(list: number): RowBuffer {
+  const rows = new RowBuffer();
+  rows.push(list, Number.NaN, -1, Number.NaN);
+  return rows;
+}
 
 test("a clock that is set right makes nothing new", () => {
   const scheduler = known();
