@@ -47,17 +47,22 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
 }
 
 /**
- * Whether a page that no list of boards names shows nearly nothing but threads of several boards that one does: what has the same tag,
+ * Whether a page that neither a list of boards nor any of its threads names shows nearly nothing but threads of several boards that one does: what has the same tag,
  * what is new. It is no board itself, and its rows tell nothing of where threads stand.
  */
 export function showsOtherBoards(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
-  if (isNamed(lists, page)) return false;
+  if (isBoardOf(lists, page, rows)) return false;
   const homes = rows.flatMap((row) => {
     const thread = row === undefined ? undefined : lists.list(row);
     const home = [thread?.board, thread?.parent].find((board) => isNamed(lists, board));
     return home == null ? [] : [home];
   });
   return homes.length >= MOST_ROWS * rows.length && new Set(homes).size >= FEWEST_BOARDS;
+}
+
+/** Whether a list of boards names it, or a thread in its rows. */
+function isBoardOf(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
+  return isNamed(lists, page) || rows.some((row) => row !== undefined && lists.list(row)?.board === page);
 }
 
 /** Whether a list of boards names it. */
@@ -103,7 +108,8 @@ export function keepRows(
   const rows: number[] = [];
   const doubts: Doubt[] = [];
   const states: StateRow[] = [];
-  const mayBeHome = lists.list(page.list)?.kind !== BOARD || isNamed(lists, page.list);
+  const ids = shown.map(({ list }) => list);
+  const mayBeHome = lists.list(page.list)?.kind !== BOARD || isBoardOf(lists, page.list, ids);
   for (const { row, list } of shown) {
     if (list === undefined || list === page.list) continue;
     const known = lists.list(list)!;

@@ -368,6 +368,20 @@ describe("a board", () => {
     expect(read("/b?id=2", tagged)).toMatchObject({ number: 1 });
   });
 
+  test("is one if a thread of it says so, though no list of boards names it: threads may be moved there", () => {
+    const crumbs = (id: number) => ({
+      crumbs: `<p><a href="/">Home</a> › <a href="/b?id=${id}">Boats</a></p>`,
+    });
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    read("/b?id=1", board(row("/t?id=1"), row("/t?id=2"), row("/t?id=3")));
+    read("/b?id=9", board(row("/t?id=8"), row("/t?id=9")));
+    read("/t?id=8", thread(8), { title: "A thread", ...crumbs(9) });
+    const { list: moved } = read("/t?id=1", thread(1), { title: "Another one", ...crumbs(1) })!;
+    const { list: within, doubts } = read("/b?id=9", board(row("/t?id=1"), row("/t?id=8")))!;
+    expect(archive.lists.list(moved)).toMatchObject({ parent: within });
+    expect(doubts).toEqual([{ list: moved, page: 1 }]);
+  });
+
   test("stands where it stands: a page of some boards is not the list of all", () => {
     const all = read("/", portal(row("/b?id=1"), row("/b?id=2"), row("/b?id=3")))!;
     const some = read("/category/4", portal(row("/b?id=1"), row("/b?id=2")))!;
