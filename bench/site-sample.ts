@@ -36,8 +36,9 @@ export async function sampleOf(dir: string, size: SampleSize): Promise<SiteSampl
   const threads = new Set(
     spread([...new Set([...threadPages.values()].map(({ thread }) => String(thread)))], size.threads),
   );
-  // Posts of other threads would count as wrong ones.
-  const isOfThese = ({ thread }: TruthRow) => thread === null || threads.has(String(thread));
+  // Posts of other threads would count as wrong ones. A page for printing is of some thread, though not every truth tells of which.
+  const isOfThese = ({ type, thread }: TruthRow) =>
+    thread === null ? type !== "print" : threads.has(String(thread));
   return {
     threads,
     threadPages: new Set(

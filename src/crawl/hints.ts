@@ -5,6 +5,7 @@ import type { Answered, Fetcher } from "../fetch/answer.ts";
 import { decode } from "../fetch/content-coding.ts";
 import { httpDefaults } from "../fetch/defaults.ts";
 import { tagId } from "../page/html/tags.ts";
+import { isFeedType } from "../page/links/links.ts";
 import { listedAddresses } from "../page/links/listed-addresses.ts";
 import type { Page } from "../page/page.ts";
 import { READER } from "../read/site-reading.ts";
@@ -119,9 +120,8 @@ export function announcedBy({ dom, url: base }: Page): { sitemaps: string[]; fee
     const href = dom.attribute(node, "href") ?? "";
     if (href === "" || !URL.canParse(href, base)) continue;
     const rel = dom.attribute(node, "rel")?.toLowerCase();
-    const type = dom.attribute(node, "type")?.toLowerCase() ?? "";
     if (rel === "sitemap") sitemaps.push(new URL(href, base).href);
-    else if (rel === "alternate" && /^application\/(?:rss|atom)\+xml/.test(type))
+    else if (rel === "alternate" && isFeedType(dom.attribute(node, "type")))
       feeds.push(new URL(href, base).href);
   }
   return { sitemaps, feeds };

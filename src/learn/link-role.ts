@@ -20,7 +20,7 @@ import { isWithin, titleColumns } from "./title-columns.ts";
  * - item: the title of a row that tells nothing else, as menus and plain lists do
  * - flip, first: to another page of this list; to its first page
  * - person: to somebody's profile
- * - deed: to sign in, answer, print, search, sort, by its address
+ * - deed: to sign in, answer, print, search, sort, by its address; to a feed, which the page names as one
  * - call: to do so, by its text alone
  * - label: to everything with one tag
  * - place: to a place within another page (it has a fragment), as permalinks and last-post links do
@@ -190,6 +190,7 @@ function roleOf(
   titles: ReadonlyMap<number, "title" | "item">,
 ): LinkRole {
   if (link.frame) return "door";
+  if (link.feed) return "deed";
   const { evidence } = page;
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);

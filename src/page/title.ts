@@ -32,9 +32,17 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
   const [whole, left] = [plain(title), plain(rest)];
   const within = headings.filter((heading) => {
     const words = plain(heading);
-    return isOwn(heading) && holds(whole, words) && (holds(left, words) || holds(words, left));
+    return isOwn(heading) && holds(whole, words) && (isMost(rest, heading) || holds(words, left));
   });
   return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
+}
+
+/** Whole parts of the title, or most of it: whoever wrote a post is a heading too, and may be named in the title. */
+function isMost(title: string, heading: string): boolean {
+  const [all, words] = [plain(title), plain(heading)];
+  if (holds(all, words) && words.length * 2 >= all.length) return true;
+  const parts = (text: string) => `|${text.split(SEPARATOR).map(plain).join("|")}|`;
+  return parts(title).includes(parts(heading));
 }
 
 function holds(words: string, part: string): boolean {

@@ -1,6 +1,7 @@
 import { type DatedPlace, momentAt } from "../page/dates/dated.ts";
 import type { Page } from "../page/page.ts";
-import { isBeside, isVague } from "../page/posts/anchors.ts";
+import { isVague } from "../page/posts/anchors.ts";
+import { isBeside } from "../page/posts/beside.ts";
 import { titledRows } from "../page/posts/threads.ts";
 
 /**

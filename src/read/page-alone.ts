@@ -1,7 +1,8 @@
 import { linksByRole, type PageLinksByRole } from "../learn/link-role.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
-import { anchorsAt, recordsOf, timePlaces } from "../page/posts/anchors.ts";
+import { anchorsAt, recordsOf } from "../page/posts/anchored-records.ts";
+import { timePlaces } from "../page/posts/anchors.ts";
 import { arePosts } from "../page/posts/wrapper.ts";
 import { READING } from "./numbers.ts";
 

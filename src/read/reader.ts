@@ -5,7 +5,7 @@ import { ownFlips } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import type { PageType } from "../page/page-type.ts";
-import { anchorsAt, recordsOf } from "../page/posts/anchors.ts";
+import { anchorsAt, recordsOf } from "../page/posts/anchored-records.ts";
 import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";

@@ -90,6 +90,14 @@ it("the lines of a cell are no list: whoever wrote last is no title", () => {
   expect(titles).not.toContain(`${HOST}/who?n=24`);
 });
 
+it("what the page names as its feed is none of its pages", () => {
+  const head = `<link rel=alternate type="application/atom+xml" href="/zuug?b=3">`;
+  const rows = [3, 4].map((id) => `<li><a href="/zuug?b=${id}">All of the sheds</a></li>`).join("");
+  const page = pageOf("/b?id=3", `<ul>${rows}</ul>${rowsOf(threads([5, 6, 7]))}`, head);
+  expect(roleOf(page, "/zuug?b=3")).toBe("deed");
+  expect(roleOf(page, "/zuug?b=4")).not.toBe("deed");
+});
+
 it("a flip without a number that has the lowest number in its address, or none, leads to the first page", () => {
   const pager = (first: string) =>
     `${postsOf("sheds", 3)}<p>${first} <a href="/t?id=5&otub=6">6</a> <b>7</b> <a href="/t?id=5&otub=8">8</a> <a href="/t?id=5&otub=9">9</a></p>`;

@@ -82,3 +82,10 @@ test("a word that is a part of many titles stays in those whose heading has it",
   const heads = TITLES.map((title) => `<title>Boats - ${title} | Harbour</title><h1>Boats - ${title}</h1>`);
   expect(titles(heads)).toEqual(TITLES.map((title) => `Boats - ${title}`));
 });
+
+test("somebody who writes, and whom the title names, is not the title", () => {
+  const names = ["Olof", "Wieke", "Hinnerk", "Jytte", "Tjark", "Maren", "Manzala", "Birger"];
+  const own = [...TITLES, "Manzala says hello to everybody", "A warm welcome to Birger"];
+  const heads = own.map((title, i) => `<title>${title} | Harbour</title><h3>${names[i]}</h3><p>Hello.</p>`);
+  expect(titles(heads)).toEqual(own);
+});

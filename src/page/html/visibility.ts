@@ -4,7 +4,7 @@ import { TEXT, tagId, unseenTags } from "./tags.ts";
 /**
  * What a reader does not see. `aria-hidden` does not hide: it is for screen readers, and icons wear it.
  * Many pages that are made by scripts carry their content in `noscript` for readers like us: it counts as seen
- * where it is more than all the rest.
+ * where it is more than all the rest. What a button beside it opens is there to be read, as spoilers are.
  */
 export function hiddenNodes(dom: Dom): Uint8Array {
   const hidden = new Uint8Array(dom.size);
@@ -38,8 +38,32 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 function hidesItself(dom: Dom, node: number, tag: number): boolean {
   for (const { name, value } of dom.attributes(node)) {
     if (name === "hidden") return true;
-    if (name === "style" && HIDING_STYLE.test(value)) return true;
+    if (name === "style" && HIDING_STYLE.test(value))
+      return !isOpenedBeside(dom, node) && !isInBox(dom, node, value);
     if (name === "type" && tag === INPUT && value.toLowerCase() === "hidden") return true;
   }
   return false;
 }
+
+/**
+ * Whether something right before an element shows it when pressed. Such handlers stand in posts and find the element from where they are, having no
+ * names to call it by; menus and forms have names.
+ */
+function isOpenedBeside(dom: Dom, node: number): boolean {
+  const around = dom.parent[dom.parent[node] ?? -1] ?? -1;
+  if (around < 0) return false;
+  for (let at = node - 1; at > around && node - at < NEAR; at--) {
+    const handler = dom.tag[at] === TEXT ? undefined : dom.attribute(at, "onclick");
+    if (handler?.includes("display") && FROM_ITSELF.test(handler)) return true;
+  }
+  return false;
+}
+
+/** Whether it leaves its place free in a box of a colour of its own: everybody sees that there is something to be read. */
+function isInBox(dom: Dom, node: number, style: string): boolean {
+  const around = dom.parent[node] ?? -1;
+  return around >= 0 && /visibility/i.test(style) && /background/i.test(dom.attribute(around, "style") ?? "");
+}
+
+const NEAR = 30;
+const FROM_ITSELF = /parentNode|parentElement|next(?:Element)?Sibling/;

@@ -21,6 +21,8 @@ export interface Link {
   readonly hidden: boolean;
   /** The page in a frame: for a reader a part of this one. */
   readonly frame?: true;
+  /** To what the page names as a feed of it: for programs, not for readers. */
+  readonly feed?: true;
 }
 
 /** What a page says about its own place, in `link` elements or in `rel` of its links. */
@@ -43,6 +45,7 @@ export function linksOf(dom: Dom, url: string): PageLinks {
   const resolver = new Resolver(base);
   const links: Link[] = [];
   const relations: { canonical?: string; next?: string; previous?: string } = {};
+  const feeds = new Set<string>();
   let nofollowAll = false;
   for (let node = 0; node < dom.size; node++) {
     const tag = dom.tag[node]!;
@@ -59,6 +62,8 @@ export function linksOf(dom: Dom, url: string): PageLinks {
     if (words.includes("canonical")) relations.canonical ??= target.url;
     if (words.includes("next")) relations.next ??= target.url;
     if (words.includes("prev") || words.includes("previous")) relations.previous ??= target.url;
+    const isFeed = feeds.has(target.url) || isFeedType(dom.attribute(node, "type"));
+    if (isFeed) feeds.add(target.url);
     if (tag === LINK) continue;
     const link: Link = {
       node,
@@ -69,10 +74,15 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       nofollow: words.includes("nofollow"),
       hidden: dom.hidden[node] === 1,
     };
-    links.push(tag === FRAME ? { ...link, frame: true } : link);
+    links.push(tag === FRAME ? { ...link, frame: true } : isFeed ? { ...link, feed: true } : link);
     if (links.length >= MOST_LINKS) break;
   }
   return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
+}
+
+/** Whether an element says of its address that there is a feed. */
+export function isFeedType(type: string | undefined): boolean {
+  return type !== undefined && /^application\/(?:rss|atom)\+xml/i.test(type);
 }
 
 /** What nearly all links of the page carry tells the visitor, not the page. */

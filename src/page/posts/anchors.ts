@@ -1,12 +1,11 @@
-import { DAY } from "../../seam/times.ts";
-import { BESIDE_CLASS } from "../../words/markup.ts";
 import { orderOf } from "../dates/date-order.ts";
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
-import { TEXT, tagSet } from "../html/tags.ts";
+import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
-import { layoutOf, type RecordLayout, territories, withinRecords } from "../regions/territories.ts";
+import { addOnce, recordsOf } from "./anchored-records.ts";
+import { isBeside } from "./beside.ts";
 import type { Evidence } from "./evidence.ts";
-import { holdsAny, listedDates } from "./listed-dates.ts";
+import { joins } from "./joining-places.ts";
 
 /**
  * The places whose dates are the times of posts. Dates are grouped by place; of each group the records that its dates
@@ -32,22 +31,6 @@ function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => read
     if (chosen.length === 0 || (joins(pages, chosen, key) && !isProse(pages, key))) chosen.push(key);
   }
   return chosen;
-}
-
-/** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
-export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
-  const wanted = new Set(keys);
-  const found: DatedPlace[] = [];
-  const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
-  for (const place of places) {
-    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
-  }
-  return found;
-}
-
-/** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
-function addOnce(places: DatedPlace[], place: DatedPlace): void {
-  if (places[places.length - 1]?.node !== place.node) places.push(place);
 }
 
 /** Whether more elements at a place hold sentences than dates: people write there, and name a day now and then. */
@@ -161,7 +144,8 @@ function groupScore(page: Evidence, group: readonly DatedPlace[], records: reado
   // Too few to tell count as half ordered.
   const trust = (order * (ascending + descending) + 1) / (ascending + descending + 2);
   const vague = group.every((place) => isVague(page, place)) ? VAGUE : 1;
-  const beside = isBeside(page, group[0]!.node) ? BESIDE : 1;
+  const beside =
+    isBeside(page, group[0]!.node) || (group.length === 1 && isInTitle(page, group[0]!)) ? BESIDE : 1;
   return text * (0.35 + trust) * (0.3 + persons / records.length) * vague * beside;
 }
 
@@ -173,240 +157,15 @@ export function isVague(page: Evidence, place: DatedPlace): boolean {
   return precision === "month" || precision === "year";
 }
 
-/** What stands beside the content by its own name is seldom the content. */
+/** What stands beside the content is seldom the content. */
 const BESIDE = 0.2;
-const BESIDE_TAGS = tagSet("aside nav footer");
-export function isBeside({ dom }: Evidence, anchor: number): boolean {
-  for (let node = dom.parent[anchor]!; node > 2; node = dom.parent[node]!) {
-    if (BESIDE_TAGS[dom.tag[node]!]) return dom.textLength(node) * 2 < dom.textLength(0);
-    const words = dom.className(node);
-    if (words !== "" && words.length < 200 && BESIDE_CLASS().test(words))
-      return dom.textLength(node) * 2 < dom.textLength(0);
-  }
-  return false;
+
+/** "Meeting on 14 April": the title of something else, which leads there. */
+function isInTitle({ dom, pressed }: Evidence, { node, raw }: DatedPlace): boolean {
+  return pressed[node] === 1 && dom.textLength(dom.parent[node]!) > raw.length * 2;
 }
 
 /** Text counts with diminishing returns: ten records of a line are more than one of a page. */
 function worth(length: number): number {
   return Math.log2(1 + Math.max(0, length - 25) / 25);
-}
-
-/** Whether the dates at `key` begin records of their own beside those at the places already chosen. */
-function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
-  let good = 0;
-  let bad = 0;
-  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0, above: 0 };
-  const unnamed = { added: 0, within: 0 };
-  const layout = commonLayout(pages, chosen);
-  for (const page of pages) {
-    const before = anchorsAt(page, chosen);
-    const added = anchorsAt(page, [key]);
-    if (added.length === 0) continue;
-    if (before.length === 0) {
-      good += 0.5;
-      continue;
-    }
-    if (
-      !fitsInTime(page, before, added) ||
-      added.every((place) => page.dom.textLength(place.element) > PROSE)
-    ) {
-      bad += added.length;
-      continue;
-    }
-    if (before.length > 1) countInside(page, before, added, inside);
-    const all = anchorsAt(page, [...chosen, key]);
-    const wholeBefore = new Set<number>();
-    const known = recordsOf(page, before);
-    // Where nobody is known by their links, nobody is to be asked for.
-    const named = known.filter(({ from, to }) => page.persons(from, to) > 0).length * 2 >= known.length;
-    if (!named) {
-      const nodes = (of: readonly DatedPlace[]) => of.map(({ node }) => node);
-      unnamed.added += added.length;
-      unnamed.within += withinRecords(page.dom, page.places, nodes(before), nodes(added));
-    }
-    known.forEach((span, i) => {
-      if (isWhole(page, span, named)) wholeBefore.add(before[i]!.node);
-    });
-    const isNew = new Set(added.map((place) => place.node));
-    const moments = new Set(before.map((place) => momentAt(place, page.dated)?.millis));
-    const asksForPeople = named && !haveNames(page, added);
-    recordsOf(page, all, layout).forEach((span, i) => {
-      const { node } = all[i]!;
-      const whole = isWhole(page, span, isNew.has(node) ? asksForPeople : named);
-      if (isNew.has(node)) {
-        if (whole && !(added.length === 1 && moments.has(momentAt(all[i]!, page.dated)?.millis))) good++;
-        else bad++;
-      } else if (!whole && wholeBefore.has(node)) bad++;
-    });
-  }
-  if (good === 0 || bad > good * MOST_BAD) return false;
-  // One in most records and never two: something told of every post, such as the day its author joined.
-  if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
-  // Never two, within records that have their time, and nobody is named: when they were changed.
-  if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
-  // What is written under a post is written after it; what stands above only some is what these were written under.
-  const isOfAll = inside.alone + inside.several === inside.records;
-  const earlier = inside.earlier + (isOfAll ? inside.above : 0);
-  return earlier === 0 || inside.later > earlier * 3;
-}
-
-/** A date in an element with so much text was written by a person, or on a page that has no better ones. */
-const PROSE = 300;
-const LEAST_TEXT = 28;
-/** Guests have no page to link to; so much text may do without. */
-const MUCH_TEXT = 150;
-const MOST_BAD = 0.25;
-const MOST_WITHIN = 0.8;
-/** In lists of links to other threads most of the text is links. */
-const LEAST_FREE = 0.4;
-
-function textBetween({ dom }: Evidence, from: number, to: number): number {
-  return dom.flat.stop[to - 1]! - dom.flat.start[from]!;
-}
-
-/** Dates before the first post or after the last must be so in time too; clocks, and lists of other threads, are not. */
-function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readonly DatedPlace[]): boolean {
-  const time = (place: DatedPlace | undefined) => place && momentAt(place, page.dated);
-  const { ascending, descending } = orderOf(chosen.map((place) => time(place)?.millis));
-  const first = chosen[0];
-  const last = chosen[chosen.length - 1];
-  if (!first || !last) return true;
-  const begin = time(first)?.millis ?? Number.POSITIVE_INFINITY;
-  const end = time(last)?.millis ?? Number.NEGATIVE_INFINITY;
-  let wrong = 0;
-  for (const place of added) {
-    const moment = time(place);
-    if (!moment) continue;
-    const early = place.node < first.node && ascending >= descending && moment.millis > begin + DAY;
-    const late = place.node > last.node && ascending > descending && moment.millis < end - DAY;
-    if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
-  }
-  return wrong <= added.length * MOST_BAD;
-}
-
-/** Some text, by somebody (`named`), and not mostly links. */
-function isWhole(page: Evidence, { from, to }: Span, named: boolean): boolean {
-  const free = page.free(from, to);
-  const told = !named || page.persons(from, to) > 0 || free > MUCH_TEXT;
-  return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
-}
-
-/** Whether a short text that differs stands at one place beside each of these dates: the names of guests, who have no page to link to. */
-function haveNames(page: Evidence, dates: readonly DatedPlace[]): boolean {
-  if (dates.length < FEWEST_NAMED || isBeside(page, dates[0]!.node)) return false;
-  const { dom, places, pressed } = page;
-  const names = new Map<string, { count: number; readonly texts: Set<string> }>();
-  for (const { node } of dates.slice(0, MOST_NAMED)) {
-    const met = new Set<string>();
-    for (let at = Math.max(0, node - NEAR); at < Math.min(dom.size, node + NEAR); at++) {
-      if (dom.tag[at] !== TEXT || dom.hidden[at] || pressed[at] || page.isDated(at)) continue;
-      const key = places.key(at);
-      if (dom.textLength(at) < 2 || dom.textLength(at) > LONGEST_NAME || met.has(key)) continue;
-      met.add(key);
-      const name = names.get(key) ?? { count: 0, texts: new Set() };
-      names.set(key, name);
-      name.count++;
-      name.texts.add(dom.textOf(at));
-    }
-  }
-  const least = Math.min(dates.length, MOST_NAMED) * MOST_WITHIN;
-  return [...names.values()].some(({ count, texts }) => count >= least && texts.size >= FEWEST_NAMED);
-}
-
-const FEWEST_NAMED = 2;
-const MOST_NAMED = 20;
-const NEAR = 12;
-const LONGEST_NAME = 48;
-
-interface Inside {
-  alone: number;
-  several: number;
-  records: number;
-  earlier: number;
-  later: number;
-  /** Earlier, and before the record's own time on the page. */
-  above: number;
-}
-
-/** How the added dates stand in the records that the others make. */
-function countInside(
-  page: Evidence,
-  before: readonly DatedPlace[],
-  added: readonly DatedPlace[],
-  inside: Inside,
-): void {
-  const records = recordsOf(page, before);
-  let next = 0;
-  for (let i = 0; i < records.length; i++) {
-    const { from, to } = records[i]!;
-    while (next < added.length && added[next]!.node < from) next++;
-    const first = next;
-    const time = momentAt(before[i]!, page.dated)?.millis;
-    for (; next < added.length && added[next]!.node < to; next++) {
-      const other = momentAt(added[next]!, page.dated)?.millis;
-      if (time === undefined || other === undefined || time === other) continue;
-      if (other > time) inside.later++;
-      else if (added[next]!.node < before[i]!.node) inside.above++;
-      else inside.earlier++;
-    }
-    inside.records++;
-    if (next - first === 1) inside.alone++;
-    if (next - first > 1) inside.several++;
-  }
-}
-
-export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
-  const nodes = anchors.map((place) => place.node);
-  const spans = territories(page.dom, page.places, nodes, layout);
-  return spans.length === 1 && !layout
-    ? [withPerson(page, apartFromLists(page, spans[0]!, anchors[0]!.node))]
-    : spans;
-}
-
-/** A record that is alone on its page, without the lists of what is new elsewhere, if that leaves most of what else is said there. */
-function apartFromLists(page: Evidence, span: Span, anchor: number): Span {
-  const { dom } = page;
-  const { nodes, ranges } = listedDates(page.dated);
-  let left = page.free(span.from, span.to);
-  for (const { from, to } of ranges) if (from >= span.from && to < span.to) left -= page.free(from, to);
-  let node = anchor;
-  while (dom.parent[node]! >= span.from && !holdsAny(nodes, dom.parent[node]!, dom.end[dom.parent[node]!]!))
-    node = dom.parent[node]!;
-  if (node === span.from) return span;
-  const own = page.free(node, dom.end[node]!);
-  return own > LEAST_TEXT && own >= left * LEAST_FREE ? { from: node, to: dom.end[node]! } : span;
-}
-
-/** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more. */
-function withPerson(page: Evidence, span: Span): Span {
-  const { dom } = page;
-  if (dom.end[span.from] !== span.to || page.persons(span.from, span.to) > 0) return span;
-  const most = page.free(span.from, span.to) * MOST_AROUND + LEAST_TEXT;
-  let node = span.from;
-  for (let steps = 0; steps < AROUND && dom.parent[node]! > 2; steps++) {
-    node = dom.parent[node]!;
-    if (page.free(node, dom.end[node]!) > most) break;
-    if (page.persons(node, dom.end[node]!) > 0) return { from: node, to: dom.end[node]! };
-  }
-  return span;
-}
-
-/** So many times as much text, and a line. */
-const MOST_AROUND = 1.25;
-/** So many elements. */
-const AROUND = 3;
-
-/** The layout that most pages with several records share. */
-export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
-  const votes = new Map<string, { layout: RecordLayout; count: number }>();
-  for (const page of pages) {
-    const nodes = anchorsAt(page, times).map((place) => place.node);
-    const layout = layoutOf(page.dom, page.places, nodes);
-    if (!layout) continue;
-    const name = JSON.stringify(layout);
-    const vote = votes.get(name) ?? { layout, count: 0 };
-    vote.count += nodes.length;
-    votes.set(name, vote);
-  }
-  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.layout;
 }

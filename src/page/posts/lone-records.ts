@@ -1,7 +1,7 @@
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import type { RecordLayout } from "../regions/territories.ts";
-import { anchorsAt } from "./anchors.ts";
+import { anchorsAt } from "./anchored-records.ts";
 import type { Evidence } from "./evidence.ts";
 import { furniture, furnitureText } from "./template.ts";
 

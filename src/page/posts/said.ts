@@ -163,6 +163,7 @@ function partsOf(
               (words.length > 1 && length < 300 && FURNITURE_CLASS().test(words)) ||
               NEVER_TEXT[dom.tag[node]!] ||
               asides.has(key) ||
+              isTurn(page, node, length) ||
               (headings.has(key) && titles.includes(node)) ||
               (length <= TEXTS.longestAside &&
                 partly.has(key) &&
@@ -175,6 +176,15 @@ function partsOf(
   }
   return found;
 }
+
+/** "‹ The thread before", "The next one ›": nothing but links, with arrows. */
+function isTurn({ dom, freeBefore }: Evidence, node: number, length: number): boolean {
+  if (length === 0 || length > LONGEST_TURN || freeBefore[dom.end[node]!] !== freeBefore[node]) return false;
+  return ARROWS.test(dom.textOf(node));
+}
+
+const LONGEST_TURN = 300;
+const ARROWS = /^[‹«←]|[›»→]$/;
 
 /** The time of the post and no more. */
 function isTime({ anchor }: BodiedRecord, node: number, length: number): boolean {

@@ -1,6 +1,6 @@
 import { BODY_CLASS, NO_BODY_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated.ts";
-import { TEXT, tagSet } from "../html/tags.ts";
+import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import type { StructuredPost } from "./structured.ts";
 
@@ -102,14 +102,17 @@ function tallyBodies(
   const sums = new Float64Array(to - from + 1);
   for (let node = from; node < to; node++)
     sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
+  let formEnd = 0;
   const best = new Map<string, { value: number; depth: number }>();
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
     const end = dom.end[node]!;
+    if (dom.tag[node] === FORM && anchor && !dom.contains(node, anchor.node) && page.persons(node, end) === 0)
+      formEnd = end;
     const sum = sums[Math.min(end, to) - from]! - sums[node - from]!;
     if (sum <= 0) continue;
     const isPart = page.places.own(node) === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
-    const value = isPart ? sum * NOT_ALONE : sum;
+    const value = sum * (isPart ? NOT_ALONE : 1) * (node < formEnd ? IN_FORM : 1);
     count(page.places.key(node), value, dom.depth[node]!);
     const own = page.places.own(node);
     if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
@@ -132,6 +135,9 @@ function tallyBodies(
 
 /** What holds the time as well is more than the words, and a paragraph may be less: better an element with most of the words and without the time. */
 const NOT_ALONE = 0.75;
+/** A form apart from the time, in which nobody is named, is where one may answer. */
+const IN_FORM = 0.3;
+const FORM = tagId("form");
 const NO_BODY = tagSet(
   "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li font",
 );

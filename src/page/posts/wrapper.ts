@@ -1,6 +1,7 @@
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import type { RecordLayout } from "../regions/territories.ts";
-import { anchorsAt, commonLayout, recordsOf, timePlaces } from "./anchors.ts";
+import { anchorsAt, commonLayout, recordsOf } from "./anchored-records.ts";
+import { timePlaces } from "./anchors.ts";
 import { authorPlaces, nameIn } from "./author.ts";
 import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";

@@ -1,6 +1,7 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
 import { extendsPage } from "../../learn/page-turn.ts";
+import { numberChange } from "../../page/links/number-change.ts";
 import type { Page } from "../../page/page.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost, scopeOf } from "../../url/scope.ts";
@@ -8,7 +9,7 @@ import type { WeighedLink } from "../strategy.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { WEAVE } from "./numbers.ts";
 import type { WayEvidence, WayRole } from "./way-evidence.ts";
-import { FIRST_CHOICE, OPEN, RANK, SPEAKS_FOR_PAGE, wayRoleOf } from "./way-roles.ts";
+import { FIRST_CHOICE, MAY_BE_FIRST, OPEN, RANK, SPEAKS_FOR_PAGE, wayRoleOf } from "./way-roles.ts";
 
 /** What became clear of a page when it was judged, and counts for its links. */
 export interface Judged {
@@ -42,7 +43,11 @@ export class LinkWeighing {
     const best = new Map<string, { role: WayRole; form: string; turn: number; text: string }>();
     const see = (href: string, seen: WayRole, turn = 0, said = "") => {
       const { url, form } = formedAddress(href);
-      const role = this.#known.corrections.isFlip(form) ? "flip" : seen;
+      const role = this.#known.corrections.isFlip(form)
+        ? "flip"
+        : MAY_BE_FIRST.has(seen) && this.#isFirstPage(url, form, page.url)
+          ? "first"
+          : seen;
       const known = best.get(url);
       if (known === undefined || RANK[role] > RANK[known.role])
         best.set(url, { role, form, turn, text: said });
@@ -69,6 +74,15 @@ export class LinkWeighing {
       // If there is anything new in a list that begins with what is known, it is at its end.
       return role === "echo" ? { ...link, weight: turn } : link;
     });
+  }
+
+  /** Page one under the address of a further page: in headings, and where only words tell what leads to the first. */
+  #isFirstPage(url: string, form: string, pageUrl: string): boolean {
+    if (!this.#known.evidence.isFlipForm(form)) return false;
+    const change = numberChange(pageUrl, url);
+    return (
+      change?.to !== undefined && change.to <= 1 && (change.from === undefined || change.from > change.to)
+    );
   }
 
   /** What is a title elsewhere is one here, wherever it stands; but what only repeats one must not live on the good name of the others. */

@@ -160,6 +160,12 @@ export class WayEvidence {
     return titles !== undefined && titles.gained >= WEAVE.provenTitle && titles.gained * 2 >= titles.seen;
   }
 
+  /** Whether flips of this form, or what was taken for one, have led to more of a list. */
+  isFlipForm(form: string): boolean {
+    const gained = (role: WayRole) => this.#ways.get(`${role} ${form}`)?.gained ?? 0;
+    return gained("flip") >= 1 || gained("more") >= 1;
+  }
+
   /** Whether links of this form were seen elsewhere than under people. */
   isSighted(form: string): boolean {
     return this.#sightings.has(form);

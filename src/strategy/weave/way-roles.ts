@@ -10,13 +10,23 @@ export function wayRoleOf({ role, beside }: RoledLink, isAside: boolean): WayRol
 export const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
 /** What lists say is behind their titles and flips, and those beside them. */
-export const TITLED: ReadonlySet<WayRole> = new Set([...FIRST_CHOICE, "beside"]);
+export const TITLED: ReadonlySet<WayRole> = new Set(["title", "flip", "door", "beside"]);
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 export const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);
 
 /** Links that nothing is known of may lead to the rest of a thread. */
 export const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
+
+/** What may be the first page of a list, by its address alone. */
+export const MAY_BE_FIRST: ReadonlySet<WayRole> = new Set([
+  "title",
+  "beside",
+  "crumb",
+  "item",
+  "other",
+  "more",
+]);
 
 /** What lies under a person. */
 export const PERSONAL: ReadonlySet<WayRole> = new Set(["person", "personal"]);

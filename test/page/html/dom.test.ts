@@ -46,6 +46,24 @@ describe("the tree of a page", () => {
     expect(dom.className(link)).toBe("topic new");
   });
 
+  it("shows what a button beside it opens or a box stands for, but not what is opened by its name", () => {
+    const spoiler = (handler: string) =>
+      `<body><div><div>Spoiler: <input type=button onclick="${handler}"></div><div><div style="display: none">She lives.</div></div></div>`;
+    const beside = "this.parentNode.parentNode.getElementsByTagName('div')[2].style.display = ''";
+    expect(parseHtml(spoiler(beside)).textOf(0)).toBe("Spoiler: She lives.");
+    const box = (style: string) =>
+      `<body>I think <span style="${style}"><span style="visibility: hidden">she lives</span></span>`;
+    expect(parseHtml(box("display: inline-block; background-color: #CCC")).textOf(0)).toBe(
+      "I think she lives",
+    );
+    expect(parseHtml(box("display: inline-block")).textOf(0)).toBe("I think");
+    const named = "document.getElementById('report').style.display = 'block'";
+    expect(parseHtml(spoiler(named)).textOf(0)).toBe("Spoiler:");
+    expect(parseHtml(`${spoiler(beside)}<p><i><b style="display:none">no</b></i></p>`).textOf(0)).not.toMatch(
+      "no",
+    );
+  });
+
   it("shows nothing of scripts, styles, templates, hidden elements and hidden inputs", () => {
     const dom = parseHtml(
       "<title>t</title><body>seen<script>1</script><style>x</style><template>no</template><p hidden>no</p>" +

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { anchorsAt, recordsOf, timePlaces } from "../../../src/page/posts/anchors.ts";
+import { anchorsAt, recordsOf } from "../../../src/page/posts/anchored-records.ts";
+import { timePlaces } from "../../../src/page/posts/anchors.ts";
 import { Recurrence } from "../../../src/page/posts/recurrence.ts";
 import { arePosts } from "../../../src/page/posts/wrapper.ts";
 import { pageOf } from "../../learn/page-of.ts";

@@ -167,3 +167,22 @@ test("what leads to a post is no name, though it comes again with one address", 
   );
   expect(told(page)).toEqual(READ);
 });
+
+test("what a post shows of the one that it answers, above its own time, is no post", () => {
+  const page = each((name, day, text, i) => {
+    const shown = `<div class="to"><a href="/user/${BY[0]}">${BY[0]}</a> <a href="#p1" class="then">${DAYS[0]}</a><div>${SAID[0]}</div></div>`;
+    return `<div class="k">${i === 1 || i === 3 ? shown : ""}<div><a href="/user/${name}">${name}</a> <span class="now">${day}</span></div><div class="w">${text} ${SAID[3]}</div></div>`;
+  });
+  expect(told(page)).toEqual(READ.map((post) => `${post} ${SAID[3]}`));
+});
+
+test("a day in the title of something else, where to go next and where to answer are no part of a page's only post", () => {
+  const news = ["Nets", "Meeting on 14.4.2021 in the old boathouse", "Oars"].map(
+    (title) => `<li><a href="/${title}">${title}</a> some weeks and a day</li>`,
+  );
+  const page = `<div class="m"><h1>Lost: one oar</h1><div class="k"><p><a href="/user/gull">gull</a> <span>1 May 2021 19:22</span></p>
+      <div class="w"><p>${SAID[1]}</p><div><a href="/t/1">‹ Nets for sale</a> <a href="/t/3">Old boats wanted ›</a></div></div></div>
+      <form action="/answer"><div>You have to be known here before you may answer: say who you are, and choose whether all of your words are to be seen by everybody.</div></form></div>
+    <div class="s"><h2>News</h2><ul>${news.join("")}</ul></div>`;
+  expect(told(page)).toEqual([`gull 2021-05-01T19:22:00Z: ${SAID[1]}`]);
+});

@@ -1,0 +1,83 @@
+import type { DatedPlace } from "../dates/dated.ts";
+import type { Span } from "../regions/segment.ts";
+import { layoutOf, type RecordLayout, territories } from "../regions/territories.ts";
+import type { Evidence } from "./evidence.ts";
+import { holdsAny, listedDates } from "./listed-dates.ts";
+
+/** The anchors of one page: the text nodes (or elements) at the given places, in document order. */
+export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[] {
+  const wanted = new Set(keys);
+  const found: DatedPlace[] = [];
+  const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
+  for (const place of places) {
+    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
+  }
+  return found;
+}
+
+/** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
+export function addOnce(places: DatedPlace[], place: DatedPlace): void {
+  if (places[places.length - 1]?.node !== place.node) places.push(place);
+}
+
+/** The parts of a page that belong to these anchors. */
+export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
+  const nodes = anchors.map((place) => place.node);
+  const spans = territories(page.dom, page.places, nodes, layout);
+  return spans.length === 1 && !layout
+    ? [withPerson(page, apartFromLists(page, spans[0]!, anchors[0]!.node))]
+    : spans;
+}
+
+/** A record that is alone on its page, without the lists of what is new elsewhere, if that leaves most of what else is said there. */
+function apartFromLists(page: Evidence, span: Span, anchor: number): Span {
+  const { dom } = page;
+  const { nodes, ranges } = listedDates(page.dated);
+  let left = page.free(span.from, span.to);
+  for (const { from, to } of ranges) if (from >= span.from && to < span.to) left -= page.free(from, to);
+  let node = anchor;
+  while (dom.parent[node]! >= span.from && !holdsAny(nodes, dom.parent[node]!, dom.end[dom.parent[node]!]!))
+    node = dom.parent[node]!;
+  if (node === span.from) return span;
+  const own = page.free(node, dom.end[node]!);
+  return own > LEAST_TEXT && own >= left * LEAST_FREE ? { from: node, to: dom.end[node]! } : span;
+}
+
+/** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more. */
+function withPerson(page: Evidence, span: Span): Span {
+  const { dom } = page;
+  if (dom.end[span.from] !== span.to || page.persons(span.from, span.to) > 0) return span;
+  const most = page.free(span.from, span.to) * MOST_AROUND + LEAST_TEXT;
+  let node = span.from;
+  for (let steps = 0; steps < AROUND && dom.parent[node]! > 2; steps++) {
+    node = dom.parent[node]!;
+    if (page.free(node, dom.end[node]!) > most) break;
+    if (page.persons(node, dom.end[node]!) > 0) return { from: node, to: dom.end[node]! };
+  }
+  return span;
+}
+
+/** So many times as much text, and a line. */
+const MOST_AROUND = 1.25;
+/** So many elements. */
+const AROUND = 3;
+
+/** The layout that most pages with several records share. */
+export function commonLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
+  const votes = new Map<string, { layout: RecordLayout; count: number }>();
+  for (const page of pages) {
+    const nodes = anchorsAt(page, times).map((place) => place.node);
+    const layout = layoutOf(page.dom, page.places, nodes);
+    if (!layout) continue;
+    const name = JSON.stringify(layout);
+    const vote = votes.get(name) ?? { layout, count: 0 };
+    vote.count += nodes.length;
+    votes.set(name, vote);
+  }
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.layout;
+}
+
+/** Less is no post … */
+export const LEAST_TEXT = 28;
+/** … nor is what is mostly links, as in lists of other threads. */
+export const LEAST_FREE = 0.4;
