@@ -51,6 +51,8 @@ const results = await new Stryker({
   // Generous: a busy machine is no reason to believe that a test noticed.
   timeoutMS: 15_000,
   timeoutFactor: 3,
+  // Five, as it would be, are not enough for the tests of a large folder on such a machine.
+  dryRunTimeoutMinutes: 30,
 }).runMutationTest();
 
 const known = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8"));

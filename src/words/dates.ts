@@ -9,7 +9,7 @@ import type { Language, Words } from "./languages.ts";
 export type DateWords = Readonly<Record<Language, string>> & Readonly<Partial<Record<Further, string>>>;
 
 /** Languages of which only some words of dates are known. */
-type Further = "sk" | "et" | "lt" | "lv" | "th" | "vi" | "hi";
+type Further = "ca" | "sk" | "et" | "lt" | "lv" | "th" | "vi" | "hi";
 
 /** January | February | … */
 export const MONTHS: DateWords = {
@@ -30,7 +30,7 @@ export const MONTHS: DateWords = {
   ro: "ianuarie ian | februarie | martie | aprilie | mai | iunie iun | iulie iul | august | septembrie | octombrie | noiembrie noi | decembrie",
   el: "ιανουαρίου ιανουάριος ιαν | φεβρουαρίου φεβρουάριος φεβ | μαρτίου μάρτιος μαρ | απριλίου απρίλιος απρ | μαΐου μάιος μαι | ιουνίου ιούνιος ιουν | ιουλίου ιούλιος ιουλ | αυγούστου αύγουστος αυγ | σεπτεμβρίου σεπτέμβριος σεπ | οκτωβρίου οκτώβριος οκτ | νοεμβρίου νοέμβριος νοε | δεκεμβρίου δεκέμβριος δεκ",
   ru: "январь января янв | февраль февраля фев февр | март марта мар | апрель апреля апр | май мая | июнь июня июн | июль июля июл | август августа авг | сентябрь сентября сен сент | октябрь октября окт | ноябрь ноября ноя нояб | декабрь декабря дек",
-  uk: "січня січень | лютого лютий | березня березень | квітня квітень | травня травень | червня червень | липня липень | серпня серпень | вересня вересень | жовтня жовтень | листопада листопад | грудня грудень",
+  uk: "січня січень січ | лютого лютий лют | березня березень бер | квітня квітень квіт | травня травень трав | червня червень черв | липня липень лип | серпня серпень серп | вересня вересень вер | жовтня жовтень жовт | листопада листопад лист | грудня грудень груд",
   tr: "ocak oca | şubat şub | mart | nisan nis | mayıs | haziran haz | temmuz tem | ağustos ağu | eylül eyl | ekim eki | kasım kas | aralık ara",
   ar: "يناير | فبراير | مارس | أبريل | مايو | يونيو | يوليو | أغسطس | سبتمبر | أكتوبر | نوفمبر | ديسمبر",
   he: "ינואר בינואר | פברואר בפברואר | מרץ במרץ | אפריל באפריל | מאי במאי | יוני ביוני | יולי ביולי | אוגוסט באוגוסט | ספטמבר בספטמבר | אוקטובר באוקטובר | נובמבר בנובמבר | דצמבר בדצמבר",
@@ -38,6 +38,7 @@ export const MONTHS: DateWords = {
   zh: "一月 | 二月 | 三月 | 四月 | 五月 | 六月 | 七月 | 八月 | 九月 | 十月 | 十一月 | 十二月",
   ja: "一月 | 二月 | 三月 | 四月 | 五月 | 六月 | 七月 | 八月 | 九月 | 十月 | 十一月 | 十二月",
   ko: "일월 | 이월 | 삼월 | 사월 | 오월 | 유월 | 칠월 | 팔월 | 구월 | 시월 | 십일월 | 십이월",
+  ca: "gener | febrer | març | abril | maig | juny | juliol jul | agost | setembre | octubre | novembre | desembre",
   sk: "január januára | február februára | marec marca | apríl apríla | máj mája | jún júna | júl júla | august augusta | september septembra | október októbra | november novembra | december decembra",
   et: "jaanuar | veebruar | märts | aprill | mai | juuni | juuli | august | september | oktoober | november | detsember",
   lt: "sausio | vasario | kovo | balandžio | gegužės | birželio | liepos | rugpjūčio | rugsėjo | spalio | lapkričio | gruodžio",
@@ -92,7 +93,7 @@ export const ERAS: Readonly<Record<string, number>> = {
 };
 
 /** Before the number of a month, in languages that give months no names. */
-export const MONTH_MARKS: readonly string[] = ["tháng"];
+export const MONTH_MARKS: readonly string[] = ["tháng", "thg"];
 
 /** Today | yesterday | the day before. Words of several parts are joined by underlines. */
 export const DAYS: DateWords = {
@@ -319,7 +320,7 @@ export const HALVES: DateWords = {
   cs: "-",
   hu: "-",
   ro: "-",
-  el: "πμ | μμ",
+  el: "πμ π | μμ μ",
   ru: "-",
   uk: "-",
   tr: "öö | ös",

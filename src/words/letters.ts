@@ -9,7 +9,8 @@ export function isLetter(code: number): boolean {
     !(code >= 0x2000 && code <= 0x2bff) &&
     !(code >= 0x3000 && code <= 0x303f) &&
     !(code >= 0xd800 && code <= 0xdfff) &&
-    !(code >= 0xff00 && code <= 0xffef)
+    !(code >= 0xff00 && code <= 0xffef) &&
+    !FOREIGN_SIGNS.has(code)
   );
 }
 
@@ -32,3 +33,6 @@ export function isSpace(code: number): boolean {
     code === 0x3000
   );
 }
+
+/** Commas, semicolons, full stops and question marks of Arabic, Urdu and Hindi, and the Hebrew hyphen: they stand among the letters. */
+const FOREIGN_SIGNS: ReadonlySet<number> = new Set([0x5be, 0x60c, 0x61b, 0x61f, 0x6d4, 0x964, 0x965]);

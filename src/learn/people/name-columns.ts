@@ -11,7 +11,10 @@ export interface NameColumn {
   readonly addresses: readonly string[];
   /** Records that have such a link. */
   readonly records: number;
-  /** Those whose link stood in a record before. None if the texts are too long for names: titles in a list of what somebody wrote come again too. */
+  /**
+   * Those whose link stood in a record of the same list before: a thread may be among the new ones and among the liked. None if the texts are too
+   * long for names: titles in a list of what somebody wrote come again too.
+   */
   readonly again: number;
 }
 
@@ -75,7 +78,7 @@ function namesIn(
     .map(({ links, addresses }) => ({
       addresses: [...addresses],
       records: links.length,
-      again: areNames(links) ? links.length - addresses.size : 0,
+      again: areNames(links) ? comingAgain(links, table) : 0,
     }));
 }
 
@@ -144,6 +147,23 @@ function isTitleOf(titles: Column, names: Column): boolean {
     if (names.records[at] === titles.records[i] && text.includes(names.links[at]!.text)) shared++;
   });
   return shared * 2 < titles.links.length;
+}
+
+/** Links whose address stood in the same region before. */
+function comingAgain(links: readonly Link[], { regions }: LinkTable): number {
+  const ends = regions.map(({ records }) => records.at(-1)!.to).sort((a, b) => a - b);
+  const met = new Set<string>();
+  let again = 0;
+  let region = 0;
+  for (const { node, url } of links) {
+    while (region < ends.length - 1 && ends[region]! <= node) {
+      region++;
+      met.clear();
+    }
+    if (met.has(url)) again++;
+    met.add(url);
+  }
+  return again;
 }
 
 function areNames(links: readonly Link[]): boolean {

@@ -131,10 +131,19 @@ function markedTime(tokens: DateToken[], { date }: Match, at: number): Match | u
   const minute = tokens[at + 2];
   if (hour.text.length > 2 || hour.value > 23 || minute?.kind !== "number" || minute.spaced) return undefined;
   if (minute.text.length !== 2 || minute.value > 59) return undefined;
-  // "12.4.2004 19.9.2004" are two dates.
-  if (tokens[at + 3]?.text === mark.text && tokens[at + 4]?.kind === "number" && !tokens[at + 4]!.spaced)
-    return undefined;
-  return { date: { hour: hour.value, minute: minute.value }, next: at + 3 };
+  const time = { hour: hour.value, minute: minute.value };
+  const second = tokens[at + 4];
+  if (tokens[at + 3]?.text !== mark.text || second?.kind !== "number" || second.spaced)
+    return { date: time, next: at + 3 };
+  // "12.4.2004 19.9.2004" and "12.4.04 19.09.04" are two dates, "12.4.2004 19.09.04" is one.
+  const isTime = hour.text.length === second.text.length && second.value < 60 && hasLongYear(tokens, at);
+  return isTime ? { date: { ...time, second: second.value }, next: at + 5 } : undefined;
+}
+
+/** Of the date right before, if its year comes last. */
+function hasLongYear(tokens: DateToken[], at: number): boolean {
+  const last = tokens[at - 1]?.kind === "sign" ? tokens[at - 2] : tokens[at - 1];
+  return last?.kind === "number" && last.text.length === 4;
 }
 
 const LONGEST_MARK = 3;

@@ -84,6 +84,14 @@ describe("people known by recurrence", () => {
     expect(people.isPerson(person(0))).toBe(true);
   });
 
+  it("are not threads that two lists of one page name, however short their titles are", () => {
+    const people = new KnownPeople();
+    const list = (name: string) =>
+      `<h2>${name}</h2><ul class="list">${[1, 2, 3, 4, 5, 6].map((id) => `<li><a href="/mel.php?t=${id}">Ondu ${TEXTS[id % 4]!.slice(0, id + 4)}</a> <i>2024-03-1${id} 10:00</i></li>`).join("")}</ul>`;
+    people.meet(pageOf("/latest", list("Latest") + list("Liked")));
+    expect(people.isPerson(`${HOST}/mel.php?t=1`)).toBe(false);
+  });
+
   it("are not tags, which stand several to a record", () => {
     const people = new KnownPeople();
     const tags = `<p><a href="/tig/a#">A#</a><a href="/tig/b#">B#</a><a href="/tig/c">Cev</a></p>`;

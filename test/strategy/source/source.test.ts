@@ -116,6 +116,13 @@ it("the same pages give the same guide; a saved guide decides as before", async 
   }
 });
 
+it("what was saved before outcomes and fresh targets counted is brought back, and goes by the paper's table", async () => {
+  const guide = await sourceStrategy({ sample: SAMPLE }).learn(forumVisits());
+  const printed = await sourceStrategy({ sample: SAMPLE, outcomes: "as printed" }).learn(forumVisits());
+  const { fresh: _fresh, outcomes: _outcomes, ...earlier } = JSON.parse(guide.save());
+  expect([...restoredSourceGuide(JSON.stringify(earlier)).ways()]).toEqual([...printed.ways!()]);
+});
+
 it("what there is plenty of is wanted less and less", async () => {
   const guide = await sourceStrategy({ sample: SAMPLE }).learn(forumVisits());
   const html = forumPage("/thread.php?id=7&page=1")!;
