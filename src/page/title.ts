@@ -37,12 +37,17 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
   return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
 }
 
-/** Whole parts of the title, or most of it: whoever wrote a post is a heading too, and may be named in the title. */
+/** Most of a title, or a part of it between signs: whoever wrote a post is a heading too, and may be named in the title. */
 function isMost(title: string, heading: string): boolean {
   const [all, words] = [plain(title), plain(heading)];
   if (holds(all, words) && words.length * 2 >= all.length) return true;
-  const parts = (text: string) => `|${text.split(SEPARATOR).map(plain).join("|")}|`;
-  return parts(title).includes(parts(heading));
+  const at = title.toLowerCase().indexOf(heading.toLowerCase());
+  const before = title.slice(0, Math.max(0, at)).trimEnd().at(-1);
+  const after = title
+    .slice(at + heading.length)
+    .trimStart()
+    .at(0);
+  return at >= 0 && [before, after].every((sign) => sign === undefined || /[^\p{L}\p{N}]/u.test(sign));
 }
 
 function holds(words: string, part: string): boolean {

@@ -89,3 +89,13 @@ test("somebody who writes, and whom the title names, is not the title", () => {
   const heads = own.map((title, i) => `<title>${title} | Harbour</title><h3>${names[i]}</h3><p>Hello.</p>`);
   expect(titles(heads)).toEqual(own);
 });
+
+test("a short heading between signs is the title, whatever the signs are", () => {
+  const own = [...TITLES, "Hi", "Oars"];
+  const boards = ["Boats and everything that swims", "Ropes, knots, nets and how to mend them"];
+  const heads = own.map(
+    (title, i) =>
+      `<title>${title} (Page ${i + 1}) / ${boards[i % 2]} / Harbour</title><h1>Harbour</h1><h2>${title}</h2>`,
+  );
+  expect(titles(heads)).toEqual(own);
+});
