@@ -64,11 +64,18 @@ export function hasStem(url: string, { before, behind, slashes, mark }: AddressS
   );
 }
 
-/** Where the numbers begin in which addresses go on that are alike up to `head`; undefined if one of them has none there. */
+/**
+ * Where the numbers begin in which addresses go on that are alike up to `head`; undefined if one of them has none there, or if only other numbers
+ * stand before them: `?3,7` and `?3,9` are of one kind with `?4,7`.
+ */
 function beforeNumbers(urls: readonly string[], head: number): number | undefined {
+  const first = urls[0]!;
   let from = head;
-  while (from > 0 && isDigit(urls[0]!.charCodeAt(from - 1))) from--;
-  return urls.every((url) => isDigit(url.charCodeAt(from))) ? from : undefined;
+  while (from > 0 && isDigit(first.charCodeAt(from - 1))) from--;
+  if (!urls.every((url) => isDigit(url.charCodeAt(from)))) return undefined;
+  let joint = from;
+  while (joint > 0 && !isJoint(first.charCodeAt(joint - 1))) joint--;
+  return joint === from || /\p{L}/u.test(first.slice(joint, from)) ? from : undefined;
 }
 
 function areNumbers(urls: readonly string[], head: number, tail: number): boolean {

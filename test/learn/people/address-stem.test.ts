@@ -10,6 +10,7 @@ describe("the stem of addresses", () => {
     [["/u/1/anna", "/u/2/bea"], "/u/*"],
     [["/user-uid-25.html", "/user-uid-15.html"], "/user-uid-*.html"],
     [["/user-25-anna.html", "/user-7-bea.html"], "/user-*"],
+    [["/who.php?3,17", "/who.php?3,19"], "/who.php?*"],
     [["/user-anna.html", "/user-abe.html"], "/*"],
   ])("%j is %s", (urls, stem) => {
     const found = stemOf(urls);
