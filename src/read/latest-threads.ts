@@ -53,7 +53,7 @@ function nextOthers(titles: readonly Title[]): number[] {
 }
 
 /** The smallest element around two nodes, of which the first stands before the second. */
-function elementAround(dom: Dom, first: number, second: number): number {
+export function elementAround(dom: Dom, first: number, second: number): number {
   let around = first;
   while (around > 0 && dom.end[around]! <= second) around = dom.parent[around]!;
   return around;

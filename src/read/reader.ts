@@ -10,6 +10,7 @@ import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
+import { besideBoards } from "./beside-boards.ts";
 import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
 import { indexRows } from "./index-rows.ts";
@@ -232,7 +233,11 @@ export class Reader {
 
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
     page.know(this.#known);
-    const titles: { threads: Link[]; boards: Link[] } = { threads: [], boards: [] };
+    const titles: { threads: Link[]; boards: Link[]; others: Link[] } = {
+      threads: [],
+      boards: [],
+      others: [],
+    };
     const flips = ownFlips(page);
     for (const link of page.links.links) {
       if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text) || flips.has(link.url)) continue;
@@ -240,6 +245,7 @@ export class Reader {
       const leadsTo = this.#leadsTo(link.url, lists);
       if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);
+      else if (leadsTo === undefined && !this.#isElsewhere(link.url)) titles.others.push(link);
     }
     const named = withoutLatest(page.dom, titles.threads, titles.boards);
     const threads = tellingRows(indexRows(page, named, this.knowledge.times), kind === BOARD);
@@ -250,7 +256,11 @@ export class Reader {
     const isBoard = kind === BOARD || (threads.length >= READING.fewestRows && threads.length > most);
     if (kind !== PORTAL && isBoard && threads.length > 0) return { kind: "board", threads, boards };
     const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= READING.fewestRows);
-    return isPortal && boards.length > 0 ? { kind: "portal", threads: [], boards } : undefined;
+    if (!isPortal || boards.length === 0) return undefined;
+    const more = besideBoards(page.dom, titles.boards, titles.others);
+    if (more.length === 0) return { kind: "portal", threads: [], boards };
+    const all = boardRows(page, [...titles.boards, ...more]);
+    return { kind: "portal", threads: [], boards: tellingRows(all, kind === PORTAL) };
   }
 
   #leadsTo(url: string, lists: KnownLists): number | undefined {

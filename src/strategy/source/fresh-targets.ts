@@ -1,5 +1,5 @@
+import { SeenSet } from "../../learn/seen-set.ts";
 import { hashOf } from "../../url/hash.ts";
-import { SeenSet } from "../weave/seen-set.ts";
 
 export interface SavedFreshTargets {
   readonly seen: string;

@@ -1,7 +1,7 @@
+import { SeenSet } from "../../learn/seen-set.ts";
 import { hashOf } from "../../url/hash.ts";
 import { type AddressPart, formOfPath, partsOf } from "./address-parts.ts";
 import { WEAVE } from "./numbers.ts";
-import { SeenSet } from "./seen-set.ts";
 import { localOf, underOf } from "./under.ts";
 
 /** How often two addresses that differ in one part showed the same, and how often not. */

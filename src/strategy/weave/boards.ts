@@ -1,8 +1,8 @@
 import { formedAddress } from "../../learn/address-form.ts";
 import type { PageLinksByRole } from "../../learn/link-role.ts";
+import { SeenSet } from "../../learn/seen-set.ts";
 import type { Page } from "../../page/page.ts";
 import { hashOf } from "../../url/hash.ts";
-import { SeenSet } from "./seen-set.ts";
 
 /**
  * Which addresses are boards, by what threads say at their top: two of them at least, for one alone may name a place of its own there.

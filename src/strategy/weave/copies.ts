@@ -1,4 +1,5 @@
 import { formedAddress } from "../../learn/address-form.ts";
+import { SeenSet } from "../../learn/seen-set.ts";
 import { ownText } from "../../seam/own-text.ts";
 import { hashOf } from "../../url/hash.ts";
 import { counted } from "../../words/counted.ts";
@@ -6,7 +7,6 @@ import { AddressClasses, type SavedClasses } from "./address-classes.ts";
 import { type AddressRule, AddressRules, keepsNumbers } from "./address-rules.ts";
 import { WEAVE } from "./numbers.ts";
 import { PageTitles, type Titles } from "./page-titles.ts";
-import { SeenSet } from "./seen-set.ts";
 import { type Origin, type SavedOrigins, TextOrigins } from "./text-origins.ts";
 
 /** Where the content of an address is, how that is known, and whether it was fetched. */

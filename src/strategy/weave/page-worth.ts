@@ -1,10 +1,10 @@
 import type { PageLinksByRole, RoledLink } from "../../learn/link-role.ts";
+import { SeenSet } from "../../learn/seen-set.ts";
 import type { Page } from "../../page/page.ts";
 import { hashOf } from "../../url/hash.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { WEAVE } from "./numbers.ts";
 import { type Moments, PostMoments, type SavedMoments } from "./post-moments.ts";
-import { SeenSet } from "./seen-set.ts";
 import { type TextNovelty, textNovelty } from "./text-novelty.ts";
 
 export interface PageWorth {

@@ -1,10 +1,10 @@
+import { SeenSet } from "../../learn/seen-set.ts";
 import type { DateFound } from "../../page/dates/date-forms.ts";
 import type { DatedPlace } from "../../page/dates/dated.ts";
 import type { Page } from "../../page/page.ts";
 import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
 import { WEAVE } from "./numbers.ts";
-import { SeenSet } from "./seen-set.ts";
 
 /** What the minutes told on a page say of its posts. */
 export interface Moments {

@@ -1,5 +1,5 @@
+import { SeenSet } from "../../learn/seen-set.ts";
 import { hashOf } from "../../url/hash.ts";
-import { SeenSet } from "./seen-set.ts";
 
 /** The address that was to be fetched, and its way. */
 export interface Replaced {

@@ -1,9 +1,9 @@
+import type { SeenSet } from "../../learn/seen-set.ts";
 import { TEXT, tagId } from "../../page/html/tags.ts";
 import type { Page } from "../../page/page.ts";
 import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
 import { WEAVE } from "./numbers.ts";
-import type { SeenSet } from "./seen-set.ts";
 
 const TITLE = tagId("title");
 

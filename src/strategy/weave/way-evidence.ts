@@ -1,8 +1,8 @@
 import type { LinkRole } from "../../learn/link-role.ts";
+import { SeenSet } from "../../learn/seen-set.ts";
 import { hashOf } from "../../url/hash.ts";
 import { type Life, Lives } from "./lives.ts";
 import { WEAVE } from "./numbers.ts";
-import { SeenSet } from "./seen-set.ts";
 import { localOf, underOf } from "./under.ts";
 
 /** What came of the pages behind some kind of link: how many, and how much they were worth, each between 0 and 1. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { linksByRole, type RoledLink } from "../../../src/learn/link-role.ts";
+import { SeenSet } from "../../../src/learn/seen-set.ts";
 import type { Page } from "../../../src/page/page.ts";
 import { Novelty } from "../../../src/strategy/weave/page-worth.ts";
-import { SeenSet } from "../../../src/strategy/weave/seen-set.ts";
 import { textNovelty } from "../../../src/strategy/weave/text-novelty.ts";
 import { pageOf, postsOf, rowsOf } from "../../learn/page-of.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../../src/seam/random.ts";
-import { SeenSet } from "../../../src/strategy/weave/seen-set.ts";
+import { SeenSet } from "../../src/learn/seen-set.ts";
+import { seededRandom } from "../../src/seam/random.ts";
 
 it("tells new from seen", () => {
   const set = new SeenSet();
