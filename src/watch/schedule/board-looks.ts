@@ -84,9 +84,13 @@ export function hearOfBoard(
   return more;
 }
 
-/** Whether a change that a look found was written when the portal page still told of nothing: rows tell times to the minute at best. */
-export function wasKeptSilent(look: BoardLook, last: number): boolean {
-  return last > look.looked && last + 2 * SCHEDULE.sameMoment <= look.silentAt;
+/**
+ * Whether a change that a look found was written when the portal page still told of nothing. Rows tell times to the minute at best; one that
+ * tells an earlier time than that of the last look tells the day alone, or nothing: then it was written midway between the looks, say.
+ */
+export function wasKeptSilent(look: BoardLook, last: number, at: number): boolean {
+  if (last > look.looked) return last + 2 * SCHEDULE.sameMoment <= look.silentAt;
+  return look.told === 0 && (look.looked + at) / 2 < look.silentAt;
 }
 
 /** A page of the look under way was read: it had so many new records, and its last row changed or not. */

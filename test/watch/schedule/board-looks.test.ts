@@ -91,11 +91,20 @@ test("what was written when the portal page told of nothing, it was silent about
   const look = looked();
   hearOfBoard(look, 10, Number.NaN, T + HOUR);
   hearOfBoard(look, 11, Number.NaN, T + 2 * HOUR);
-  expect(wasKeptSilent(look, T + 30 * MINUTE)).toBe(true);
-  expect(wasKeptSilent(look, T + HOUR)).toBe(false);
-  expect(wasKeptSilent(look, T - MINUTE)).toBe(false);
-  lookOn(look, 2, false, T + 3 * HOUR, rhythm);
-  expect(wasKeptSilent(look, T + 3 * HOUR + 1)).toBe(false);
+  const now = T + 3 * HOUR;
+  expect(wasKeptSilent(look, T + 30 * MINUTE, now)).toBe(true);
+  expect(wasKeptSilent(look, T + HOUR, now)).toBe(false);
+  expect(wasKeptSilent(look, T - MINUTE, now)).toBe(false);
+  lookOn(look, 2, false, now, rhythm);
+  expect(wasKeptSilent(look, now + 1, now + HOUR)).toBe(false);
+});
+
+test("where rows tell days alone it was silent if it was read later than midway between two looks", () => {
+  const look = looked();
+  hearOfBoard(look, 10, Number.NaN, T + 2 * HOUR);
+  expect(wasKeptSilent(look, T - MINUTE, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, Number.NaN, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, T - MINUTE, T + 5 * HOUR)).toBe(false);
 });
 
 test("a portal page that is silent about most is not believed when it tells of nothing, until it tells again", () => {
