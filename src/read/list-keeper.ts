@@ -7,11 +7,12 @@ import type { Page } from "../page/page.ts";
 import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
+import { knownElsewhere } from "./known-elsewhere.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { believed, type Doubt, noteNamed, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
-import { digestOf, digestOfRows, type IdentifiedPost, identified } from "./post-identity.ts";
+import { digestOf, digestOfRows, FINE, type IdentifiedPost, identified } from "./post-identity.ts";
 import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
@@ -259,7 +260,9 @@ export class ListKeeper {
   #merge(into: number, shown: readonly IdentifiedPost[], said: Sayings, visit: ReadVisit): void {
     const { lists, posts } = this.#archive;
     const from = this.#leads.get(into);
-    const isShown = ({ words }: IdentifiedPost) => said.saying(words).some(({ list }) => list === from);
+    const isShown = (post: IdentifiedPost) =>
+      said.saying(post.words).some(({ list }) => list === from) ||
+      knownElsewhere(posts, into, post)?.list === from;
     if (from === undefined || !shown.some(isShown)) return;
     this.#leads.delete(into);
     const first = lists.pageAt(from, 1);
@@ -480,8 +483,6 @@ function timesTold(
   if (told.some(({ content }) => !FINE.has(content.publishedPrecision ?? ""))) return "coarse";
   return told.every(({ content }) => content.publishedZone === "UTC") ? "exact" : "zoneless";
 }
-
-const FINE = new Set(["second", "minute"]);
 
 function sightingOf({ at, id, url }: ReadVisit): Sighting {
   return { at, visit: id, pageUrl: url };

@@ -97,6 +97,26 @@ export function withoutDates(text: string): string {
   return rest + text.slice(from);
 }
 
+/** Whether a date names its day, rather than "yesterday" or "Monday". */
+export function tellsDay(raw: string | null): boolean {
+  return findDates(raw ?? "").some(({ month, dayShift }) => month !== undefined && dayShift === undefined);
+}
+
+/** In another view a post may stand without its id. */
+export function isSameId(one: string, other: string): boolean {
+  const id = idIn(one);
+  const otherId = idIn(other);
+  return id === otherId || id === "" || otherId === "";
+}
+
+/** Of a name: behind the id may stand the words, where sites number the posts of each page anew. */
+export function idIn(name: string): string {
+  return name.slice(0, name.indexOf("=") < 0 ? undefined : name.indexOf("="));
+}
+
+/** How exact a time must be to tell one post from another of the same person. */
+export const FINE: ReadonlySet<string> = new Set(["second", "minute"]);
+
 function hashed(text: string): string {
   return hash("sha1", text, "base64url");
 }

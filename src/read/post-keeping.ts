@@ -1,8 +1,8 @@
 import type { Lists } from "../archive/lists/lists.ts";
 import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
-import { findDates } from "../page/dates/date-forms.ts";
 import { DAY } from "../seam/times.ts";
-import type { IdentifiedPost } from "./post-identity.ts";
+import { knownElsewhere } from "./known-elsewhere.ts";
+import { type IdentifiedPost, isSameId, tellsDay } from "./post-identity.ts";
 
 /** A page of a thread as it was just read. */
 export interface ThreadPage {
@@ -33,7 +33,7 @@ export function keepPosts(
     const named = posts.named(page.list, post.name);
     const known = findPost({ ...said, named: () => named }, page.list, post, expected, present);
     if (known === undefined) {
-      if (isCopy(said, page.list, post)) continue;
+      if (isCopy(said, page.list, post) || knownElsewhere(posts, page.list, post)) continue;
       const name = named ? `${post.name}=${post.words}` : post.name;
       const { words, place, published } = post;
       const added = { list: page.list, page: page.number, name, words, place, published };
@@ -101,19 +101,7 @@ export function isCopy(posts: Sayings, list: number, post: IdentifiedPost): bool
 }
 
 function isElsewhere(known: PostState, list: number, post: IdentifiedPost): boolean {
-  return known.list !== list && known.withdrawn === 0 && isSameId(known, post);
-}
-
-/** In another view a post may stand without its id. */
-function isSameId(known: PostState, post: IdentifiedPost): boolean {
-  const one = idIn(known.name);
-  const other = idIn(post.name);
-  return one === other || one === "" || other === "";
-}
-
-/** Behind the id may stand the words, where sites number the posts of each page anew. */
-function idIn(name: string): string {
-  return name.slice(0, name.indexOf("=") < 0 ? undefined : name.indexOf("="));
+  return known.list !== list && known.withdrawn === 0 && isSameId(known.name, post.name);
 }
 
 /** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
@@ -129,7 +117,7 @@ export function findPost(
   const free = (known: PostState) => !present.has(known.id);
   const same = posts
     .saying(post.words)
-    .find((known) => known.list === list && free(known) && (post.timed || isSameId(known, post)));
+    .find((known) => known.list === list && free(known) && (post.timed || isSameId(known.name, post.name)));
   if (same || !post.name.startsWith("=")) return same;
   // Without an id, who wrote it and when tells which post was changed; and what it says, whether the day was read wrong.
   const isTheirs = (known: PostState) => free(known) && known.author === post.content.author;
@@ -149,11 +137,6 @@ function isDayApart(known: PostState, post: IdentifiedPost): boolean {
   return (
     known.published !== null && post.published !== null && Math.abs(known.published - post.published) === DAY
   );
-}
-
-/** Whether a date names its day, rather than "yesterday" or "Monday". */
-function tellsDay(raw: string | null): boolean {
-  return findDates(raw ?? "").some(({ month, dayShift }) => month !== undefined && dayShift === undefined);
 }
 
 /** Some sites number the posts of each page anew: an id is believed only if the author or the time is the same. */

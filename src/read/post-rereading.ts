@@ -1,4 +1,5 @@
 import type { PostContent, PostState, Posts, Sighting } from "../archive/posts/posts.ts";
+import { knownElsewhere } from "./known-elsewhere.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 import { findPost, isCopy } from "./post-keeping.ts";
 import { matchedPosts } from "./post-matching.ts";
@@ -40,7 +41,7 @@ export function rereadPosts(
       if (known.gone !== null) posts.bringBack(known, here, seen);
       continue;
     }
-    if (isCopy(posts, page.list, post)) continue;
+    if (isCopy(posts, page.list, post) || knownElsewhere(posts, page.list, post)) continue;
     const { words, place, published } = post;
     const name = freeName(posts, page.list, post);
     posts.add({ list: page.list, page: page.number, name, words, place, published }, post.content, seen);

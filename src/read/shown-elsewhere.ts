@@ -1,7 +1,7 @@
 import type { Posts } from "../archive/posts/posts.ts";
 import { letters } from "../page/posts/letters.ts";
 import { MINUTE } from "../seam/times.ts";
-import { type IdentifiedPost, withoutDates } from "./post-identity.ts";
+import { FINE, type IdentifiedPost, withoutDates } from "./post-identity.ts";
 
 /** One match may be chance, and so may be several of one moment. */
 const FEWEST = 2;
@@ -59,7 +59,7 @@ export function shownElsewhere(
 }
 
 /** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. Headings of quotes name dates, and not every page has them. */
-function isPartOf(part: string, whole: string): boolean {
+export function isPartOf(part: string, whole: string, share = PIECES.share): boolean {
   const said = letters(withoutDates(part));
   const all = letters(withoutDates(whole));
   if (said === "") return all === "";
@@ -70,7 +70,5 @@ function isPartOf(part: string, whole: string): boolean {
     const from = count === 1 ? 0 : Math.floor((i * last) / (count - 1));
     if (all.includes(said.slice(from, from + PIECES.letters))) found++;
   }
-  return found >= count * PIECES.share;
+  return found >= count * share;
 }
-
-const FINE = new Set(["second", "minute"]);

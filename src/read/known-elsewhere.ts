@@ -1,0 +1,47 @@
+import type { PostState, Posts } from "../archive/posts/posts.ts";
+import { letters } from "../page/posts/letters.ts";
+import { DAY, MINUTE } from "../seam/times.ts";
+import { FINE, type IdentifiedPost, idIn, isSameId, tellsDay } from "./post-identity.ts";
+import { isPartOf } from "./shown-elsewhere.ts";
+
+/** Of an edited post so much must still be there where the id is the same too. */
+const STILL_SAID = 0.5;
+/** Without an id, letters that nobody writes twice in a minute. */
+const TELLING = 40;
+
+/**
+ * The post of another thread that this one is, though its words are not the same: it was edited before it came here with its thread, or "yesterday"
+ * was read as another day around midnight. Who wrote it and at which minute must agree, and its id where both have one.
+ */
+export function knownElsewhere(
+  posts: Pick<Posts, "writtenWithin" | "said">,
+  list: number,
+  post: IdentifiedPost,
+): PostState | undefined {
+  const { published, content } = post;
+  if (published === null || content.author === null || !FINE.has(content.publishedPrecision ?? ""))
+    return undefined;
+  const minute = Math.floor(published / MINUTE) * MINUTE;
+  const isEdited = ({ name }: PostState, before: string): boolean =>
+    haveIds(name, post.name)
+      ? isPartOf(before, content.text, STILL_SAID)
+      : letters(before).length >= TELLING && isPartOf(before, content.text);
+  const isThis = (known: PostState): boolean => {
+    if (known.list === list || known.author !== content.author || !isSameId(known.name, post.name))
+      return false;
+    return known.digest === content.digest || isEdited(known, posts.said(known.version).text);
+  };
+  const days = tellsDay(content.publishedRaw) ? [0] : [0, DAY, -DAY];
+  for (const shift of days) {
+    const found = posts
+      .writtenWithin(minute + shift, minute + shift + MINUTE)
+      // Who writes the same every day at the same time, as machines do, has written it twice: only an id tells otherwise.
+      .find((known) => (shift >= 0 || haveIds(known.name, post.name)) && isThis(known));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function haveIds(...names: readonly string[]): boolean {
+  return names.every((name) => idIn(name) !== "");
+}
