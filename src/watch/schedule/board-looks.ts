@@ -25,6 +25,9 @@ export interface BoardLook {
   told: number;
   toldRecords: number;
   toldAt: number;
+  /** The time of the latest record, as the portal page told last (0: never), and how many records looks have found since it was read. */
+  toldLast: number;
+  foundSince: number;
   /** When the portal page last told of nothing new since the last look; 0 before. */
   silentAt: number;
   /** The walk: the next page, and when it is due (0 in the first walk: at once). */
@@ -46,6 +49,8 @@ export function newLook(): BoardLook {
     told: 0,
     toldRecords: -1,
     toldAt: 0,
+    toldLast: 0,
+    foundSince: 0,
     silentAt: 0,
     walkPage: 1,
     walkDue: 0,
@@ -76,8 +81,13 @@ export function hearOfBoard(
 ): number {
   if (records < 0) return 0;
   const more = look.toldRecords < 0 ? 0 : Math.max(0, records - look.toldRecords);
-  // What the last look saw itself is no news, though this count is the first to include it.
-  if (!(last <= look.looked)) look.told += more;
+  // What the last look saw itself is no news, though this count is the first to include it. Where a count grows and the time stays, that is the
+  // time of something else (of a thread held at the top), or tells the day alone: then news is what no look has found.
+  const isTimed = last > look.toldLast;
+  if (last > look.looked) look.told += more;
+  else if (!isTimed) look.told += Math.max(0, more - (tellsAll ? look.foundSince : 0));
+  if (isTimed) look.toldLast = last;
+  look.foundSince = 0;
   look.toldRecords = records;
   if (look.told === 0) look.silentAt = at;
   if (tellsAll) look.toldAt = at;
@@ -106,6 +116,7 @@ export function lookOn(
     look.lookFound = 0;
   }
   look.lookFound += found;
+  look.foundSince += found;
   if (lastChanged && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
     look.lookPage++;
   else endLook(look, rhythm);

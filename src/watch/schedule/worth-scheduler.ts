@@ -195,6 +195,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     for (const look of this.#looks.values()) {
       if (look.newest > 0) look.newest += by;
       if (look.lookNewest > 0) look.lookNewest += by;
+      if (look.toldLast > 0) look.toldLast += by;
     }
   }
 
