@@ -195,6 +195,7 @@ async function look(
       await relearning.ifNeeded(url, log);
       const shown = archive.lists.list(kept.list)!.kind;
       if (shown === THREAD) missing.shown(kept.list);
+      if (shown === THREAD) relearning.threadShown();
       tellScheduler(setting, place, kept, clock.now());
       setting.feed?.shown(kept);
       const isElsewhere = hop > 0 && shown !== THREAD && archive.lists.list(place.list)?.kind === THREAD;
@@ -212,7 +213,9 @@ async function look(
     const pause = refused.refused();
     // Not turned away perhaps, but a site with a new look.
     if (pause > 0) log.refused(url, saidIn(answer), answer);
+    const isThread = archive.lists.list(place.list)?.kind === THREAD;
     if (pause > 0) await relearning.now(url, "known pages show no list", log);
+    else if (isThread && !missing.isSuspect(place.list)) await relearning.threadUnread(place.list, url, log);
     const due = Math.max(clock.now() + pause, suspectDue(tries, clock.now()));
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
     const most = missing.isSuspect(place.list) ? MOST_SUSPECTED : setting.tries;

@@ -70,6 +70,34 @@ test("a site with a new look is learned anew, and no post is missed or taken for
   expect(happened.filter(({ what, at, text }) => at > change.at && !isTrue(what, text))).toEqual([]);
 });
 
+test("a new look of threads alone is learned, though the boards among them look as they did", async () => {
+  const forum = new LivingForum(20, 4, NOW);
+  const clock = simulatedClock(NOW);
+  const directory = scratchDirectory();
+  const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 150 };
+  await watched({ ...plan, millis: 12 * HOUR });
+  const page = forum.page.bind(forum);
+  forum.page = (path) => (path.startsWith("/thread") ? newLook(page(path)) : page(path));
+  const visited = () => {
+    const pages = forum.asked.length;
+    // Seldom enough that lists are looked at between any two of them.
+    if (pages % 8 === 0 && clock.now() < NOW + 30 * HOUR) forum.write(1 + (pages % 20), clock.now());
+  };
+  await watched({ ...plan, millis: 1.5 * DAY, on: { visited } });
+  expect(
+    postsIn(directory)
+      .map(({ postId, text }) => `${postId} ${text}`)
+      .sort(),
+  ).toEqual(forum.there.sort());
+});
+
+function newLook(html: string | undefined): string | undefined {
+  return html?.replace(
+    /<div class="post" id="p(\d+)"><div class="by">(.*?)<\/div><div class="at">(.*?)<\/div><div class="text"><p>(.*?)<\/p><\/div><\/div>/g,
+    '<table id="p$1"><tr><td><i>$3</i><b>$2</b></td><td><span>$4</span></td></tr></table>',
+  );
+}
+
 test("a disk that is full ends a watch by that cause, at any moment, and the next one goes on with nothing lost", async () => {
   for (const after of [3, 40, 60, 75]) {
     const forum = new LivingForum(20, 4, NOW);

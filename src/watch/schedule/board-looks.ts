@@ -25,6 +25,9 @@ export interface BoardLook {
   told: number;
   toldRecords: number;
   toldAt: number;
+  /** The time of the latest record, as the portal page told last (0: never), and how many records looks have found since it was read. */
+  toldLast: number;
+  foundSince: number;
   /** When the portal page last told of nothing new since the last look; 0 before. */
   silentAt: number;
   /** The walk: the next page, and when it is due (0 in the first walk: at once). */
@@ -46,6 +49,8 @@ export function newLook(): BoardLook {
     told: 0,
     toldRecords: -1,
     toldAt: 0,
+    toldLast: 0,
+    foundSince: 0,
     silentAt: 0,
     walkPage: 1,
     walkDue: 0,
@@ -76,17 +81,26 @@ export function hearOfBoard(
 ): number {
   if (records < 0) return 0;
   const more = look.toldRecords < 0 ? 0 : Math.max(0, records - look.toldRecords);
-  // What the last look saw itself is no news, though this count is the first to include it.
-  if (!(last <= look.looked)) look.told += more;
+  // What the last look saw itself is no news, though this count is the first to include it. Where a count grows and the time stays, that is the
+  // time of something else (of a thread held at the top), or tells the day alone: then news is what no look has found.
+  const isTimed = last > look.toldLast;
+  if (last > look.looked) look.told += more;
+  else if (!isTimed) look.told += Math.max(0, more - (tellsAll ? look.foundSince : 0));
+  if (isTimed) look.toldLast = last;
+  look.foundSince = 0;
   look.toldRecords = records;
   if (look.told === 0) look.silentAt = at;
   if (tellsAll) look.toldAt = at;
   return more;
 }
 
-/** Whether a change that a look found was written when the portal page still told of nothing: rows tell times to the minute at best. */
-export function wasKeptSilent(look: BoardLook, last: number): boolean {
-  return last > look.looked && last + 2 * SCHEDULE.sameMoment <= look.silentAt;
+/**
+ * Whether a change that a look found was written when the portal page still told of nothing. Rows tell times to the minute at best; one that
+ * tells an earlier time than that of the last look tells the day alone, or nothing: then it was written midway between the looks, say.
+ */
+export function wasKeptSilent(look: BoardLook, last: number, at: number): boolean {
+  if (last > look.looked) return last + 2 * SCHEDULE.sameMoment <= look.silentAt;
+  return look.told === 0 && (look.looked + at) / 2 < look.silentAt;
 }
 
 /** A page of the look under way was read: it had so many new records, and its last row changed or not. */
@@ -102,6 +116,7 @@ export function lookOn(
     look.lookFound = 0;
   }
   look.lookFound += found;
+  look.foundSince += found;
   if (lastChanged && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
     look.lookPage++;
   else endLook(look, rhythm);

@@ -195,6 +195,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     for (const look of this.#looks.values()) {
       if (look.newest > 0) look.newest += by;
       if (look.lookNewest > 0) look.lookNewest += by;
+      if (look.toldLast > 0) look.toldLast += by;
     }
   }
 
@@ -376,7 +377,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       lastChanged = changed || rows.last[i]! > look.newest;
       if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
       if (!changed) continue;
-      if (wasKeptSilent(look, rows.last[i]!)) wasSilent = true;
+      if (wasKeptSilent(look, rows.last[i]!, at)) wasSilent = true;
       found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
       this.#renew(list, at);
     }

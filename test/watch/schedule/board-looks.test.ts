@@ -58,6 +58,28 @@ test("posts that the last look saw itself are not told of again", () => {
   expect(look.told).toBe(0);
 });
 
+test("a count that grows is news though the time beside it stays, as that of a thread held at the top does", () => {
+  const look = looked();
+  hearOfBoard(look, 100, T - DAY, T + 1000);
+  hearOfBoard(look, 102, T - DAY, T + HOUR);
+  expect(look.told).toBe(2);
+  lookOn(look, 3, false, T + 2 * HOUR, rhythm);
+  hearOfBoard(look, 103, T - DAY, T + 3 * HOUR);
+  expect(look.told).toBe(0);
+  hearOfBoard(look, 104, T - DAY, T + 4 * HOUR);
+  expect(look.told).toBe(1);
+});
+
+test("where the portal page tells no time, what a look found before it is no news", () => {
+  const look = looked();
+  hearOfBoard(look, 100, Number.NaN, T + 1000);
+  lookOn(look, 2, false, T + HOUR, rhythm);
+  hearOfBoard(look, 102, Number.NaN, T + 2 * HOUR);
+  expect(look.told).toBe(0);
+  hearOfBoard(look, 103, Number.NaN, T + 3 * HOUR);
+  expect(look.told).toBe(1);
+});
+
 test("a portal page that shows no change makes a board less urgent", () => {
   const look = looked();
   hearOfBoard(look, 100, T, T);
@@ -91,11 +113,20 @@ test("what was written when the portal page told of nothing, it was silent about
   const look = looked();
   hearOfBoard(look, 10, Number.NaN, T + HOUR);
   hearOfBoard(look, 11, Number.NaN, T + 2 * HOUR);
-  expect(wasKeptSilent(look, T + 30 * MINUTE)).toBe(true);
-  expect(wasKeptSilent(look, T + HOUR)).toBe(false);
-  expect(wasKeptSilent(look, T - MINUTE)).toBe(false);
-  lookOn(look, 2, false, T + 3 * HOUR, rhythm);
-  expect(wasKeptSilent(look, T + 3 * HOUR + 1)).toBe(false);
+  const now = T + 3 * HOUR;
+  expect(wasKeptSilent(look, T + 30 * MINUTE, now)).toBe(true);
+  expect(wasKeptSilent(look, T + HOUR, now)).toBe(false);
+  expect(wasKeptSilent(look, T - MINUTE, now)).toBe(false);
+  lookOn(look, 2, false, now, rhythm);
+  expect(wasKeptSilent(look, now + 1, now + HOUR)).toBe(false);
+});
+
+test("where rows tell days alone it was silent if it was read later than midway between two looks", () => {
+  const look = looked();
+  hearOfBoard(look, 10, Number.NaN, T + 2 * HOUR);
+  expect(wasKeptSilent(look, T - MINUTE, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, Number.NaN, T + 3 * HOUR)).toBe(true);
+  expect(wasKeptSilent(look, T - MINUTE, T + 5 * HOUR)).toBe(false);
 });
 
 test("a portal page that is silent about most is not believed when it tells of nothing, until it tells again", () => {
