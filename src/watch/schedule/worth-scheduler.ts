@@ -387,7 +387,8 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       this.#sites[site]!.notePortal(wasSilent);
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
-    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);
+    const lastIsYoung = rows.length > 0 && rows.last[rows.length - 1]! > at - SCHEDULE.oldestEdit;
+    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm, lastIsYoung);
   }
 
   /** Works out anew what a list is worth, and when that will have changed. */
