@@ -1,6 +1,7 @@
 import { Corrections } from "../../learn/corrections/corrections.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
+import { LateWorth } from "./late-worth.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
 import { RowTitles } from "./row-titles.ts";
@@ -17,6 +18,7 @@ export interface Knowledge {
   readonly standIns: StandIns;
   readonly promised: PromisedPosts;
   readonly rowTitles: RowTitles;
+  readonly lateWorth: LateWorth;
   readonly counts: { -readonly [K in keyof Spent]: Spent[K] };
   /** Ways that a person wants followed. */
   readonly wanted: Set<string>;
@@ -44,6 +46,7 @@ export function nothingKnown(): Knowledge {
     standIns: new StandIns(),
     promised: new PromisedPosts(),
     rowTitles: new RowTitles(),
+    lateWorth: new LateWorth(),
     counts: { ...NOTHING_SPENT },
     wanted: new Set(),
     corrections: new Corrections([]),
@@ -68,6 +71,7 @@ export function restoreKnowledge(text: string): Knowledge | undefined {
     promised: PromisedPosts.restore(saved.promised),
     // Saved since this version was.
     rowTitles: RowTitles.restore(saved.rowTitles),
+    lateWorth: LateWorth.restore(saved.lateWorth),
     counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),
     corrections: new Corrections([]),

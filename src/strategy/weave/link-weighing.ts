@@ -9,7 +9,15 @@ import type { WeighedLink } from "../strategy.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { WEAVE } from "./numbers.ts";
 import type { WayEvidence, WayRole } from "./way-evidence.ts";
-import { FIRST_CHOICE, MAY_BE_FIRST, OPEN, RANK, SPEAKS_FOR_PAGE, wayRoleOf } from "./way-roles.ts";
+import {
+  FIRST_CHOICE,
+  MAY_BE_FIRST,
+  MAY_TURN_OUT_WELL,
+  OPEN,
+  RANK,
+  SPEAKS_FOR_PAGE,
+  wayRoleOf,
+} from "./way-roles.ts";
 
 /** What became clear of a page when it was judged, and counts for its links. */
 export interface Judged {
@@ -28,6 +36,8 @@ export interface Judged {
   readonly repeated: ReadonlySet<string>;
   /** A thread that shows fewer posts than its list said, and no way to the others. */
   readonly isShort: boolean;
+  /** The way that led to it, if it showed nothing new. */
+  readonly inVain: string | undefined;
 }
 
 /** Finds the way of each link of a page. */
@@ -68,12 +78,25 @@ export class LinkWeighing {
     if (isStart && !isTop) see(site, "crumb");
     for (const { role, form } of best.values())
       if (role !== "personal") this.#known.evidence.sight(role, form);
-    return [...best].map(([url, { role, turn, text }]) => {
+    const fresh = new Map<string, number>();
+    const links = [...best].map(([url, { role, turn, text }]) => {
       if (role === "title" || role === "beside") this.#known.rowTitles.promise(url, text);
-      const link = linkTo(this.#known.evidence, url, role, page.url);
+      const way = wayTo(this.#known.evidence, url, role, page.url);
+      const isNew = this.#known.evidence.find(way, url);
+      if (isNew && MAY_TURN_OUT_WELL.has(role)) fresh.set(way, (fresh.get(way) ?? 0) + 1);
+      const link = { ...weighed(url, way), base: page.url };
       // If there is anything new in a list that begins with what is known, it is at its end.
       return role === "echo" ? { ...link, weight: turn } : link;
     });
+    if (judged.inVain !== undefined && !isPersonal) this.#owe(judged.inVain, fresh);
+    return links;
+  }
+
+  /** What a page in vain led to is remembered: nobody knows yet what comes of it. */
+  #owe(led: string, fresh: ReadonlyMap<string, number>): void {
+    // A way cannot live on its own promises.
+    for (const [way, count] of fresh)
+      if (count >= WEAVE.enoughLinks && way !== led) this.#known.lateWorth.owe(way, led);
   }
 
   /** Page one under the address of a further page: in headings, and where only words tell what leads to the first. */
@@ -113,9 +136,13 @@ export class LinkWeighing {
 
 /** A link to an address, by the way that it belongs to; makes the way known. */
 export function linkTo(evidence: WayEvidence, url: string, role: WayRole, base: string): WeighedLink {
-  const way = isSameHost(url, base) ? evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
+  const way = wayTo(evidence, url, role, base);
   evidence.find(way, url);
   return { ...weighed(url, way), base };
+}
+
+function wayTo(evidence: WayEvidence, url: string, role: WayRole, base: string): string {
+  return isSameHost(url, base) ? evidence.nameOf(role, formedAddress(url).form) : "elsewhere";
 }
 
 /** In no order, so that the first pages of a way speak for all of them. */

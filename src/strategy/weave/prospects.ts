@@ -51,6 +51,16 @@ export class Prospects {
     if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url, isOther);
+    this.#makeUpFor(name);
+  }
+
+  /** Where links of this way turn out well, the pages that had them were worth more than they seemed. */
+  #makeUpFor(name: string): void {
+    const { evidence, lateWorth } = this.#known;
+    if (!lateWorth.isOwedFor(name)) return;
+    const way = evidence.way(name)!;
+    if (way.gained < WEAVE.provenTitle || evidence.estimate(way) < WEAVE.promising) return;
+    for (const [led, pages] of lateWorth.pay(name)) evidence.makeUp(led, pages);
   }
 
   /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */

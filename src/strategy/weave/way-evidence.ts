@@ -99,10 +99,12 @@ export class WayEvidence {
     if (role === "person") sighting.persons++;
   }
 
-  /** A way leads to this address, and perhaps others do too. */
-  find(name: string, url: string): void {
+  /** A way leads to this address, and perhaps others do too: true if none did before. */
+  find(name: string, url: string): boolean {
     const way = this.#ways.get(name);
-    if (way && this.#addresses.add(hashOf(url))) way.found += this.#addresses.oneOf;
+    if (!way || !this.#addresses.add(hashOf(url))) return false;
+    way.found += this.#addresses.oneOf;
+    return true;
   }
 
   /** An address of this way brought no page. */
@@ -198,6 +200,15 @@ export class WayEvidence {
     add(tallyIn(this.#forms, way.form), 1, worth);
     if (way.family !== way.form) add(tallyIn(this.#forms, way.family), 1, worth);
     add(tallyIn(this.#roles, way.role), share, worth * share);
+  }
+
+  /** So many pages of this way that seemed to be worth nothing were worth their fetch. */
+  makeUp(name: string, pages: number): void {
+    const way = this.#ways.get(name);
+    if (!way) return;
+    way.gained = Math.min(way.seen, way.gained + pages);
+    for (const tally of [way, this.#forms.get(way.form)])
+      if (tally) tally.worth = Math.min(tally.count, tally.worth + pages);
   }
 
   /** The worth to be expected of the next address of this way. */

@@ -18,6 +18,9 @@ export const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb",
 /** Links that nothing is known of may lead to the rest of a thread. */
 export const OPEN: ReadonlySet<LinkRole> = new Set(["item", "place", "other"]);
 
+/** Links that hardly anything is expected of before pages behind them have come. */
+export const MAY_TURN_OUT_WELL: ReadonlySet<WayRole> = new Set(["beside", "item", "other"]);
+
 /** What may be the first page of a list, by its address alone. */
 export const MAY_BE_FIRST: ReadonlySet<WayRole> = new Set([
   "title",

@@ -105,6 +105,7 @@ export class Weaver implements Guide {
       // On the lists of the forum, two threads may well have one title.
       repeated: isOffTrack || isEcho ? told.repeated : NONE,
       isShort: type === "thread" && endsHere && this.#known.promised.missingOn(page) > 0,
+      inVain: worth < WEAVE.nothingNew ? name : undefined,
     };
   }
 

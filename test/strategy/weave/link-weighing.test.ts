@@ -15,7 +15,7 @@ function weighed(links: readonly RoledLink[], judged: Partial<Judged> = {}, know
   const plain = { isList: false, isAside: false, isPersonal: false, isSeries: false, isStart: false };
   const byRole = { ...linksByRole(PAGE), links };
   return new LinkWeighing(known).weigh(PAGE, {
-    ...{ ...plain, isEcho: false, isShort: false, repeated: new Set<string>(), byRole },
+    ...{ ...plain, isEcho: false, isShort: false, inVain: undefined, repeated: new Set<string>(), byRole },
     ...judged,
   });
 }
