@@ -62,8 +62,7 @@ function segmentForm(segment: string, named = false): string {
   // Words, and at the odd places what stands between them.
   const parts = name.split(/([-_.,~+:!()]+|%20)/);
   const alone = parts.length === 1;
-  const label = LABELLED.exec(name);
-  if (label) return `${label[1]!.toLowerCase()}${label[2]!.replace(/\d+/g, "#")}${extension}`;
+  if (LABELLED.test(name)) return `${name.toLowerCase().replace(/\d+/g, "#")}${extension}`;
   let form = "";
   for (let i = 0; i < parts.length; i++) {
     const isLast = i > 0 && i === parts.length - 1;
@@ -74,8 +73,8 @@ function segmentForm(segment: string, named = false): string {
   return titleAsOne(form, named) + extension;
 }
 
-/** One word and numbers, nothing else, says what the numbers are of, whatever the word: thread-12-1, page-2. */
-const LABELLED = /^([a-z]{2,15})((?:-\d+)+|(?:_\d+)+)$/i;
+/** One word and numbers, nothing else but an ending that nobody knows, says what the numbers are of, whatever the word: thread-12-1, page-2. */
+const LABELLED = /^[a-z]{2,15}(?:(?:-\d+)+|(?:_\d+)+)(?:\.[a-z]{2,5})?$/i;
 
 /**
  * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:

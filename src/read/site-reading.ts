@@ -140,15 +140,11 @@ export class SiteReading {
     return true;
   }
 
-  /** Whether what was learned tells of most boards that they are boards; else it was learned when hardly any had been read. */
+  /** Whether what was learned tells of every board that was read that it is one; else it was learned before that was read. */
   get knowsBoards(): boolean {
-    let boards = 0;
-    let known = 0;
-    for (const { url, read } of this.#archive.lists.ofKind(BOARD)) {
-      boards += read;
-      if (read && this.#reader.kindOf(url) === BOARD) known++;
-    }
-    return known * 2 >= boards;
+    for (const { url, read } of this.#archive.lists.ofKind(BOARD))
+      if (read && this.#reader.kindOf(url) !== BOARD) return false;
+    return true;
   }
 
   /** Learns the site anew from what is archived, as when it has a new look. */

@@ -14,6 +14,8 @@ describe("the form of an address", () => {
     ["/topic/5/some-title", "/topic/#/*"],
     ["/t/2020-08-27-weekly-call/204", "/t/*/#"],
     ["/t123.html", "/t#.html"],
+    ["/lite/index.php?board-12.zhtm", "/lite/index.php?board-#.zhtm"],
+    ["/lite/index.php?thread-12-3.zhtm", "/lite/index.php?thread-#-#.zhtm"],
     ["/forum/general", "/forum/general"],
     ["/posting.php?mode=reply&t=4", "/posting.php?mode=reply&t=#"],
   ])("of %s is %s", (path, form) => {

@@ -24,6 +24,14 @@ describe("a row is", () => {
     ]);
   });
 
+  test("not what stands before it: words there tell nothing of its numbers", () => {
+    const head = "<p><a href='/b?sort=replies'>Replies</a> <a href='/b?sort=last'>Last post</a></p>";
+    const row = (n: number) =>
+      `<div><span>${n + 7} votes</span> <span>${n + 3} answers</span><h3><a href="/t/${n}">A thread about ${n}</a></h3></div>`;
+    expect(rowsIn(`${head}<div>${row(1)}${row(2)}</div>`)).toEqual(["/t/1: 4", "/t/2: 5"]);
+    expect(rowsIn(`${head}<div>${row(1)}</div>`)).toEqual(["/t/1: 4"]);
+  });
+
   test("one for each address, however often it is linked to", () => {
     const row = (n: number) =>
       `<tr><td><a href="/t/${n}">A thread about ${n}</a></td><td><a href="/t/${n}">latest</a></td><td>${n + 3} replies</td></tr>`;

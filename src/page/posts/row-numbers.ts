@@ -121,7 +121,7 @@ export function countsIn(
     );
     if (!digits) continue;
     const value = countOf(digits[1]!, digits[2]);
-    const label = `${text} ${labelBeside(page, node, title)}`;
+    const label = `${text} ${labelBeside(page, node, title, from)}`;
     const counted = whatIsCounted()(label.replace(/\d+/g, "0"));
     if (counted.topics) counts.isBoard = true;
     if (counted.views) counts.views ??= value;
@@ -139,9 +139,9 @@ function countOf(digits: string, unit: string | undefined): number {
 
 /**
  * The class words and titles of the elements around a number, and the words next to it: those of an element that has no other number,
- * or else those before it ("Replies" 12 "Views" 340, one element each). The title's words say nothing of what is counted.
+ * or else those before it ("Replies" 12 "Views" 340, one element each). The title's words say nothing of what is counted, nor do those before the row.
  */
-function labelBeside({ dom }: Evidence, node: number, title: number): string {
+function labelBeside({ dom }: Evidence, node: number, title: number, from: number): string {
   let label = "";
   let several = false;
   for (let at = dom.parent[node]!, steps = 0; at >= 0 && steps < 2; at = dom.parent[at]!, steps++) {
@@ -154,11 +154,14 @@ function labelBeside({ dom }: Evidence, node: number, title: number): string {
     several ||= /\d\D+\d/.test(text.replace(/\d[.,]\d/g, "0"));
     label += several ? "" : ` ${text}`;
   }
-  return several ? `${label} ${wordsBefore(dom, node, title)}` : label;
+  return several ? `${label} ${wordsBefore(dom, node, title, from)}` : label;
 }
 
-function wordsBefore(dom: Dom, node: number, title: number): string {
-  for (let at = node - 1; at >= 0 && node - at < NEAR; at--)
+/** The only row of a list may be taken for all of the page: what stands before the element around both the number and the title is not in the row. */
+function wordsBefore(dom: Dom, node: number, title: number, from: number): string {
+  let around = node;
+  while (around > from && !dom.contains(around, title)) around = dom.parent[around]!;
+  for (let at = node - 1; at >= Math.max(from, around) && node - at < NEAR; at--)
     if (dom.tag[at] === TEXT)
       return /\d/.test(dom.text[at]!) || dom.contains(title, at) ? "" : dom.text[at]!.slice(0, 40);
   return "";
