@@ -164,3 +164,10 @@ test("a portal page that is silent about most is not believed when it tells of n
   hearOfBoard(look, 10, Number.NaN, T + HOUR, sense.portalTells);
   expect(unseenSince(look)).toBe(T + HOUR);
 });
+
+test("the first post of a board that had none is news", () => {
+  const look = looked();
+  hearOfBoard(look, 0, Number.NaN, T + MINUTE);
+  hearOfBoard(look, 1, T + HOUR, T + 2 * HOUR);
+  expect(look.told).toBe(1);
+});
