@@ -29,6 +29,8 @@ export interface Admitted {
 
 /** Links judged lately: navigation repeats on every page, and parsing an address costs a microsecond. */
 const REMEMBERED = 20_000;
+/** After so many questions all are judged anew: what came once would be held for as long as a site is watched. */
+const MOST_ASKED = 100_000;
 
 /** Decides which links may enter the frontier at all, whatever the guide thinks of them. */
 export class Admission {
@@ -37,6 +39,7 @@ export class Admission {
   /** By folder of the page, then by link; null for what is no address. */
   readonly #remembered = new Map<string, Map<string, Admitted | null>>();
   #size = 0;
+  #asked = 0;
   #lastBase = "";
   #lastRemembered = new Map<string, Admitted | null>();
   #wholeHost = false;
@@ -102,7 +105,7 @@ export class Admission {
 
   /** Relative links mean the same on all pages of one folder, unless they are a query or a fragment alone. */
   #rememberedFor(href: string, base: string): Map<string, Admitted | null> {
-    if (this.#size > REMEMBERED) this.#forget();
+    if (this.#size > REMEMBERED || ++this.#asked > MOST_ASKED) this.#forget();
     const first = href.charCodeAt(0);
     const ownPage = href === "" || first === HASH || first === QUESTION_MARK;
     if (!ownPage && base === this.#lastBase) return this.#lastRemembered;
@@ -123,6 +126,7 @@ export class Admission {
   #forget(): void {
     this.#remembered.clear();
     this.#size = 0;
+    this.#asked = 0;
     this.#lastBase = "";
   }
 

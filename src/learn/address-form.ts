@@ -1,3 +1,4 @@
+import { Lately } from "../seam/lately.ts";
 import { ownText } from "../seam/own-text.ts";
 import { Address, type Parameter } from "../url/form.ts";
 import { normalise } from "../url/normalise.ts";
@@ -21,14 +22,13 @@ export function formedAddress(href: string): FormedAddress {
   if (known !== undefined) return known;
   const url = normalise(href) ?? href;
   const formed = { url, form: formOf(url) };
-  if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(ownText(href), formed);
   return formed;
 }
 
 /** Navigation repeats on every page. */
-const REMEMBERED = 20_000;
-const remembered = new Map<string, FormedAddress>();
+const REMEMBERED = 10_000;
+const remembered = new Lately<FormedAddress>(REMEMBERED);
 
 function formOf(url: string): string {
   const { segments, query, parameters } = new Address(url);

@@ -1,4 +1,5 @@
 import { formedAddress } from "../learn/address-form.ts";
+import { Lately } from "../seam/lately.ts";
 
 /**
  * The form of an address, and what else tells boards from threads in it: letters before the number behind the title (-vf3, -vt12). An
@@ -10,7 +11,6 @@ export function listForm(url: string): string {
   const { form } = formedAddress(url.replace(HEXADECIMAL, "/~"));
   const letters = LETTERS.exec(url)?.[1];
   const told = letters === undefined ? form : `${form} ${letters}`;
-  if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(url, told);
   return told;
 }
@@ -26,5 +26,5 @@ const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
 const LETTERS = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
 
 /** Asked for every link of every page; navigation repeats. More would be held for as long as a site is watched, and come again hardly ever. */
-const REMEMBERED = 4_000;
-const remembered = new Map<string, string>();
+const REMEMBERED = 2_000;
+const remembered = new Lately<string>(REMEMBERED);

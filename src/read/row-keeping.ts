@@ -1,6 +1,7 @@
 import type { ListRow, Lists } from "../archive/lists/lists.ts";
 import type { Sighting } from "../archive/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
+import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
 import { type Doubt, noteRow } from "./list-fate.ts";
@@ -164,14 +165,29 @@ function vanished(
   const isWhole = number === 1 && pages === 1 && shown.length > 0;
   const lowest = sinkingTo(shown.map(({ rowLast }) => rowLast));
   if (!isWhole && lowest === undefined) return [];
-  return lists
-    .rowsOf(list, number)
-    .filter(({ rowAt, rowLast, gone, read }) => {
-      if ((rowAt ?? at) >= at || gone !== null || read === 0) return false;
-      return isWhole || (rowLast !== null && rowLast > lowest! + SAME_MOMENT);
-    })
-    .map(({ id }) => ({ list: id, page: 1 }));
+  const left = lists.rowsOf(list, number).filter(({ rowAt, rowLast, gone, read }) => {
+    if ((rowAt ?? at) >= at || gone !== null || read === 0) return false;
+    return isWhole || (rowLast !== null && rowLast > lowest! + SAME_MOMENT);
+  });
+  const missing = isWhole || number === 1 ? left : [...left, ...notArrived(lists, list, shown, lowest!, at)];
+  return missing.map(({ id }) => ({ list: id, page: 1 }));
 }
+
+/** Those that sank from the pages before and ought to have come to this one. Who was looked at lately is there, whatever its board shows. */
+function notArrived(
+  lists: Lists,
+  board: number,
+  shown: readonly ListRow[],
+  lowest: number,
+  at: number,
+): ListRow[] {
+  const highest = Math.max(...shown.map(({ rowLast }) => rowLast ?? 0));
+  return lists
+    .rowsAdrift(board, lowest + SAME_MOMENT, highest - SAME_MOMENT)
+    .filter(({ id }) => (lists.pageAt(id, 1)?.at ?? 0) < at - LATELY);
+}
+
+const LATELY = 12 * HOUR;
 
 /** When the last row of a page was written in, where rows stand in the order of that but for a few on top. */
 function sinkingTo(lasts: readonly (number | null)[]): number | undefined {

@@ -1,3 +1,5 @@
+import { Lately } from "../seam/lately.ts";
+import { ownText } from "../seam/own-text.ts";
 import { isRoute } from "./route.ts";
 
 /**
@@ -69,17 +71,17 @@ export interface Parameter {
 export function addressOf(url: string): Address {
   const known = remembered.get(url);
   if (known) return known;
-  const address = new Address(url);
-  if (url.length > LONGEST) return address;
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(url, address);
+  if (url.length > LONGEST) return new Address(url);
+  const own = ownText(url);
+  const address = new Address(own);
+  remembered.set(own, address);
   return address;
 }
 
-const REMEMBERED = 5_000;
+const REMEMBERED = 2_500;
 /** No honest address is longer. */
 const LONGEST = 2_083;
-const remembered = new Map<string, Address>();
+const remembered = new Lately<Address>(REMEMBERED);
 const NONE: readonly Parameter[] = [];
 
 /** A scheme is short; what has none but begins with two slashes names a host too. */

@@ -1,3 +1,4 @@
+import { Lately } from "../seam/lately.ts";
 import { ownText } from "../seam/own-text.ts";
 import { LANGUAGES, type Sentences, type Words } from "./languages.ts";
 
@@ -91,14 +92,13 @@ export function remembered<T>(
   most = MOST_REMEMBERED,
 ): () => (text: string) => T {
   return builtOf(() => {
-    const known = new Map<string, T>();
+    const known = new Lately<T>(most);
     return (text) => {
       let found = known.get(text);
       if (found === undefined) {
         // What is found out may be pieces of it.
         const own = ownText(text);
         found = findOut(own);
-        if (known.size >= most) known.clear();
         known.set(own, found);
       }
       return found;

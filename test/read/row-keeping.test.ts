@@ -3,6 +3,7 @@ import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { ThreadRow } from "../../src/page/posts/threads.ts";
 import { BOARD, THREAD } from "../../src/read/list.ts";
 import { boardShowing, keepRows, listOfRow } from "../../src/read/row-keeping.ts";
+import { HOUR } from "../../src/seam/times.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 let archive: SqliteArchive;
@@ -88,6 +89,40 @@ describe("what a row tells is kept", () => {
     expect(records({ lastPostAt: 11 * minute }, 4)).toBe(70);
     expect(records({ lastPostAt: 13 * minute }, 5)).toBe(71);
     expect(records({ replies: 3, lastPostAt: 15 * minute }, 6)).toBe(72);
+  });
+});
+
+describe("a thread that sank from one page of its board", () => {
+  const at = (hour: number) => hour * HOUR;
+  /** Rows by when they were last written in, from top to bottom. */
+  const read = (number: number, hours: readonly number[], now: number) => {
+    const rows = hours.map((hour) => row(`/t/${hour}`, { lastPostAt: at(hour) }));
+    const shown = rows.map((one) => ({ row: one, list: listOfRow(archive.lists, one, THREAD, at(now)) }));
+    const page = { list: board, number, pages: 3, again: false };
+    return keepRows(archive.lists, page, shown, seen(at(now))).doubts.map(
+      ({ list }) => archive.lists.list(list)!.url,
+    );
+  };
+  const visit = (hour: number, now: number) => {
+    const { list, url } = archive.lists.page(`http://a.test/t/${hour}`)!;
+    archive.lists.setRead({ url, list, number: 1, visit: 1, at: at(now), body: "", digest: "", records: 1 });
+    archive.lists.setFacts(list, { url, pages: 1 });
+  };
+
+  beforeEach(() => {
+    read(1, [40, 39, 38, 37], 41);
+    for (const hour of [37, 38, 39, 40]) visit(hour, 41);
+    expect(read(1, [60, 59, 58, 57], 61)).toEqual([]);
+  });
+
+  test("and did not come to the next is gone or elsewhere", () => {
+    expect(read(2, [56, 40, 38, 37], 61)).toEqual(["http://a.test/t/39"]);
+  });
+
+  test("may still stand between two pages, or was looked at since", () => {
+    expect(read(2, [56, 55, 40, 39], 61)).toEqual([]);
+    visit(38, 60);
+    expect(read(3, [39, 37, 36, 35], 61)).toEqual([]);
   });
 });
 

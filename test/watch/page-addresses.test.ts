@@ -17,6 +17,7 @@ test("nothing is guessed where addresses differ in more than one number, or in n
   expect(inferred([page(2, "http://a.test/two"), page(3, "http://a.test/three")], 4)).toBeUndefined();
   expect(inferred([page(2, "http://a.test/t/9"), page(3, "http://a.test/t/4")], 4)).toBeUndefined();
   expect(inferred([page(2, "http://a.test/t/9")], 3)).toBeUndefined();
+  expect(inferred([page(2, "http://a.test/t/07"), page(3, "http://a.test/t/7")], 4)).toBeUndefined();
 });
 
 test("otherwise the nearest page before it is asked for, which links onwards", () => {

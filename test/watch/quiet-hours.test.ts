@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 import { PageBudget } from "../../src/watch/page-budget.ts";
-import { quietFor, quietHoursOf } from "../../src/watch/quiet-hours.ts";
+import { quietFor, quietHoursOf, timeOfDayHere } from "../../src/watch/quiet-hours.ts";
 
 test("hours are written as people write them, and nonsense is none", () => {
   expect(quietHoursOf("23:30-07:00")).toEqual({ from: 23.5 * HOUR, to: 7 * HOUR });
@@ -30,4 +30,8 @@ test("a budget waits for the end of the quiet hours", () => {
   expect(budget.wait(22 * HOUR)).toBe(9 * HOUR);
   expect(budget.wait(DAY)).toBe(7 * HOUR);
   expect(budget.wait(DAY + 7 * HOUR)).toBe(0);
+});
+
+test("the time of day is that of the clock on the wall here", () => {
+  expect(timeOfDayHere(new Date(2024, 0, 2, 23, 4, 5, 6).getTime())).toBe(23 * HOUR + 4 * MINUTE + 5_006);
 });

@@ -121,6 +121,8 @@ export interface Lists {
   pagesReadAfter(at: number, url: string, count: number): ListPageRow[];
   /** The lists that stand in the rows of one page. */
   rowsOf(parent: number, page: number): ListRow[];
+  /** Lists that were read, whose rows have left the page they stood on and were seen on no other; of which rows told a latest record between two moments. Some, if there are many. */
+  rowsAdrift(parent: number, from: number, to: number): ListRow[];
   addList(kind: number, url: string, title: string | undefined, found: number): number;
   setKind(list: number, kind: number): void;
   /** What a page of the list, which was just read, tells of all of it. */

@@ -90,6 +90,16 @@ export class SqliteLists implements Lists {
     );
   }
 
+  rowsAdrift(parent: number, from: number, to: number): ListRow[] {
+    return this.#rows.all<ListRow>(
+      `SELECT ${LIST} FROM list WHERE parent = ? AND row_page = 0 AND kind > 0 AND gone IS NULL AND read = 1
+       AND row_last > ? AND row_last < ? LIMIT 50`,
+      parent,
+      from,
+      to,
+    );
+  }
+
   rowsOf(parent: number, page: number): ListRow[] {
     return this.#rows.all<ListRow>(
       `SELECT ${LIST} FROM list WHERE parent = ? AND row_page = ? AND kind > 0`,

@@ -1,3 +1,4 @@
+import { Lately } from "../../seam/lately.ts";
 import { ownText } from "../../seam/own-text.ts";
 
 export interface TokenAttribute {
@@ -16,15 +17,10 @@ export interface TagBody {
  * attributes, more than eight in ten were read before (four captured sites). They share one list of attributes, which nobody may change.
  */
 export class TagBodies {
-  #younger = new Map<string, TagBody>();
-  #older = new Map<string, TagBody>();
+  readonly #lately = new Lately<TagBody>(MOST);
 
   get(source: string): TagBody | undefined {
-    const known = this.#younger.get(source);
-    if (known) return known;
-    const older = this.#older.get(source);
-    if (older) this.#put(ownText(source), older);
-    return older;
+    return this.#lately.get(source);
   }
 
   /** The body to use from now on. */
@@ -33,20 +29,12 @@ export class TagBodies {
       attributes: attributes.map(({ name, value }) => ({ name: ownText(name), value: ownText(value) })),
       selfClosing,
     };
-    this.#put(ownText(source), body);
+    this.#lately.set(ownText(source), body);
     return body;
-  }
-
-  #put(source: string, body: TagBody): void {
-    if (this.#younger.size >= MOST) {
-      this.#older = this.#younger;
-      this.#younger = new Map();
-    }
-    this.#younger.set(source, body);
   }
 }
 
-/** In each of two generations; together some 5 MB. */
+/** Together some 5 MB at most. */
 const MOST = 8_000;
 /** Longer ones rarely come again, and cost the most to keep. */
 export const LONGEST_REMEMBERED = 300;

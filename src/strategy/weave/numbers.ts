@@ -28,8 +28,11 @@ export const WEAVE = {
   trials: { first: 4, share: 0.015 },
   /** A way is tried so often; a large one once more for each time that its addresses are ten times as many. */
   trialsOfAWay: 2,
-  /** A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before. */
-  large: { fewest: 2, share: 0.1 },
+  /**
+   * A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before.
+   * On a large site a trial is cheap, so this many times the root of the pages is enough.
+   */
+  large: { fewest: 2, share: 0.1, root: 1.5 },
   /** As many times as many addresses of a way may turn out dead while it is tried. */
   deadTrials: 1,
   /**

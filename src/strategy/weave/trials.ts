@@ -17,6 +17,8 @@ export type Trial =
   | "worth a trial"
   /** So many addresses wait that it is tried whatever others have cost. */
   | "large"
+  /** What comes of it tells about the lists that lead there, too. */
+  | "deciding"
   | "not worth a trial"
   | "tried enough"
   | "too dear"
@@ -37,6 +39,8 @@ export interface Others {
   readonly isDead: boolean;
   /** They showed nothing new. */
   readonly isWorthless: boolean;
+  /** Lists that seemed to be worth nothing have such rows. */
+  readonly decides?: boolean;
 }
 
 const NOTHING_FOUND: Others = { isDead: false, isWorthless: false };
@@ -53,12 +57,14 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   }
   const most = mostTrials(waiting, spent.pages);
   if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
+  if (others.decides) return "deciding";
   if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
 
-export const isTried = (trial: Trial): boolean => trial === "worth a trial" || trial === "large";
+export const isTried = (trial: Trial): boolean =>
+  trial === "worth a trial" || trial === "large" || trial === "deciding";
 
 export const trialsIn = (pages: number): number => WEAVE.trials.first + WEAVE.trials.share * pages;
 export const singlesIn = (pages: number): number => WEAVE.singles.first + WEAVE.singles.share * pages;
@@ -72,7 +78,9 @@ function hopesInSingles({ singles, gainedBySingles }: Spent): number {
 /** Large enough that it would change the picture of the site. Where there is none yet, any address would: a forum may have one board. */
 export function isLarge(waiting: number, pages: number): boolean {
   const fewest = pages < WEAVE.enoughPages ? 1 : WEAVE.large.fewest;
-  return waiting >= Math.max(fewest, WEAVE.large.share * pages);
+  return (
+    waiting >= Math.max(fewest, Math.min(WEAVE.large.share * pages, WEAVE.large.root * Math.sqrt(pages)))
+  );
 }
 
 /** A few; where it would change the picture, one more for each time that ten times as many addresses wait. */

@@ -80,6 +80,8 @@ function trialOf(way: Way, { trial, value, trials, mostTrials }: WayBounds): str
   switch (trial) {
     case "large":
       return `${waiting}, so many that it is tried once whatever it costs`;
+    case "deciding":
+      return `${had} and is to have another: lists that seemed to be worth nothing have such rows`;
     case "worth a trial":
       return `${had} and is to have another`;
     case "not worth a trial":

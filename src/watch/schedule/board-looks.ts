@@ -30,6 +30,10 @@ export interface BoardLook {
   foundSince: number;
   /** When the portal page last told of nothing new since the last look; 0 before. */
   silentAt: number;
+  /** Whether the look under way goes on as far as rows are young; when the latest that did began, and how many looks there were since. */
+  isDeep: boolean;
+  deepLooked: number;
+  shallow: number;
   /** The walk: the next page, and when it is due (0 in the first walk: at once). */
   walkPage: number;
   walkDue: number;
@@ -52,6 +56,9 @@ export function newLook(): BoardLook {
     toldLast: 0,
     foundSince: 0,
     silentAt: 0,
+    isDeep: false,
+    deepLooked: 0,
+    shallow: 0,
     walkPage: 1,
     walkDue: 0,
   };
@@ -103,27 +110,40 @@ export function wasKeptSilent(look: BoardLook, last: number, at: number): boolea
   return look.told === 0 && (look.looked + at) / 2 < look.silentAt;
 }
 
-/** A page of the look under way was read: it had so many new records, and its last row changed or not. */
+/**
+ * A page of the look under way was read: it had so many new records, and its last row changed or not, and is young or not. Now and then a look goes on
+ * as far as rows are young: what was removed, moved or renamed there is told by no row on top.
+ */
 export function lookOn(
   look: BoardLook,
   found: number,
   lastChanged: boolean,
   at: number,
   rhythm: WeekRhythm,
+  lastIsYoung = false,
 ): void {
   if (look.lookPage === 1) {
     look.lookBegan = at;
     look.lookFound = 0;
+    look.shallow++;
+    look.isDeep =
+      lastIsYoung && look.shallow >= SCHEDULE.deepAfter && at - look.deepLooked >= SCHEDULE.deepRest;
   }
   look.lookFound += found;
   look.foundSince += found;
-  if (lastChanged && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
+  const goesOn = lastChanged || (look.isDeep && lastIsYoung);
+  if (goesOn && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
     look.lookPage++;
   else endLook(look, rhythm);
 }
 
 export function endLook(look: BoardLook, rhythm: WeekRhythm): void {
   if (look.looked > 0) look.pulse.note(look.lookFound, rhythm.between(look.looked, look.lookBegan));
+  // The first walk reads everything anyway.
+  if (look.isDeep || look.looked === 0) {
+    look.deepLooked = look.lookBegan;
+    look.shallow = 0;
+  }
   look.looked = look.lookBegan;
   look.newest = Math.max(look.newest, look.lookNewest);
   look.lookPage = 1;

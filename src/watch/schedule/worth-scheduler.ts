@@ -28,7 +28,7 @@ export interface WorthOptions {
   readonly rewalk: number;
   /** A portal page saves visits of quiet boards, but brings no record itself: its worth against that of a board as lively. */
   readonly portalWeight: number;
-  /** Of every page fetched, this part at most goes to second looks at young posts; 0 to look for new ones only. */
+  /** Of every page fetched, this part at most goes to second looks at young posts; 0 to look for new ones only, on the first pages of boards too. */
   readonly secondLookShare: number;
 }
 
@@ -387,7 +387,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       this.#sites[site]!.notePortal(wasSilent);
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
-    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm);
+    const lastIsYoung =
+      this.#options.secondLookShare > 0 && rows.last[rows.length - 1]! > at - SCHEDULE.oldestEdit;
+    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm, lastIsYoung);
   }
 
   /** Works out anew what a list is worth, and when that will have changed. */

@@ -29,6 +29,17 @@ describe("a way that promises too little to be followed", () => {
       expect(trial(role, "/x?id=#", 400, ALL_SPENT)).toBe("large");
     expect(trial("other", "/x?id=#", 9, ALL_SPENT)).toBe("too dear");
     expect(trial("other", "/x?id=#", 400, { ...ALL_SPENT, trials: 10_000, pages: 100_000 })).toBe("too dear");
+    expect(trial("other", "/x?id=#", 200, { ...ALL_SPENT, trials: 1000, pages: 10_000 })).toBe("large");
+  });
+
+  it("is tried a few times whatever trials have cost if rows of lists that showed nothing new lead there", () => {
+    const { way, expected } = wayOf("beside", "/t/#", 9);
+    const rows = { isDead: false, isWorthless: false, decides: true };
+    expect(trialOf(way, expected(), ALL_SPENT)).toBe("too dear");
+    expect(trialOf(way, expected(), ALL_SPENT, rows)).toBe("deciding");
+    expect(trialOf(way, expected(), ALL_SPENT, { ...rows, isWorthless: true })).toBe("tried enough");
+    way.trials = 2;
+    expect(trialOf(way, expected(), ALL_SPENT, rows)).toBe("tried enough");
   });
 
   it("is tried though it has one address, where there is no picture of the site yet", () => {

@@ -33,6 +33,25 @@ test("a look goes down page by page while pages end with a row that changed", ()
   expect(look.looked).toBe(T + HOUR);
 });
 
+test("now and then a look goes down as far as rows are young, though nothing changed", () => {
+  const look = looked();
+  const at = (hour: number) => T + hour * HOUR;
+  const end = (hour: number, isYoung: boolean) => {
+    lookOn(look, 0, false, at(hour), rhythm, isYoung);
+    return look.lookPage;
+  };
+  // Not before there were several without that.
+  for (let hour = 16; hour < 23; hour++) expect(end(hour, true)).toBe(1);
+  expect(end(23, true)).toBe(2);
+  expect(end(23, true)).toBe(3);
+  expect(end(23, false)).toBe(1);
+  for (let hour = 24; hour < 38; hour++) expect(end(hour, true)).toBe(1);
+  // A feed in its place, and a page that ends with old rows, show nothing of what stands below.
+  expect(end(38, false)).toBe(1);
+  expect(end(39, true)).toBe(2);
+  expect(look.looked).toBe(at(38));
+});
+
 test("the first look never goes on: the walk brings the history", () => {
   const look = newLook();
   look.pages = 10;
