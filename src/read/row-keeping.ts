@@ -4,7 +4,7 @@ import type { ThreadRow } from "../page/posts/threads.ts";
 import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
-import { type Doubt, noteRow } from "./list-fate.ts";
+import { type Doubt, isNamed, noteRow } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { keepStates, type StateRow } from "./row-states.ts";
 
@@ -78,12 +78,6 @@ function addsTo(url: string, other: string): boolean {
 /** Whether a list of boards names it, or a thread in its rows. */
 function isBoardOf(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
   return isNamed(lists, page) || rows.some((row) => row !== undefined && lists.list(row)?.board === page);
-}
-
-/** Whether a list of boards names it. */
-function isNamed(lists: Lists, board: number | null | undefined): boolean {
-  const parent = board == null ? null : lists.list(board)?.parent;
-  return parent != null && lists.list(parent)?.kind === PORTAL;
 }
 
 /** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */
