@@ -1,9 +1,10 @@
+import { letters } from "../../src/page/posts/letters.ts";
 import { candidates, likeness, numberOf, SAME, sameName } from "../score-posts.ts";
 import { words } from "../words.ts";
 import type { KeptEvent } from "./kept.ts";
 import { keyOf, type PostLife } from "./truth.ts";
 
-/** Which post that was written a kept one is: by its id if the words agree, else by its words. */
+/** Which post that was written a kept one is: by its id if the words agree or all that was written is there, else by its words. */
 export function matcherOf(lives: ReadonlyMap<number, PostLife>): (kept: KeptEvent) => PostLife | undefined {
   const all = [...lives.values()];
   const byKey = new Map(
@@ -28,7 +29,10 @@ export function matcherOf(lives: ReadonlyMap<number, PostLife>): (kept: KeptEven
     const like = (place: number) =>
       likeness(own, wordsOf[place]!, sameName(author ?? "", all[place]!.author));
     const named = postId === null ? undefined : places.get(Number(numberOf(postId)));
-    if (named !== undefined && like(named) >= SAME / 2) return all[named];
+    // Of a post of four words most of what is kept may be a signature.
+    const isWhole = (place: number) =>
+      sameName(author ?? "", all[place]!.author) && letters(text ?? "").includes(letters(all[place]!.text));
+    if (named !== undefined && (like(named) >= SAME / 2 || isWhole(named))) return all[named];
     let best: number | undefined;
     for (const place of candidates(own, byWord))
       if (like(place) >= SAME && (best === undefined || like(place) > like(best))) best = place;

@@ -34,10 +34,12 @@ export const SCHEDULE = {
   walkLast: 0.5,
   /** A look at a board ends after so many pages in any case: some show a change in every row every time. The rest is left to the walk. */
   longestLook: 30,
-  /** Once in this time, … */
-  deepRest: 15 * HOUR,
-  /** … and after so many others, a look goes on as far as rows are young (`oldestEdit`): a few pages of a board a day show what became of its threads. */
+  /** Once in this time, so that everything is known within a day, … */
+  deepRest: 22 * HOUR,
+  /** … and after so many others, … */
   deepAfter: 8,
+  /** … a look goes on as far as rows are younger than this: a few pages of a board a day show what became of its threads. */
+  deepYoung: 4 * DAY,
   /** What a page of history is worth: while there is any, a board is not looked at for less than this. */
   historyWorth: HOUR,
   /** Among history pages of as many records the younger goes first: milliseconds since 1970 become a fraction. Any small number does. */

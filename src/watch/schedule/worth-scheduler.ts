@@ -388,7 +388,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
     const lastIsYoung =
-      this.#options.secondLookShare > 0 && rows.last[rows.length - 1]! > at - SCHEDULE.oldestEdit;
+      this.#options.secondLookShare > 0 && rows.last[rows.length - 1]! > at - SCHEDULE.deepYoung;
     if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm, lastIsYoung);
   }
 

@@ -41,15 +41,15 @@ test("now and then a look goes down as far as rows are young, though nothing cha
     return look.lookPage;
   };
   // Not before there were several without that.
-  for (let hour = 16; hour < 23; hour++) expect(end(hour, true)).toBe(1);
-  expect(end(23, true)).toBe(2);
-  expect(end(23, true)).toBe(3);
-  expect(end(23, false)).toBe(1);
-  for (let hour = 24; hour < 38; hour++) expect(end(hour, true)).toBe(1);
+  for (let hour = 23; hour < 30; hour++) expect(end(hour, true)).toBe(1);
+  expect(end(30, true)).toBe(2);
+  expect(end(30, true)).toBe(3);
+  expect(end(30, false)).toBe(1);
+  for (let hour = 31; hour < 52; hour++) expect(end(hour, true)).toBe(1);
   // A feed in its place, and a page that ends with old rows, show nothing of what stands below.
-  expect(end(38, false)).toBe(1);
-  expect(end(39, true)).toBe(2);
-  expect(look.looked).toBe(at(38));
+  expect(end(52, false)).toBe(1);
+  expect(end(53, true)).toBe(2);
+  expect(look.looked).toBe(at(52));
 });
 
 test("the first look never goes on: the walk brings the history", () => {
@@ -163,4 +163,11 @@ test("a portal page that is silent about most is not believed when it tells of n
   expect(sense.portalTells).toBe(true);
   hearOfBoard(look, 10, Number.NaN, T + HOUR, sense.portalTells);
   expect(unseenSince(look)).toBe(T + HOUR);
+});
+
+test("the first post of a board that had none is news", () => {
+  const look = looked();
+  hearOfBoard(look, 0, Number.NaN, T + MINUTE);
+  hearOfBoard(look, 1, T + HOUR, T + 2 * HOUR);
+  expect(look.told).toBe(1);
 });

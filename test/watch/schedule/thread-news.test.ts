@@ -125,3 +125,13 @@ test("what a row tells of the future is not believed longer than until then", ()
   news.hear(0, -1, T + 3 * HOUR);
   expect(news.waiting(0, 20)).toBe(1);
 });
+
+test("times that nobody told are not moved with the clock of the pages", () => {
+  const news = new ThreadNews();
+  news.reach(1);
+  news.hear(0, 5, T);
+  news.read(page(5, T), 20);
+  news.moveTimes(HOUR);
+  expect([news.haveLast(0), news.toldLast(0)]).toEqual([T + HOUR, T + HOUR]);
+  expect([news.haveLast(1), news.toldLast(1)]).toEqual([0, 0]);
+});

@@ -337,3 +337,11 @@ test("threads that seem unfinished for ever, since their rows count views, do no
   expect(visits).toBeLessThan(5 * threads);
   expect(looks(1500, 2000)).toBe(500);
 });
+
+test("what is to be fetched is told by whether it is news", () => {
+  const scheduler = new WorthScheduler();
+  scheduler.add({ list: 0, kind: "portal", site: 0 });
+  expect(scheduler.due).toEqual({ news: 1, history: 0 });
+  scheduler.next(START);
+  expect(scheduler.due.news).toBe(0);
+});
