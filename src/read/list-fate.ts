@@ -72,8 +72,11 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
   const isElsewhere = before.parent !== null && before.parent !== now.parent;
   if (isCalledOtherwise && now.ownTitle === null)
     lists.note(now.id, "renamed", seen, { title: before.title });
-  // A row that is in both boards is no sign: some threads stand in all of them.
-  if (isElsewhere && now.board === null && before.rowPage === 0) noteMoved(lists, before.parent, now, seen);
+  // A row that is in both boards is no sign: some threads stand in all of them. Nor is one that comes to a board which a list of boards names from a
+  // page which none does: that may have been no board at all.
+  const isFound = !isNamed(lists, before.parent) && isNamed(lists, now.parent);
+  if (isElsewhere && !isFound && now.board === null && before.rowPage === 0)
+    noteMoved(lists, before.parent, now, seen);
   const isBack = now.gone !== null && before.rowPage === 0;
   const isDoubted =
     isBack ||
@@ -82,6 +85,12 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
   if (isDoubted) return { list: now.id, page: 1 };
   const isFewer = (before.rowRecords ?? 0) > (now.rowRecords ?? Number.POSITIVE_INFINITY);
   return isFewer && now.gone === null ? { list: now.id, page: 0 } : undefined;
+}
+
+/** Whether a list of boards names it. */
+export function isNamed(lists: Lists, board: number | null | undefined): boolean {
+  const parent = board == null ? null : lists.list(board)?.parent;
+  return parent != null && lists.list(parent)?.kind === PORTAL;
 }
 
 function noteMoved(lists: Lists, from: number, now: ListRow, seen: Sighting): void {

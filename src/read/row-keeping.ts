@@ -4,7 +4,7 @@ import type { ThreadRow } from "../page/posts/threads.ts";
 import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
-import { type Doubt, noteRow } from "./list-fate.ts";
+import { type Doubt, isNamed, noteRow } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { keepStates, type StateRow } from "./row-states.ts";
 
@@ -48,8 +48,9 @@ export function boardShowing(lists: Lists, rows: readonly (number | undefined)[]
 }
 
 /**
- * Whether a page that neither a list of boards nor any of its threads names shows nearly nothing but threads of several boards that one does: what has the same tag,
- * what is new. It is no board itself, and its rows tell nothing of where threads stand.
+ * Whether a page that neither a list of boards nor any of its threads names shows mostly threads of several boards that one does: what has the same tag,
+ * what is new; or of one, whose address with something added it has: the board in another order. It is no board itself, and its rows tell nothing of where
+ * threads stand. Of some of them nobody may know where that is, since they were met on such pages alone.
  */
 export function showsOtherBoards(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
   if (isBoardOf(lists, page, rows)) return false;
@@ -58,18 +59,25 @@ export function showsOtherBoards(lists: Lists, page: number, rows: readonly (num
     const home = [thread?.board, thread?.parent].find((board) => isNamed(lists, board));
     return home == null ? [] : [home];
   });
-  return homes.length >= MOST_ROWS * rows.length && new Set(homes).size >= FEWEST_BOARDS;
+  if (homes.length * 2 <= rows.length) return false;
+  const boards = [...new Set(homes)];
+  const addressOf = (list: number) => lists.list(list)!.url;
+  return boards.length >= FEWEST_BOARDS || addsTo(addressOf(page), addressOf(boards[0]!));
+}
+
+/** Whether an address is another one with more in its query. */
+function addsTo(url: string, other: string): boolean {
+  const [one, two] = [new URL(url), new URL(other)];
+  if (one.origin !== two.origin || one.pathname !== two.pathname) return false;
+  const own = [...two.searchParams];
+  return (
+    one.searchParams.size > own.length && own.every(([key, value]) => one.searchParams.get(key) === value)
+  );
 }
 
 /** Whether a list of boards names it, or a thread in its rows. */
 function isBoardOf(lists: Lists, page: number, rows: readonly (number | undefined)[]): boolean {
   return isNamed(lists, page) || rows.some((row) => row !== undefined && lists.list(row)?.board === page);
-}
-
-/** Whether a list of boards names it. */
-function isNamed(lists: Lists, board: number | null | undefined): boolean {
-  const parent = board == null ? null : lists.list(board)?.parent;
-  return parent != null && lists.list(parent)?.kind === PORTAL;
 }
 
 /** The list of boards that shows nearly all of these and hardly any more; a page of some boards is none of all. */

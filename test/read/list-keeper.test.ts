@@ -368,6 +368,34 @@ describe("a board", () => {
     expect(read("/b?id=2", tagged)).toMatchObject({ number: 1 });
   });
 
+  test("is none either if nobody knows where some of its threads stand, or if it is one board in another order", () => {
+    const shown = (...ids: number[]) => board(...ids.map((id) => row(`/t?id=${id}`)));
+    const pages: [string, ReturnType<typeof shown>][] = [
+      ["/tag/boats", shown(1, 2, 3, 11, 12)],
+      ["/b?id=1&sort=title", shown(8, 1, 13)],
+      ["/b?id=3", shown(9, 2, 14)],
+    ];
+    const lists = pages.map(([path, page]) => read(path, page)!.list);
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    read("/b?id=1", shown(1, 2, 8, 9));
+    read("/b?id=2", shown(3, 4));
+    for (const [path, page] of pages) read(path, page);
+    expect(lists.map((id) => list(id).kind)).toEqual([0, 0, BOARD]);
+  });
+
+  test("has threads moved to it from another board, but not from a page that no list of boards names", () => {
+    const shown = (...ids: number[]) => board(...ids.map((id) => row(`/t?id=${id}`)));
+    const { list: found } = read("/t?id=1", thread(1))!;
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    read("/tag/boats", shown(1, 21, 22));
+    read("/tag/boats", shown(23, 21, 22));
+    read("/b?id=1", shown(1, 2, 3));
+    expect(archive.lists.lastTold(found)).toBe("new");
+    read("/b?id=1", shown(2, 3, 4));
+    read("/b?id=2", shown(1, 5, 6));
+    expect(archive.lists.lastTold(found)).toBe("moved");
+  });
+
   test("is one if a thread of it says so, though no list of boards names it: threads may be moved there", () => {
     const crumbs = (id: number) => ({
       crumbs: `<p><a href="/">Home</a> › <a href="/b?id=${id}">Boats</a></p>`,
