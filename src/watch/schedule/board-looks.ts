@@ -130,7 +130,8 @@ export function lookOn(
       lastIsYoung && look.shallow >= SCHEDULE.deepAfter && at - look.deepLooked >= SCHEDULE.deepRest;
   }
   look.lookFound += found;
-  look.foundSince += found;
+  // The first look finds what was there before.
+  if (look.looked > 0) look.foundSince += found;
   const goesOn = lastChanged || (look.isDeep && lastIsYoung);
   if (goesOn && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
     look.lookPage++;

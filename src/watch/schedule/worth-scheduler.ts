@@ -349,8 +349,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       }
       const board = this.#looks.get(list);
       if (!board || list === portal) continue;
-      const { portalTells } = this.#sites[site]!;
-      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, portalTells);
+      const sense = this.#sites[site]!;
+      const { foundSince, toldRecords } = board;
+      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, sense.portalTells);
+      if (toldRecords >= 0 && rows.records[i]! >= 0) sense.noteCounted(more, foundSince);
       grown += more;
       if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
     }
