@@ -14,7 +14,7 @@ const TELLING = 40;
  * was read as another day around midnight. Who wrote it and at which minute must agree, and its id where both have one.
  */
 export function knownElsewhere(
-  posts: Pick<Posts, "writtenWithin" | "said">,
+  posts: Pick<Posts, "writtenWithin" | "goneWithin" | "said">,
   list: number,
   post: IdentifiedPost,
 ): PostState | undefined {
@@ -33,8 +33,8 @@ export function knownElsewhere(
   };
   const days = tellsDay(content.publishedRaw) ? [0] : [0, DAY, -DAY];
   for (const shift of days) {
-    const found = posts
-      .writtenWithin(minute + shift, minute + shift + MINUTE)
+    const then = [minute + shift, minute + shift + MINUTE] as const;
+    const found = [...posts.writtenWithin(...then), ...posts.goneWithin(...then)]
       // Who writes the same every day at the same time, as machines do, has written it twice: only an id tells otherwise.
       .find((known) => (shift >= 0 || haveIds(known.name, post.name)) && isThis(known));
     if (found) return found;

@@ -128,11 +128,19 @@ export class ListKeeper {
     const { status, location } = answer;
     // What was imported later tells nothing of what there is now.
     if (!again && (this.#archive.lists.page(visit.url)?.at ?? visit.at) > visit.at) return undefined;
+    // Nor does what was read before the list was gone, whatever is known by now.
+    if (again && this.#isGoneSince(visit)) return undefined;
     if (location !== null) this.#moved(visit, location);
     else if (status === 404 || status === 410) this.#lose(visit);
     else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
     else if (reading) return this.#take(visit, reading, again);
     return undefined;
+  }
+
+  #isGoneSince({ url, at }: ReadVisit): boolean {
+    const { lists } = this.#archive;
+    const list = lists.page(url)?.list;
+    return list !== undefined && (lists.list(list)?.gone ?? 0) > at;
   }
 
   /** The thread that an address leads to, where that is known. */

@@ -15,7 +15,7 @@ export interface ThreadPage {
 
 /**
  * Takes the posts of a page in: each once, a changed one with both its versions, one that is not where it ought to be noted as gone.
- * Posts that other lists have shown before are copies, and are left there. Returns when the new ones were written.
+ * Posts that other lists have shown before are copies, and are left there, unless they are gone from there. Returns when the new ones were written.
  */
 export function keepPosts(
   stores: { readonly lists: Lists; readonly posts: Posts },
@@ -33,8 +33,17 @@ export function keepPosts(
     const named = posts.named(page.list, post.name);
     const known = findPost({ ...said, named: () => named }, page.list, post, expected, present);
     if (known === undefined) {
-      if (isCopy(said, page.list, post) || knownElsewhere(posts, page.list, post)) continue;
       const name = named ? `${post.name}=${post.words}` : post.name;
+      const copied = copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post);
+      if (copied) {
+        // Gone from where it was, and here: its thread was merged into this one, or split.
+        if (copied.gone !== null) {
+          posts.rename(copied.id, page.list, name);
+          posts.bringBack(copied, { page: page.number, place: post.place }, seen);
+          present.add(copied.id);
+        }
+        continue;
+      }
       const { words, place, published } = post;
       const added = { list: page.list, page: page.number, name, words, place, published };
       present.add(posts.add(added, post.content, seen));
@@ -97,7 +106,13 @@ export function copiesOf(
 
 /** Whether another list has shown this post before. */
 export function isCopy(posts: Sayings, list: number, post: IdentifiedPost): boolean {
-  return posts.saying(post.words).some((known) => isElsewhere(known, list, post));
+  return copyIn(posts, list, post) !== undefined;
+}
+
+/** One that is there before one that is gone. */
+function copyIn(posts: Sayings, list: number, post: IdentifiedPost): PostState | undefined {
+  const copies = posts.saying(post.words).filter((known) => isElsewhere(known, list, post));
+  return copies.find(({ gone }) => gone === null) ?? copies[0];
 }
 
 function isElsewhere(known: PostState, list: number, post: IdentifiedPost): boolean {

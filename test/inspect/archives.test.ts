@@ -63,7 +63,7 @@ it("takes corrections into an archive of an older format, which had no place for
   const directory = copy();
   const database = new Database(join(directory, "skein.db"));
   database.exec(
-    "DROP TABLE command; DROP TABLE rendering; ALTER TABLE post DROP COLUMN adrift; PRAGMA user_version = 9",
+    "DROP INDEX post_gone; DROP TABLE command; DROP TABLE rendering; ALTER TABLE post DROP COLUMN adrift; PRAGMA user_version = 9",
   );
   database.close();
   const inspector = await inspecting([directory], { allowChanges: true });

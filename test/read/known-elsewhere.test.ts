@@ -63,6 +63,17 @@ describe("a post that another thread has shown is that post, though", () => {
   });
 });
 
+test("a post that is gone from where it was stands in the thread that shows it now", () => {
+  const seen = { at: 50, visit: 50, pageUrl: "http://a.test/" };
+  read(from, post(TEXT, { id: "7" }));
+  const [moved] = archive.posts.all(from);
+  archive.posts.lose(moved!, 1, seen);
+  read(into, post("What the other thread is about, in its own words.", { id: "5", author: "bob" }));
+  expect(read(into, post(`${TEXT} EDIT: it was found.`, { id: "7" }))).toBe(0);
+  expect(archive.posts.named(into, "#7")).toMatchObject({ id: moved!.id, gone: null, page: 1 });
+  expect(archive.posts.all(from)).toEqual([]);
+});
+
 describe("it is another post", () => {
   test("by another person, of another minute or with another id", () => {
     read(from, post(TEXT, { id: "7" }));

@@ -520,6 +520,17 @@ describe("a page that is read again by what is known now", () => {
     expect(posts(id)).toEqual([2, 3]);
   });
 
+  test("does not bring back what is gone since", () => {
+    const { list: id } = read("/t?id=1", thread(1, 2), { body: "b" })!;
+    answered("/t?id=1", 404);
+    expect(read("/t?id=1", thread(1, 2), { body: "b", again: true })).toBeUndefined();
+    expect(list(id).gone).toBe(T0 + 2 * DAY);
+    expect(posts(id)).toEqual([]);
+    // A visit after that does.
+    read("/t?id=1", thread(1, 2));
+    expect(posts(id)).toEqual([1, 2]);
+  });
+
   test("and is no part of a list gives nothing any more, nor is its list one", () => {
     const { list: id } = read("/t?id=1", thread(1, 2))!;
     expect(read("/t?id=1", undefined, { again: true })).toBeUndefined();

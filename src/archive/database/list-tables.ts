@@ -86,6 +86,7 @@ CREATE INDEX post_words ON post (words);
 CREATE INDEX post_place ON post (list, page, place);
 CREATE INDEX post_person ON post (person);
 CREATE INDEX post_published ON post (published) WHERE gone IS NULL;
+CREATE INDEX post_gone ON post (published) WHERE gone IS NOT NULL;
 
 -- What happened to posts, in order: "new", "changed" and "reread" (read better, or the site has a new look: nobody wrote anything) hold
 -- the post as it then was; "gone", "back" and "withdrawn" only the time. The ids grow with every row, so that whoever follows an archive

@@ -12,12 +12,13 @@ import { to9 } from "./steps/to-9.ts";
 import { to10 } from "./steps/to-10.ts";
 import { to11 } from "./steps/to-11.ts";
 import { to12 } from "./steps/to-12.ts";
+import { to13 } from "./steps/to-13.ts";
 
 /** The oldest format that is still opened. */
 const OLDEST = 2;
 
 /** The first leads from the oldest format to the next, and so on. */
-const STEPS: readonly Step[] = [to3, to4, to5, to6, to7, to8, to9, to10, to11, to12];
+const STEPS: readonly Step[] = [to3, to4, to5, to6, to7, to8, to9, to10, to11, to12, to13];
 
 /** Brings a database to the format of today, all or nothing: a new one gets its tables, an old one what it lacks. */
 export function migrate(database: Database, file: string): void {

@@ -7,7 +7,7 @@ import { MEDIA_TABLE } from "./media-table.ts";
  * The format of an archive. Raised with the first change of the tables, below or in list-tables.ts, after a release; each change also
  * goes into the step that leads here (steps/). A test compares what the steps make of older archives with a new one.
  */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 /** States of an address. Only `waiting` and `later` can still be fetched. */
 export const STATE = { waiting: 0, later: 1, done: 2, failed: 3, skipped: 4 } as const;

@@ -76,6 +76,8 @@ export interface Posts {
   saying(words: string): PostState[];
   /** Posts anywhere that were written from one moment to before another and are there; some of them, if there are many. */
   writtenWithin(from: number, to: number): PostState[];
+  /** The same of those that are gone. */
+  goneWithin(from: number, to: number): PostState[];
   /** The posts that a page of a list showed when it was read last, in their order. */
   onPage(list: number, page: number): PostState[];
   /** All posts of a list that are not gone. */

@@ -35,6 +35,14 @@ export class SqlitePosts implements Posts {
     );
   }
 
+  goneWithin(from: number, to: number): PostState[] {
+    return this.#rows.all(
+      `SELECT ${STATE} WHERE post.published >= ? AND post.published < ? AND post.gone IS NOT NULL AND post.withdrawn = 0 LIMIT 20`,
+      from,
+      to,
+    );
+  }
+
   onPage(list: number, page: number): PostState[] {
     return this.#rows.all(
       `SELECT ${STATE} WHERE post.list = ? AND post.page = ? AND post.gone IS NULL ORDER BY post.place, post.id`,

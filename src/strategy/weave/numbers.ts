@@ -30,9 +30,9 @@ export const WEAVE = {
   trialsOfAWay: 2,
   /**
    * A way with so many addresses waiting, and such a share of the pages fetched, is tried once whatever trials have cost: no crawl ends before.
-   * On a large site a trial is cheap, so this many times the root of the pages is enough.
+   * Where most of what lists name is on other hosts, fewer are enough: another part of the site may have it.
    */
-  large: { fewest: 2, share: 0.1, root: 1.5 },
+  large: { fewest: 2, share: 0.1, shareElsewhere: 0.03 },
   /** As many times as many addresses of a way may turn out dead while it is tried. */
   deadTrials: 1,
   /**

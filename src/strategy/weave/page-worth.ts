@@ -28,6 +28,9 @@ export class Novelty {
   readonly #moments: PostMoments;
   #pages = 0;
   #dated = 0;
+  /** New titles, and those of them that lead to other hosts. */
+  #titled = 0;
+  #elsewhere = 0;
 
   constructor(
     texts = new SeenSet(),
@@ -60,8 +63,12 @@ export class Novelty {
       if (link.role === "title") hashes.push(title);
       if (!promises(link) || !this.#links.add(hashOf(link.url))) continue;
       // A second view of the site has addresses of its own for titles that are known. What leads elsewhere is not had yet.
-      if (this.#titles.add(isSameHost(link.url, page.url) ? title : ~title >>> 0) !== false) fresh++;
-      else repeated.add(link.url);
+      const isHere = isSameHost(link.url, page.url);
+      if (this.#titles.add(isHere ? title : ~title >>> 0) !== false) {
+        fresh++;
+        this.#titled++;
+        if (!isHere) this.#elsewhere++;
+      } else repeated.add(link.url);
     }
     const moments = this.#moments.see(page, byRole.rows);
     const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
@@ -84,14 +91,24 @@ export class Novelty {
       moments: this.#moments.save(),
       pages: this.#pages,
       dated: this.#dated,
+      titled: this.#titled,
+      elsewhere: this.#elsewhere,
     };
   }
 
-  static restore({ pages, dated, moments, ...sets }: SavedNovelty): Novelty {
+  /** Whether most of what its lists name is not on the site, as on a mirror that was broken off, unless another part has it. */
+  get isElsewhere(): boolean {
+    return this.#pages >= WEAVE.enoughPages && this.#elsewhere >= WEAVE.mostly * this.#titled;
+  }
+
+  static restore({ pages, dated, titled, elsewhere, moments, ...sets }: SavedNovelty): Novelty {
     const [texts, links, titles] = [sets.texts, sets.links, sets.titles].map((set) => SeenSet.restore(set));
     const novelty = new Novelty(texts, links, titles, PostMoments.restore(moments));
     novelty.#pages = pages;
     novelty.#dated = dated;
+    // Saved since this version was.
+    novelty.#titled = titled ?? 0;
+    novelty.#elsewhere = elsewhere ?? 0;
     return novelty;
   }
 
@@ -104,7 +121,8 @@ export class Novelty {
 }
 
 export type SavedNovelty = Record<"texts" | "links" | "titles", string> &
-  Record<"pages" | "dated", number> & { readonly moments: SavedMoments };
+  Record<"pages" | "dated", number> &
+  Partial<Record<"titled" | "elsewhere", number>> & { readonly moments: SavedMoments };
 
 /**
  * A page on which all minutes are known is another view of them, such as one for printing, whatever else it says; unless most of what

@@ -115,10 +115,11 @@ export class Prospects {
   }
 
   #trialOf(way: Way, expected: number): Trial {
-    const { evidence, counts, lateWorth } = this.#known;
+    const { evidence, counts, lateWorth, novelty } = this.#known;
     return trialOf(way, expected, counts, {
       isDead: evidence.isDead(way),
       isWorthless: evidence.isWorthless(way),
+      isElsewhere: novelty.isElsewhere,
       decides: way.role === "beside" && lateWorth.isOwedFor(`${way.role} ${way.form}`),
     });
   }

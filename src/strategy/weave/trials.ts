@@ -41,6 +41,8 @@ export interface Others {
   readonly isWorthless: boolean;
   /** Lists that seemed to be worth nothing have such rows. */
   readonly decides?: boolean;
+  /** Most of what lists name is not on the site, unless another part of it has that. */
+  readonly isElsewhere?: boolean;
 }
 
 const NOTHING_FOUND: Others = { isDead: false, isWorthless: false };
@@ -58,7 +60,7 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   const most = mostTrials(waiting, spent.pages);
   if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
   if (others.decides) return "deciding";
-  if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages)) return "large";
+  if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages, others.isElsewhere)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
   return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
@@ -76,11 +78,10 @@ function hopesInSingles({ singles, gainedBySingles }: Spent): number {
 }
 
 /** Large enough that it would change the picture of the site. Where there is none yet, any address would: a forum may have one board. */
-export function isLarge(waiting: number, pages: number): boolean {
+export function isLarge(waiting: number, pages: number, isElsewhere = false): boolean {
   const fewest = pages < WEAVE.enoughPages ? 1 : WEAVE.large.fewest;
-  return (
-    waiting >= Math.max(fewest, Math.min(WEAVE.large.share * pages, WEAVE.large.root * Math.sqrt(pages)))
-  );
+  const share = isElsewhere ? WEAVE.large.shareElsewhere : WEAVE.large.share;
+  return waiting >= Math.max(fewest, share * pages);
 }
 
 /** A few; where it would change the picture, one more for each time that ten times as many addresses wait. */

@@ -41,6 +41,8 @@ describe("a new post", () => {
     expect(posts.writtenWithin(11, 20)).toEqual([]);
     posts.lose(first, 900, seen(2000));
     expect(posts.writtenWithin(10, 11).map(({ list }) => list)).toEqual([2]);
+    expect(posts.goneWithin(10, 11).map(({ list }) => list)).toEqual([1]);
+    expect(posts.goneWithin(11, 20)).toEqual([]);
   });
 
   it("holds what it said, field by field", () => {

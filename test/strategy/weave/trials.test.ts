@@ -29,7 +29,13 @@ describe("a way that promises too little to be followed", () => {
       expect(trial(role, "/x?id=#", 400, ALL_SPENT)).toBe("large");
     expect(trial("other", "/x?id=#", 9, ALL_SPENT)).toBe("too dear");
     expect(trial("other", "/x?id=#", 400, { ...ALL_SPENT, trials: 10_000, pages: 100_000 })).toBe("too dear");
-    expect(trial("other", "/x?id=#", 200, { ...ALL_SPENT, trials: 1000, pages: 10_000 })).toBe("large");
+  });
+
+  it("is tried with fewer addresses where most of what lists name is elsewhere", () => {
+    const { way, expected } = wayOf("other", "/x?id=#", 9);
+    const others = { isDead: false, isWorthless: false };
+    expect(trialOf(way, expected(), ALL_SPENT, { ...others, isElsewhere: false })).toBe("too dear");
+    expect(trialOf(way, expected(), ALL_SPENT, { ...others, isElsewhere: true })).toBe("large");
   });
 
   it("is tried a few times whatever trials have cost if rows of lists that showed nothing new lead there", () => {
