@@ -10,7 +10,10 @@ export class SiteSense {
   rowsTell = false;
   /** Looks at boards that found only what the portal page had told of, and those that found more; of the latest. */
   #portal: readonly [told: number, silent: number] = [0, 0];
-  /** By how much the counts of the portal page grew, and how many records looks at the same boards found meanwhile; of the latest. */
+  /**
+   * By how much the counts of the portal page grew, and how many records looks at the same boards found meanwhile of which rows did not tell when
+   * they were written: where they do, that says more. Of the latest.
+   */
   #counted: readonly [told: number, found: number] = [0, 0];
   /** Records on a full thread page: the most seen on a page that others follow. */
   #fullPage = 0;
@@ -26,18 +29,18 @@ export class SiteSense {
     this.#portal = [told * kept + (wasSilent ? 0 : 1), silent * kept + (wasSilent ? 1 : 0)];
   }
 
-  /** A count of the portal page grew by so much since it was read last, and looks at the board have found so many records since then. */
-  noteCounted(more: number, looksFound: number): void {
+  /** A count of the portal page grew by so much since it was read last, and looks at the board have found so many untimed records since then. */
+  noteCounted(more: number, untimed: number): void {
     const [told, found] = this.#counted;
-    const kept = found >= 2 * SCHEDULE.portalMemory ? 0.5 : 1;
-    this.#counted = [told * kept + more, found * kept + looksFound];
+    const kept = Math.max(told, found) >= 2 * SCHEDULE.portalMemory ? 0.5 : 1;
+    this.#counted = [told * kept + more, found * kept + untimed];
   }
 
   /** Whether the portal page tells of everything that is written: one that counts threads alone is silent about answers. */
   get portalTells(): boolean {
     const [told, silent] = this.#portal;
     const [counted, found] = this.#counted;
-    // Whatever times rows tell: what looks find in the long run, its counts must grow by.
+    // What looks find in the long run, its counts must grow by.
     if (found >= SCHEDULE.portalMemory && counted * 2 < found) return false;
     return silent < SCHEDULE.portalSilent || silent <= told;
   }

@@ -165,7 +165,7 @@ test("a portal page that is silent about most is not believed when it tells of n
   expect(unseenSince(look)).toBe(T + HOUR);
 });
 
-test("a portal page whose counts grow by less than half of what looks find is not believed, whatever times tell", () => {
+test("a portal page whose counts grow by less than half of what looks find is not believed", () => {
   const sense = new SiteSense();
   for (let n = 0; n < 10; n++) sense.noteCounted(1, 2);
   expect(sense.portalTells).toBe(true);
