@@ -69,6 +69,7 @@ export function scoreWatch(
       counts.twice++;
       example("twice", () => `${tell(life)} ${first.url} after ${keptOf.get(life.id)![0]!.url}`);
     } else keptOf.set(life.id, rows);
+    // When somebody last saw what it said.
     let before = first.at;
     for (const row of rows.slice(1)) {
       if (row.what === "changed") {
@@ -83,7 +84,7 @@ export function scoreWatch(
         counts[isMerged ? "mergedGone" : "falseGone"]++;
         if (!isMerged) example("false gone", () => `${tell(life)} ${row.url} ${when(row.at)}`);
       }
-      before = row.at;
+      if (row.what !== "gone" && row.what !== "back") before = row.at;
     }
   }
   const delays: number[] = [];

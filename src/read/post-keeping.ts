@@ -41,6 +41,7 @@ export function keepPosts(
           posts.rename(copied.id, page.list, name);
           posts.bringBack(copied, { page: page.number, place: post.place }, seen);
           present.add(copied.id);
+          if (copied.digest !== post.content.digest) changes.push({ known: copied, post });
         }
         continue;
       }

@@ -72,6 +72,8 @@ test("a post that is gone from where it was stands in the thread that shows it n
   expect(read(into, post(`${TEXT} EDIT: it was found.`, { id: "7" }))).toBe(0);
   expect(archive.posts.named(into, "#7")).toMatchObject({ id: moved!.id, gone: null, page: 1 });
   expect(archive.posts.all(from)).toEqual([]);
+  const { version } = archive.posts.named(into, "#7")!;
+  expect(archive.posts.said(version).text).toContain("it was found");
 });
 
 describe("it is another post", () => {

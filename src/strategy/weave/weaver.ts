@@ -91,8 +91,11 @@ export class Weaver implements Guide {
     if (isList) this.#known.promised.learnFrom(page);
     const isOffTrack = role !== undefined && !FIRST_CHOICE.has(role);
     // A thread is read to its end, even if its first page is known from elsewhere, and so is a list that others lead to.
-    // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members.
-    const isEcho = isUntitled || (worth < WEAVE.nothingNew && (flipped || (type !== "thread" && isOffTrack)));
+    // Where a flip leads to nothing new, such as behind the end of a list, no further one is sure to. What is no list has calendars and members,
+    // unless it showed much all the same.
+    const isEcho =
+      (isUntitled && worth < WEAVE.sure) ||
+      (worth < WEAVE.nothingNew && (flipped || (type !== "thread" && isOffTrack)));
     const endsHere = !byRole.links.some((link) => link.role === "flip");
     return {
       byRole,
