@@ -34,5 +34,7 @@ export const policies: Readonly<Record<string, MakeScheduler>> = {
   /** What our growth model alone brings, without the news of index rows. */
   survival: () => new ListwiseScheduler("survival", new SurvivalGrowth(), new ShareByNews()),
   ours: () => new WorthScheduler(),
+  /** What looking again at posts that may have changed costs the news. */
+  "ours without second looks": () => new WorthScheduler({ secondLookShare: 0 }),
   Oracle: (truth) => new Oracle(truth),
 };

@@ -28,6 +28,8 @@ export interface BoardLook {
   /** The time of the latest record, as the portal page told last (0: never), and how many records looks have found since it was read. */
   toldLast: number;
   foundSince: number;
+  /** … and of these, the records whose rows told no time later than the look before: the day alone, or nothing. */
+  untimedSince: number;
   /** When the portal page last told of nothing new since the last look; 0 before. */
   silentAt: number;
   /** Whether the look under way goes on as far as rows are young; when the latest that did began, and how many looks there were since. */
@@ -55,6 +57,7 @@ export function newLook(): BoardLook {
     toldAt: 0,
     toldLast: 0,
     foundSince: 0,
+    untimedSince: 0,
     silentAt: 0,
     isDeep: false,
     deepLooked: 0,
@@ -95,6 +98,7 @@ export function hearOfBoard(
   else if (!isTimed) look.told += Math.max(0, more - (tellsAll ? look.foundSince : 0));
   if (isTimed) look.toldLast = last;
   look.foundSince = 0;
+  look.untimedSince = 0;
   look.toldRecords = records;
   if (look.told === 0) look.silentAt = at;
   if (tellsAll) look.toldAt = at;
@@ -130,7 +134,8 @@ export function lookOn(
       lastIsYoung && look.shallow >= SCHEDULE.deepAfter && at - look.deepLooked >= SCHEDULE.deepRest;
   }
   look.lookFound += found;
-  look.foundSince += found;
+  // The first look finds what was there before.
+  if (look.looked > 0) look.foundSince += found;
   const goesOn = lastChanged || (look.isDeep && lastIsYoung);
   if (goesOn && look.looked > 0 && look.lookPage < Math.min(SCHEDULE.longestLook, look.pages))
     look.lookPage++;

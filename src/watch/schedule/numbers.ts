@@ -18,7 +18,7 @@ export const SCHEDULE = {
   portalWeight: 0.5,
   /** A portal page that was silent about what so many looks at boards then found, more than it told of, is not believed when it tells of nothing. */
   portalSilent: 3,
-  /** … of about so many looks. */
+  /** … of about so many looks. Nor is one whose counts grow by less than half of what looks find, of at least so many records. */
   portalMemory: 24,
   /** Boards change their pace within days (a release, a holiday): what is older than this counts less than half as much. Tried as above. */
   pulseMemory: 3 * DAY,

@@ -349,8 +349,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       }
       const board = this.#looks.get(list);
       if (!board || list === portal) continue;
-      const { portalTells } = this.#sites[site]!;
-      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, portalTells);
+      const sense = this.#sites[site]!;
+      const { untimedSince, toldRecords } = board;
+      const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, sense.portalTells);
+      if (toldRecords >= 0 && rows.records[i]! >= 0) sense.noteCounted(more, untimedSince);
       grown += more;
       if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
     }
@@ -378,7 +380,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       if (isLook && rows.last[i]! > look.lookNewest) look.lookNewest = rows.last[i]!;
       if (!changed) continue;
       if (wasKeptSilent(look, rows.last[i]!, at)) wasSilent = true;
-      found += isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
+      const more = isNew && rows.born[i]! < look.looked ? 1 : Math.max(1, grown);
+      found += more;
+      if (isLook && look.looked > 0 && !(rows.last[i]! > look.looked)) look.untimedSince += more;
       this.#renew(list, at);
     }
     look.tells = tells;

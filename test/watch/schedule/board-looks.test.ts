@@ -165,6 +165,17 @@ test("a portal page that is silent about most is not believed when it tells of n
   expect(unseenSince(look)).toBe(T + HOUR);
 });
 
+test("a portal page whose counts grow by less than half of what looks find is not believed", () => {
+  const sense = new SiteSense();
+  for (let n = 0; n < 10; n++) sense.noteCounted(1, 2);
+  expect(sense.portalTells).toBe(true);
+  for (let n = 0; n < 10; n++) sense.noteCounted(0, 2);
+  expect(sense.portalTells).toBe(false);
+  expect(SiteSense.of(JSON.parse(JSON.stringify(sense.save()))).portalTells).toBe(false);
+  for (let n = 0; n < 60; n++) sense.noteCounted(2, 2);
+  expect(sense.portalTells).toBe(true);
+});
+
 test("the first post of a board that had none is news", () => {
   const look = looked();
   hearOfBoard(look, 0, Number.NaN, T + MINUTE);
