@@ -1,13 +1,51 @@
 import { expect, test } from "vitest";
 import { simulatedClock } from "../../sim/clock.ts";
 import { ArchiveReader } from "../../src/archive/archive-reader.ts";
+import { THREAD } from "../../src/read/list.ts";
 import { DAY, HOUR } from "../../src/seam/times.ts";
 import { inWatch } from "../../src/watch/next-visit.ts";
-import { scratchDirectory } from "../archive/scratch.ts";
+import { OWED } from "../../src/watch/owed-pages.ts";
+import { SCHEDULER } from "../../src/watch/schedule/saved-scheduler.ts";
+import { WorthScheduler } from "../../src/watch/schedule/worth-scheduler.ts";
+import { openArchive, scratchDirectory } from "../archive/scratch.ts";
 import { LivingForum, ORIGIN } from "./living-forum.ts";
 import { watched } from "./watched.ts";
 
 const NOW = Date.UTC(2024, 4, 20, 12);
+
+test("what is owed is told with how often it was tried, what is in doubt as such, and what is due later with its time", () => {
+  const directory = scratchDirectory();
+  const archive = openArchive(directory);
+  const [one, two, view] = ["one", "two", "view"].map((path) => `${ORIGIN}/${path}`) as [
+    string,
+    string,
+    string,
+  ];
+  const scheduler = new WorthScheduler();
+  for (const url of [one, two]) {
+    const list = archive.lists.addList(THREAD, url, url, NOW);
+    archive.lists.addPage(url, list, 1);
+    scheduler.add({ list, kind: "thread", site: 0 });
+  }
+  archive.lists.addPage(`${one}?page=2`, 1, 2);
+  archive.lists.addPage(view, 1, 0);
+  scheduler.doubt({ list: 2, page: 1 }, NOW);
+  archive.facts.set(SCHEDULER, { at: NOW, state: scheduler.save() });
+  archive.facts.set(OWED, [
+    [1, 2, 4, NOW + HOUR],
+    [1, 1, 1, NOW],
+  ]);
+  archive.close();
+  const reader = ArchiveReader.open(directory)!;
+  const said = (url: string) => inWatch(reader, url, NOW);
+  expect(said(one)).toEqual(["watch: asked for in vain once; next try now"]);
+  expect(said(`${one}?page=2`)).toEqual([
+    "watch: asked for in vain 4 times; next try at about 2024-05-20T13:00Z",
+  ]);
+  expect(said(two)).toEqual(["watch: due now: it may be gone, moved or shorter"]);
+  expect(said(view)).toEqual(["watch: it shows what another page does, and is not asked for again"]);
+  reader.close();
+});
 
 test("a watch tells when a page is due next and why, and what is gone", async () => {
   const forum = new LivingForum(12, 2, NOW - 9 * DAY);

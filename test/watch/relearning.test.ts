@@ -22,7 +22,11 @@ function setting() {
   const promiseTooMuch = () => {
     for (let i = 0; i < 5; i++) counts.note(9, 2);
   };
-  return { clock, counts, done, relearning, promiseTooMuch, look: () => relearning.ifNeeded(URL, log) };
+  return {
+    ...{ clock, counts, done, relearning, promiseTooMuch },
+    look: () => relearning.ifNeeded(URL, log),
+    unread: (list: number) => relearning.threadUnread(list, URL, log),
+  };
 }
 
 const ONCE = ["learned: threads show fewer posts than the rows of their boards promise", "learned", "read"];
@@ -43,4 +47,16 @@ test("a site whose threads show less than their rows promise is learned anew, an
   clock.moveTo(clock.now() + 1);
   await look();
   expect(done).toEqual([...ONCE, ...ONCE]);
+});
+
+test("so is one of which three known threads in a row show no posts", async () => {
+  const { done, relearning, unread } = setting();
+  for (const list of [1, 2, 1, 2]) await unread(list);
+  relearning.threadShown();
+  for (const list of [3, 4]) await unread(list);
+  expect(done).toEqual([]);
+  await unread(5);
+  expect(done).toEqual(["learned: known threads show no posts", "learned", "read"]);
+  for (const list of [6, 7, 8]) await unread(list);
+  expect(done).toHaveLength(3);
 });
