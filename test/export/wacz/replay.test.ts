@@ -47,17 +47,21 @@ async function replayed(directory: string, name: string, url: string) {
   const page = await browser.newPage({ locale: "en-US" });
   onTestFinished(() => page.close());
   await page.goto(`${host.url}${name}.html`);
-  return page.frameLocator("replay-web-page iframe").frameLocator("iframe");
+  const shown = page.frameLocator("replay-web-page iframe").frameLocator("iframe");
+  // On a busy machine the player's service worker may come too late for its first page, which then stays empty.
+  const isShown = () => shown.getByRole("heading").first().waitFor({ timeout: 15_000 });
+  await isShown().catch(() => page.reload());
+  return shown;
 }
 
 test("ReplayWeb.page opens the file and shows a thread; its links lead on within it", async () => {
   const { directory, remove } = await pagesArchive();
   onTestFinished(remove);
   const shown = await replayed(directory, "forum", "http://forum.test/thread.php?id=0");
-  await shown.getByRole("heading", { name: "Thread a of the harbour" }).waitFor({ timeout: 40_000 });
+  await shown.getByRole("heading", { name: "Thread a of the harbour" }).waitFor({ timeout: 20_000 });
   expect(await shown.locator(".post").count()).toBe(4);
   await shown.getByRole("link", { name: "Boats" }).click();
-  await shown.getByRole("link", { name: "Thread c of the harbour" }).waitFor({ timeout: 40_000 });
+  await shown.getByRole("link", { name: "Thread c of the harbour" }).waitFor({ timeout: 20_000 });
 });
 
 test("a crawl with pictures and page requisites comes back as it looked, when all its hosts are gone", async () => {
@@ -72,7 +76,7 @@ test("a crawl with pictures and page requisites comes back as it looked, when al
   await hosts.close();
   const shown = await replayed(directory, "pictures", `${hosts.forum}/thread/1`);
   const heading = shown.getByRole("heading", { name: "Thread 1" });
-  await heading.waitFor({ timeout: 40_000 });
+  await heading.waitFor({ timeout: 20_000 });
   expect(await heading.evaluate((title) => (title as Shown).computedStyleMap().get("color").toString())).toBe(
     HEADING,
   );
