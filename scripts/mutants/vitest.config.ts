@@ -31,7 +31,8 @@ export default defineConfig({
     ),
     exclude: ["test/program/**", ...list(process.env.MUTANTS_WITHOUT).map((name) => `**/${name}.test.ts`)],
     sequence: { sequencer: QuickFirst },
-    testTimeout: 60_000,
+    // Instrumented, what is made to be slow is much slower.
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });
