@@ -8,7 +8,7 @@ import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
-import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
+import { BOARD, codeOf, type PagePlace, PORTAL, THREAD } from "./list.ts";
 import { believed, type Doubt, noteNamed, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
@@ -35,6 +35,8 @@ export interface ReadVisit {
   readonly at: number;
   /** Digest of the body as it came; "" when none came because it is the same (304). */
   readonly body: string;
+  /** The page of a list that it was asked for as, where the address was guessed and no link has told of it. */
+  readonly asked?: PagePlace;
 }
 
 /** What reading a visit came to: which page of which list it is, and what it brought. */
@@ -171,10 +173,11 @@ export class ListKeeper {
       return typeof shows === "number" ? this.#keepView(shows, visit) : undefined;
     }
     const kind = codeOf(records.kind);
-    const place = this.#placeOf(page, records, known);
+    const asked = known ? undefined : this.#askedAs(visit, records);
+    const place = this.#placeOf(page, records, known ?? asked);
     if (before && own !== kind) this.#changeKind(before, kind, place, visit);
     const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
-    const list = this.#listOf(visit, page, place, kind);
+    const list = this.#listOf(visit, page, place, kind, asked?.list);
     this.#keepFlips(list, place, page);
     return records.kind === "thread"
       ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
@@ -193,7 +196,18 @@ export class ListKeeper {
     return shownElsewhere(posts, list?.id, identified(records.posts));
   }
 
-  #placeOf(page: Page, records: Records, known: ListPageRow | undefined): PageInList {
+  /**
+   * Pages that lead only forwards do not tell whose they are. What was asked for is believed of a thread, if there are posts that were on no page
+   * before.
+   */
+  #askedAs({ asked }: ReadVisit, records: Records): { list: number; number: number } | undefined {
+    const { lists, posts } = this.#archive;
+    if (!asked || records.kind !== "thread" || lists.list(asked.list)?.kind !== THREAD) return undefined;
+    const isNew = identified(records.posts).some(({ name }) => !posts.named(asked.list, name));
+    return isNew ? { list: asked.list, number: asked.page } : undefined;
+  }
+
+  #placeOf(page: Page, records: Records, known: { readonly number: number } | undefined): PageInList {
     const isOne = records.kind === "thread" && records.posts.length === 1;
     const messages = isOne ? this.#reader.messagesAround(page) : undefined;
     return messages
@@ -290,9 +304,15 @@ export class ListKeeper {
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(visit: ReadVisit, page: Page, { flips, number }: PageInList, kind: number): number {
+  #listOf(
+    visit: ReadVisit,
+    page: Page,
+    { flips, number }: PageInList,
+    kind: number,
+    asked: number | undefined,
+  ): number {
     const { lists } = this.#archive;
-    const found = new Set<number>();
+    const found = new Set<number>(asked === undefined ? [] : [asked]);
     const own = lists.page(visit.url)?.list;
     // What no page was read of yet is what it turns out to be; otherwise a thread never joins a board.
     if (own !== undefined && !lists.isRead(own)) lists.setKind(own, kind);

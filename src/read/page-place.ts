@@ -1,4 +1,3 @@
-import type { ListPageRow } from "../archive/lists/lists.ts";
 import type { Flip } from "../page/links/flips.ts";
 import type { Page } from "../page/page.ts";
 
@@ -19,7 +18,7 @@ const MOST_FLIPS = 300;
 export function placeInList(
   { paging }: Page,
   isIndex: boolean,
-  known: ListPageRow | undefined,
+  known: { readonly number: number } | undefined,
   numberOf: (url: string) => number | undefined = () => undefined,
 ): PageInList {
   const own = isIndex ? paging.flips.filter(({ elsewhere }) => !elsewhere) : paging.flips;

@@ -3,6 +3,7 @@ import { digestOf } from "../archive/warc/digest.ts";
 import { pageOf } from "../crawl/answer-page.ts";
 import { visitOf } from "../crawl/understand.ts";
 import type { Answer, Answered } from "../fetch/answer.ts";
+import type { PagePlace } from "../read/list.ts";
 import type { Kept } from "../read/list-keeper.ts";
 import type { SiteReading } from "../read/site-reading.ts";
 import type { ConditionalVisits } from "./conditional-visits.ts";
@@ -14,12 +15,16 @@ export interface KeepSetting {
   readonly conditions: ConditionalVisits;
 }
 
-/** Archives an answer and reads it, in one transaction. `final`: it will not be asked for again soon. */
+/**
+ * Archives an answer and reads it, in one transaction. `final`: it will not be asked for again soon. `asked`: the page that it should be, where
+ * the address was guessed.
+ */
 export async function keepAnswer(
   { archive, reading, conditions }: KeepSetting,
   url: string,
   answer: Answer,
   final: boolean,
+  asked?: PagePlace,
 ): Promise<Kept | undefined> {
   const address = archive.frontier.again({ url, way: LISTED, weight: 0, depth: 1 })!;
   const visited = visitOf(answer);
@@ -38,6 +43,7 @@ export async function keepAnswer(
       else
         kept = reading.keepOne({
           ...{ id, address: address.id, url, at: answer.exchange.at, body, ...seenIn(answer) },
+          ...(asked && { asked }),
           reading: page && reading.of(page),
         });
     },

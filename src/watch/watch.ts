@@ -182,8 +182,10 @@ async function look(
     const isOwed = again !== undefined && owed.owe({ place, tries: tries + 1, due: again });
     if (!isOwed) owed.settle(place);
     log.answered(url, answer, clock.now());
-    const wasRead = archive.lists.page(url)?.visit != null;
-    const kept = await keepAnswer(setting, url, answer, !isOwed);
+    const known = archive.lists.page(url);
+    const wasRead = known?.visit != null;
+    const isGuessed = known === undefined && hop === 0;
+    const kept = await keepAnswer(setting, url, answer, !isOwed, isGuessed ? place : undefined);
     setting.heard?.({ url, at: clock.now(), answer, place, kept, shift: setting.telling.shift });
     if (isOwed) return SETTLED;
     // A 304 is believed, but now and then the page is asked for once more to see whether it was true.

@@ -4,7 +4,7 @@ import { Page } from "../../src/page/page.ts";
 import type { Post } from "../../src/page/posts/posts.ts";
 import type { ThreadRow } from "../../src/page/posts/threads.ts";
 import { NOTHING_KNOWN } from "../../src/read/knowledge.ts";
-import { BOARD, PORTAL, THREAD } from "../../src/read/list.ts";
+import { BOARD, type PagePlace, PORTAL, THREAD } from "../../src/read/list.ts";
 import { listForm } from "../../src/read/list-form.ts";
 import { ListKeeper } from "../../src/read/list-keeper.ts";
 import { Reader } from "../../src/read/reader.ts";
@@ -74,16 +74,27 @@ function html({ title, flips = {}, here = 1, head = "", crumbs = "" }: Shown): s
 function read(
   path: string,
   records: Records | undefined,
-  more: Shown & { body?: string; again?: boolean; status?: number; location?: string } = {},
+  more: Shown & {
+    body?: string;
+    again?: boolean;
+    status?: number;
+    location?: string;
+    asked?: PagePlace;
+  } = {},
 ) {
   const id = more.again ? latest.get(path)! : ++visits;
   latest.set(path, id);
   const at = T0 + id * DAY;
   const page = new Page({ url: AT + path, html: html(more), at });
   const reading = new Reading(page, { typeOf: () => "other", recordsOf: () => records });
-  const { status = 200, location = null, again, body = `body ${id}` } = more;
+  const { status = 200, location = null, again, body = `body ${id}`, asked } = more;
   return archive.transaction(() =>
-    keeper.read({ id, url: AT + path, at, body }, { status, location }, reading, again),
+    keeper.read(
+      { id, url: AT + path, at, body, ...(asked && { asked }) },
+      { status, location },
+      reading,
+      again,
+    ),
   );
 }
 const answered = (path: string, status: number, location: string | null = null, body = "") => {
@@ -159,6 +170,25 @@ describe("a thread", () => {
     const first = read("/t?id=1", thread(1, 2), { flips: { 2: "/t?id=1&page=2", 3: "/t?id=1&page=3" } })!;
     expect(first.list).toBe(alone.list);
     expect(archive.posts.all(first.list)).toHaveLength(3);
+  });
+
+  test("has a page that leads only forwards and was asked for as a page of it, unless it shows what is there or is no thread", () => {
+    const next = (path: string) => ({ head: `<link rel="next" href="${AT}${path}">` });
+    const { list: own } = read("/t?id=1", thread(1, 2), next("/t?id=1&page=2"))!;
+    read("/t?id=1&page=2", thread(3, 4));
+    const asked = { list: own, page: 3 };
+    expect(read("/t?id=1&page=3", thread(5, 6), { ...next("/t?id=1&page=4"), asked })).toMatchObject({
+      ...{ list: own, number: 3 },
+    });
+    expect(pageAt("/t?id=1&page=4")).toMatchObject({ list: own, number: 4 });
+    expect(list(own).pages).toBe(4);
+    expect(posts(own)).toEqual([1, 2, 3, 4, 5, 6]);
+    // Behind its end the site shows the first page again, or a list.
+    read("/t?id=1&page=9", thread(1, 2), { asked: { list: own, page: 9 } });
+    const shown = read("/t?id=1&page=8", board(row("/t?id=5"), row("/t?id=6")), { asked });
+    expect(shown?.list).not.toBe(own);
+    expect(list(own).pages).toBe(4);
+    expect(posts(own)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test("is called what its first page calls it; a further one decides as long as there is nothing better", () => {
