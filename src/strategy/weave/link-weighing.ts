@@ -83,7 +83,8 @@ export class LinkWeighing {
       if (role === "title" || role === "beside") this.#known.rowTitles.promise(url, text);
       const way = wayTo(this.#known.evidence, url, role, page.url);
       const isNew = this.#known.evidence.find(way, url);
-      if (isNew && MAY_TURN_OUT_WELL.has(role)) fresh.set(way, (fresh.get(way) ?? 0) + 1);
+      if (isNew && MAY_TURN_OUT_WELL.has(role) && !this.#isHad(url))
+        fresh.set(way, (fresh.get(way) ?? 0) + 1);
       const link = { ...weighed(url, way), base: page.url };
       // If there is anything new in a list that begins with what is known, it is at its end.
       return role === "echo" ? { ...link, weight: turn } : link;
@@ -129,8 +130,13 @@ export class LinkWeighing {
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
-    // What was fetched is no news, by whatever links it was found. Lists of what somebody wrote name posts of threads that are there.
-    return !this.#known.copies.isThere(url) && this.#known.copies.originalOf(url)?.there !== true;
+    // What was fetched is no news, by whatever links it was found.
+    return !this.#isHad(url);
+  }
+
+  /** Whether it was fetched, under this address or another: lists of what somebody wrote name posts of threads that are there. */
+  #isHad(url: string): boolean {
+    return this.#known.copies.isThere(url) || this.#known.copies.originalOf(url)?.there === true;
   }
 }
 

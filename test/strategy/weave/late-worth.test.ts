@@ -14,8 +14,7 @@ const LISTS = "other /lite/b/#";
 const THREADS = "beside /lite/t/#";
 
 /** Three lists of a part of the site that nothing is expected of came, worth nothing; each names so many threads that nobody knew. */
-function listsInVain(threads: number, more: Partial<Judged> = {}): Knowledge {
-  const known = nothingKnown();
+function listsInVain(threads: number, more: Partial<Judged> = {}, known = nothingKnown()): Knowledge {
   for (let board = 1; board <= 3; board++) {
     const page = pageOf(`/lite/b/${board}`, "");
     const name = known.evidence.nameOf("other", "/lite/b/#");
@@ -53,6 +52,18 @@ it("nothing is made up for by links that turn out badly, by a single one, or und
   expect(poor).toBeLessThan(0.1);
   expect(expectedAfter(listsInVain(1), 3, 1)).toBe(expectedAfter(listsInVain(0), 0, 1));
   expect(expectedAfter(listsInVain(5, { isPersonal: true }), 3, 1)).toBeLessThan(0.1);
+});
+
+it("what was fetched before it was found there is nothing new", () => {
+  const known = nothingKnown();
+  for (let board = 1; board <= 3; board++)
+    for (let n = 0; n < 5; n++) {
+      const nothing = { hashes: [], canonical: undefined, ends: undefined };
+      known.copies.see({
+        ...{ url: `${HOST}/lite/t/${board}${n}`, titles: { own: "", whole: "" }, worth: 1, ...nothing },
+      });
+    }
+  expect(expectedAfter(listsInVain(5, {}, known), 3, 1)).toBeLessThan(0.3);
 });
 
 it("a page is made up for once, and what it is owed is kept between runs", () => {
