@@ -1,12 +1,12 @@
 import { entryUrl } from "../sim/forum.ts";
 import { pagesThere } from "../sim/truth.ts";
-import { seededRandom, seedOf } from "../src/seam/random.ts";
 import { STRATEGIES } from "../src/strategy/strategies.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { bandit } from "./baselines/bandit.ts";
 import type { CellName, CellOutcome } from "./cell.ts";
 import type { OpenSite, SiteScore } from "./crawl-captured.ts";
+import { orderNamed } from "./order.ts";
 import { runSimulated, SCOREBOARD_AT, scoreboardForum } from "./run-simulated.ts";
 import { runSite } from "./run-site.ts";
 import { startPage } from "./start-page.ts";
@@ -68,20 +68,10 @@ function captured(
   { shared, limit }: CellLimits,
   stop: AbortSignal,
 ): Promise<SiteScore> {
+  const order = cell.order === undefined ? {} : orderNamed(cell.order, cell.site);
   const start = ({ fetcher, truth }: OpenSite) => startPage(cell.start, fetcher.entry, truth.rows());
-  return runSite(cell.site, strategy, { shared, limit, stop, start, ...orderOf(cell) });
+  return runSite(cell.site, strategy, { shared, limit, stop, start, ...order });
 }
-
-/** How many requests are under way at once, and the chance that decides which answer comes first. */
-function orderOf({ order, site }: CellName): { concurrency?: number; latency?: () => number } {
-  if (order === undefined) return {};
-  const [concurrency, number] = order.split("/").map(Number);
-  const random = seededRandom(seedOf(`${site} ${number}`));
-  return { concurrency: concurrency!, latency: () => random() * SLOWEST_MILLIS };
-}
-
-/** Long enough to change the order, and short enough to be measured often. */
-const SLOWEST_MILLIS = 12;
 
 async function simulated(
   cell: CellName,

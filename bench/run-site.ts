@@ -1,16 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { crawlCaptured, type OpenSite, openSite, type SiteScore, scoreOf } from "./crawl-captured.ts";
-
-/** The site with answers that take their time. */
-function late(site: OpenSite, latency: () => number): OpenSite {
-  const { fetcher } = site;
-  const fetch: typeof fetcher.fetch = async (url, how) => {
-    await sleep(latency());
-    return fetcher.fetch(url, how);
-  };
-  return { ...site, fetcher: { ...fetcher, fetch } };
-}
+import { late } from "./order.ts";
 
 export interface RunOptions {
   readonly shared: string;

@@ -2,6 +2,7 @@ import type { Reading } from "../src/read/reading.ts";
 import type { Decision, Guide, Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { crawlCaptured, type OpenSite, openSite } from "./crawl-captured.ts";
+import { late, type Order, orderNamed } from "./order.ts";
 import { strategyNamed } from "./run-cell.ts";
 import { isOtherView } from "./score.ts";
 import { Worths } from "./site-truth.ts";
@@ -12,13 +13,18 @@ import { watchedStrategy } from "./watched-strategy.ts";
  * What was fetched in vain and what was missed, by the way that led there: where to look when the scoreboard shows a miss.
  *
  *     npm run bench -- waste SITE|DIR|sim:SKIN|mixed:NUMBER[:masked]... [--strategy weave] [--most 15] [--shared DIR] [--ways 20]
+ *       [--order 8/1]
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args);
   const strategy = strategyNamed(given.text("strategy", "weave"));
   for (const name of given.words) {
     const site = await openSite(given.shared, name);
-    const { wasted, missed, ways, coverage, valuable } = await wasteOn(site, strategy);
+    const { wasted, missed, ways, coverage, valuable } = await wasteOn(
+      site,
+      strategy,
+      given.has("order") ? orderNamed(given.text("order", ""), name) : undefined,
+    );
     await site.fetcher.close();
     const fetched = wasted.reduce((sum, { pages }) => sum + pages, 0);
     const figures = `coverage ${coverage.toFixed(4)}, valuable ${valuable.toFixed(4)}`;
@@ -48,13 +54,13 @@ type Miss = {
   readonly from: string;
 };
 
-async function wasteOn(site: OpenSite, strategy: Strategy) {
+async function wasteOn(site: OpenSite, strategy: Strategy, order?: Order) {
   const ways = new Map<string, string>();
   /** Of each address: the ways in which it was found, and the page on which it stood first. */
   const found = new Map<string, { readonly ways: Set<string>; readonly from: string }>();
   let guide: Guide | undefined;
   const { log } = await crawlCaptured(
-    site,
+    order ? late(site, order.latency) : site,
     watchedStrategy(
       { ...strategy, learn: async (s) => (guide = await strategy.learn(s)) },
       (question, args, ask) => {
@@ -71,6 +77,10 @@ async function wasteOn(site: OpenSite, strategy: Strategy) {
         return decision;
       },
     ),
+    undefined,
+    undefined,
+    undefined,
+    order?.concurrency,
   );
   const worths = new Worths(site.truth);
   const wasted = new Map<string, Waste>();

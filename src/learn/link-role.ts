@@ -246,12 +246,16 @@ function replacesNumber(url: string, by: string): boolean {
   return change?.from !== undefined && change.to !== undefined;
 }
 
-/** A flip that shows no number, and has none in the place of the page's own, or the lowest: "1 …", "«". */
+/**
+ * A flip that shows no number, and has none in the place of the page's own, or the lowest: "1 …", "«". That a number is lower is told better
+ * by the number than by words: in a list with the oldest first, "older" leads back.
+ */
 function leadsToFirst({ number, direction, url }: Flip, pageUrl: string): boolean {
-  if (number !== undefined || direction === "next" || direction === "last") return false;
+  if (number !== undefined) return false;
   const change = numberChange(pageUrl, url);
   if (change?.from === undefined) return false;
-  return change.to === undefined || (change.to <= 1 && change.to < change.from);
+  if (change.to === undefined) return direction !== "next" && direction !== "last";
+  return change.to <= 1 && change.to < change.from;
 }
 
 /** A bare number that leads to the same path with more parameters is a flip, whatever else the parameters say. */

@@ -106,6 +106,15 @@ it("a flip without a number that has the lowest number in its address, or none, 
   expect(roleOf(page(`<a href="/t?id=5&otub=6">6</a>`), "/t?id=5&otub=6")).toBe("flip");
 });
 
+it("a lower number leads back, whatever the words say: where the oldest comes first, older is before", () => {
+  const pager = `<p><a href="/t-5/p1">‹ Older</a> <a href="/t-5/p3">Newer ›</a></p>`;
+  const page = pageOf("/t-5/p2", `${postsOf("sheds", 3)}${pager}`);
+  expect(roleOf(page, "/t-5/p1")).toBe("first");
+  expect(roleOf(page, "/t-5/p3")).toBe("flip");
+  const blog = pageOf("/t-5/p1", `${postsOf("sheds", 3)}<p><a href="/t-5/p2">← Older</a></p>`);
+  expect(roleOf(blog, "/t-5/p2")).toBe("flip");
+});
+
 describe("links of a thread", () => {
   const page = pageOf(
     "/t?id=5",

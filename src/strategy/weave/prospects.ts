@@ -88,7 +88,7 @@ export class Prospects {
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
-      const ahead = tried ? 1 : aheadOf(way);
+      const ahead = tried ? 1 : this.#aheadOf(way);
       const told = this.#told.get(name);
       if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
       const said = { way: name, weight, ahead, whenIdle: unsure };
@@ -128,6 +128,17 @@ export class Prospects {
     return expected >= (this.#isProven(way) ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing);
   }
 
+  /**
+   * What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. What
+   * goes on where the addresses of threads end is doubtful too: several at once are copies of several threads before anybody knows.
+   */
+  #aheadOf(way: Way): number {
+    const shown = Math.round(2 * way.gained);
+    const isTrusted =
+      FIRST_CHOICE.has(way.role) && (shown >= WEAVE.probation || !this.#known.evidence.extendsTitles(way));
+    return isTrusted ? WEAVE.probation + shown : Math.max(1, shown - 1);
+  }
+
   #isProven(way: Way): boolean {
     if (way.role === "flip") return way.gained >= WEAVE.provenFlip;
     // What was taken for a flip is one, if such pages went on where others ended.
@@ -139,10 +150,4 @@ export class Prospects {
 /** What lists are made of comes before everything else, and doors before that: what is in a frame tells what its frameset was worth. */
 function turnOf({ role }: Way): number {
   return role === "door" ? 2 : FIRST_CHOICE.has(role) ? 1 : 0;
-}
-
-/** What a way has shown is what it is trusted with; one page of a doubtful way shows little: the first of its kind is always new. */
-function aheadOf({ role, gained }: Way): number {
-  const shown = Math.round(2 * gained);
-  return FIRST_CHOICE.has(role) ? WEAVE.probation + shown : Math.max(1, shown - 1);
 }

@@ -162,6 +162,18 @@ export class WayEvidence {
     return titles !== undefined && titles.gained >= WEAVE.provenTitle && titles.gained * 2 >= titles.seen;
   }
 
+  /**
+   * Whether its addresses go on where those of good titles end: `/t/#/#` after `/t/#`. They are places within threads and boards that are
+   * there, as often as further pages of them.
+   */
+  extendsTitles({ form }: Way): boolean {
+    for (let end = lastJoint(form, form.length); end > 0; end = lastJoint(form, end)) {
+      const stem = form.slice(0, end);
+      if (this.isTitleForm(stem) || this.isTitleForm(`${stem}/`)) return true;
+    }
+    return false;
+  }
+
   /** Whether flips of this form, or what was taken for one, have led to more of a list. */
   isFlipForm(form: string): boolean {
     const gained = (role: WayRole) => this.#ways.get(`${role} ${form}`)?.gained ?? 0;
@@ -291,6 +303,13 @@ export interface SavedEvidence {
   readonly sightings: [string, Sighting][];
   readonly lives: [string, Life][];
   readonly addresses: string;
+}
+
+/** Where the last folder or parameter before this place begins. */
+function lastJoint(form: string, before: number): number {
+  let at = before - 1;
+  while (at > 0 && !"/?&;".includes(form[at]!)) at--;
+  return at;
 }
 
 function newWay(role: WayRole, form: string): Way {

@@ -52,6 +52,23 @@ it("only what has changed is told again", () => {
   expect(told.get(flip)!.ahead).toBe(WEAVE.probation + 6);
 });
 
+it("what goes on where the addresses of threads end comes one at a time until it has shown something: it may be those threads", () => {
+  const { prospects, way, weights } = site();
+  const [thread, within, page, board] = [
+    way("title", "/t/*/#"),
+    way("title", "/t/*/#/#"),
+    way("flip", "/t/*/#?p=#"),
+    way("title", "/b/#"),
+  ];
+  for (let n = 0; n < 2; n++) prospects.observe(thread, 1);
+  const told = weights();
+  expect(told.get(within)!.ahead).toBe(1);
+  expect(told.get(page)!.ahead).toBe(1);
+  expect(told.get(board)!.ahead).toBe(WEAVE.probation);
+  for (let n = 0; n < 2; n++) prospects.observe(page, 1);
+  expect(weights().get(page)!.ahead).toBeGreaterThan(WEAVE.probation);
+});
+
 it("a way that shows nothing new is given up, unless it brought much before or somebody wants it", () => {
   const { known, prospects, way, weights } = site();
   const [poor, rich, wanted] = [way("title", "/a/#"), way("title", "/b/#"), way("title", "/c/#")];
