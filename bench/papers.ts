@@ -4,11 +4,13 @@ import { argumentsOf } from "./arguments.ts";
 import { currentCommit } from "./cell-file.ts";
 import { CACHE } from "./masked-copies.ts";
 import { PAPERS, paperCells } from "./papers/all-cells.ts";
+import { drawFocus } from "./papers/focus-figures.ts";
 import { drawIRobot } from "./papers/irobot-report.ts";
 import { KeptCells } from "./papers/kept-cells.ts";
+import { type Measured, measuredIn } from "./papers/measured.ts";
 import { resultPages } from "./papers/pages.ts";
 import { drawSource } from "./papers/source-report.ts";
-import { type Measured, papersFigures, papersReport } from "./papers/summary.ts";
+import { papersFigures, papersReport } from "./papers/summary.ts";
 import { writeReport } from "./write-report.ts";
 
 /** Cores that are kept busy. */
@@ -62,20 +64,8 @@ export async function run(args: string[]): Promise<void> {
 function keepPages(measured: Measured, commit: string, folder: string): void {
   for (const [file, text] of resultPages(measured, commit)) writeReport(join(folder, file), text);
   if (measured.irobot.length > 0) drawIRobot(measured.irobot, folder);
+  if (measured.focus.length > 0) drawFocus(measured.focus, measured.irobot, folder);
   if (measured.source.length > 0) drawSource(measured.source, folder);
-}
-
-/** What has been kept of these experiments; one that failed is left out, and was told. */
-function measuredIn(kept: KeptCells, cells: readonly { readonly name: string }[]): Measured {
-  const of = <Cell>(prefix: string): Cell[] =>
-    cells.flatMap(({ name }) => (name.startsWith(prefix) ? (kept.read<Cell>(name) ?? []) : [])) as Cell[];
-  return {
-    irobot: of("irobot/"),
-    focus: of("focus/"),
-    source: of("source/"),
-    alone: of("listwise/alone/"),
-    together: of("listwise/together/"),
-  };
 }
 
 /** Runs one experiment; answers why it failed, if it did. */

@@ -13,6 +13,7 @@ import { simulatedPages, skinsFor } from "../simulated-pages.ts";
 import { table } from "../table.ts";
 import { vectorsOf } from "../train.ts";
 import type { FocusCrawl, FocusSite, SeenPage } from "./focus-site.ts";
+import type { SiteResult } from "./irobot-report.ts";
 
 /** Draws of training forums for table 2, and pages of each label of a simulated one. */
 const DRAWS = 5;
@@ -21,8 +22,9 @@ const PAGES = 20;
 export const REACHED = 0.95;
 
 /** FoCUS's tables and figures. */
-export function focusReport(sites: readonly FocusSite[]): string {
+export function focusReport(sites: readonly FocusSite[], irobot: readonly SiteResult[] = []): string {
   const means = crawlMeans(sites);
+  const compared = comparedSites(sites, irobot);
   return [
     "## Page classification by number of training forums (table 2)",
     `Tested on captured forums that were not trained on, ${PAGES} pages of each type. The paper's pages were chosen by hand: so the first rows are of pages that show what they are by listing something (boards of at least ${LEAST_SHOWN.index} threads or boards, threads of at least ${LEAST_SHOWN.thread} posts, other pages of the forum).`,
@@ -37,6 +39,14 @@ export function focusReport(sites: readonly FocusSite[]): string {
     table([...sites.map(crawlRow), ...means]),
     ...sites.flatMap(({ site, failure }) => (failure ? [`${site}: ${failure}`] : [])),
     "Printed: FoCUS effectiveness macro 99.85 micro 99.96, coverage macro 97.46 micro 99.16; generic effectiveness about 53; learning 442 pages (252 to 2,663).",
+    ...(compared.length > 0
+      ? [
+          "## Generic crawler, iRobot and FoCUS (figures 8 and 9)",
+          "iRobot by itself as printed, by itself at its best, and with a person; its pages of learning are not counted either.",
+          table(comparedRows(compared)),
+          "Printed, 9 forums: effectiveness about 53 (generic), 90 (iRobot), 100 (FoCUS); coverage nearly 100, 86 and 99.",
+        ]
+      : []),
     "## What a generic crawler comes upon (figure 5)",
     table(sites.map(discoveredRow)),
     "## From a page that is not the entry (figure 6)",
@@ -182,17 +192,71 @@ const microMean: Mean = (sites, who, what) => {
   return sites.reduce((sum, site) => sum + site[who][what] * weight(site[who]), 0) / Math.max(1, all);
 };
 
+/** Figures 8 and 9: what each crawler got, learning apart, in shares. */
+export interface Compared {
+  readonly site: string;
+  readonly coverage: Readonly<Record<Crawler, number>>;
+  readonly effectiveness: Readonly<Record<Crawler, number>>;
+}
+
+export const CRAWLERS = ["generic", "iRobot as printed", "iRobot alone", "iRobot, person", "FoCUS"] as const;
+type Crawler = (typeof CRAWLERS)[number];
+
+/** The sites on which iRobot was measured too. */
+export function comparedSites(
+  sites: readonly Pick<FocusSite, "site" | "generic" | "focus">[],
+  irobot: readonly Robot[],
+): Compared[] {
+  return sites.flatMap(({ site, generic, focus }) => {
+    const robot = irobot.find((result) => result.site === site);
+    if (!robot) return [];
+    const crawls = {
+      ...{ generic, FoCUS: focus, "iRobot as printed": shares(robot.printed) },
+      ...{ "iRobot alone": shares(robot.automatic), "iRobot, person": shares(robot.inspected) },
+    };
+    const of = (what: "coverage" | "effectiveness") =>
+      Object.fromEntries(CRAWLERS.map((who) => [who, crawls[who][what]])) as Record<Crawler, number>;
+    return [{ site, coverage: of("coverage"), effectiveness: of("effectiveness") }];
+  });
+}
+
+/** As much of iRobot's results as is compared. */
+type Robot = { readonly site: string } & Readonly<
+  Record<"printed" | "automatic" | "inspected", { readonly score: Scored | undefined }>
+>;
+type Scored = Pick<NonNullable<SiteResult["printed"]["score"]>, "coverage" | "fetched" | "fetchedByType">;
+
+function shares({ score }: Robot["printed"]): Pick<FocusCrawl, "coverage" | "effectiveness"> {
+  const { coverage = 0, fetched = 0, fetchedByType = {} } = score ?? {};
+  return { coverage, effectiveness: fetched === 0 ? 0 : (fetchedByType.thread ?? 0) / fetched };
+}
+
+function comparedRows(compared: readonly Compared[]): Record<string, string>[] {
+  const row = (site: string, some: readonly Compared[]) => {
+    const cells: Record<string, string> = { site };
+    for (const what of ["effectiveness", "coverage"] as const)
+      for (const who of CRAWLERS)
+        cells[`${what}: ${who}`] = percent(some.reduce((sum, one) => sum + one[what][who], 0) / some.length);
+    return cells;
+  };
+  return [...compared.map((one) => row(one.site, [one])), row(`mean of ${compared.length}`, compared)];
+}
+
 function discoveredRow({ site, discovered }: FocusSite): Record<string, string> {
   const all = Object.values(discovered).reduce((sum, count) => sum + count, 0);
-  const of = (count: number) => percent(count / Math.max(1, all));
+  const of = (what: keyof typeof discovered) => percent(discoveredShare(discovered, what));
   return {
-    site,
-    "thread URLs": of(discovered.thread),
-    "uninformative, duplicate": of(discovered.uninformative),
-    "robots.txt": of(discovered.robots),
-    nofollow: of(discovered.nofollow),
-    addresses: String(all),
+    ...{ site, "thread URLs": of("thread"), "uninformative, duplicate": of("uninformative") },
+    ...{ "robots.txt": of("robots"), nofollow: of("nofollow"), addresses: String(all) },
   };
+}
+
+export function discoveredShare(
+  discovered: FocusSite["discovered"],
+  what: keyof FocusSite["discovered"],
+): number {
+  const all = Object.values(discovered).reduce((sum, count) => sum + count, 0);
+  return discovered[what] / Math.max(1, all);
 }
 
 function elsewhereRow({ site, ideal, idealFromThread, fromThread }: FocusSite): Record<string, string> {

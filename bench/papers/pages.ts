@@ -1,8 +1,9 @@
 import { table } from "../table.ts";
 import { focusReport } from "./focus-report.ts";
 import { irobotReport } from "./irobot-report.ts";
+import type { Measured } from "./measured.ts";
 import { sourceReport } from "./source-report.ts";
-import { figureRows, listwiseReport, type Measured } from "./summary.ts";
+import { figureRows, listwiseReport } from "./summary.ts";
 
 /**
  * The papers' results as pages of the documentation, by file name: one of all figures, and one of each paper's tables. Each begins with the state and
@@ -21,7 +22,9 @@ export function resultPages(measured: Measured, commit: string): Map<string, str
     [`${table(figureRows(measured))}`, `Tables and figures: ${linksOf(measured).join(", ")}.`].join("\n\n"),
   );
   add("irobot-figures.md", "iRobot, measured", irobot.length, "captured sites", () => irobotReport(irobot));
-  add("focus-figures.md", "FoCUS, measured", focus.length, "captured sites", () => focusReport(focus));
+  add("focus-figures.md", "FoCUS, measured", focus.length, "captured sites", () =>
+    focusReport(focus, irobot),
+  );
   add("source-figures.md", "SOUrCe, measured", source.length, "captured sites", () => sourceReport(source));
   add("listwise-figures.md", "List-wise, measured", alone.length, "forums", () =>
     listwiseReport(measured).join("\n\n"),

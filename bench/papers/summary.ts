@@ -4,20 +4,9 @@ import { PRINTED as LISTWISE_PRINTED } from "../revisit/printed.ts";
 import { budgetTable, meanSummary, type Summary, summaryTable } from "../revisit/report.ts";
 import { table } from "../table.ts";
 import { focusReport, isReached, macro, moduleSum, pageFigures } from "./focus-report.ts";
-import type { FocusSite } from "./focus-site.ts";
-import { irobotReport, meanCoverage, type SiteResult } from "./irobot-report.ts";
-import type { SourceSite } from "./source-cell.ts";
+import { irobotReport, meanCoverage } from "./irobot-report.ts";
+import type { Measured } from "./measured.ts";
 import { mirroredMeans, sourceReport, targetMeans, uccMeans } from "./source-report.ts";
-
-/** What the experiments found, as far as they were run. */
-export interface Measured {
-  readonly irobot: readonly SiteResult[];
-  readonly focus: readonly FocusSite[];
-  readonly source: readonly SourceSite[];
-  /** By forum, then by policy. */
-  readonly alone: readonly (readonly Summary[])[];
-  readonly together: readonly Summary[];
-}
 
 /** A figure of ours beside what the paper prints; null where it prints none. */
 interface Figure {
@@ -30,9 +19,9 @@ function figuresOf({ irobot, focus, source, alone }: Measured): Map<string, Figu
   const figures = new Map<string, Figure>();
   const add = (name: string, ours: unknown, printed: unknown) => figures.set(name, { ours, printed });
   if (irobot.length > 0) {
-    // iRobot's own paper prints no figure without a person; SOUrCe's does, within a budget of a quarter of the site.
-    add("irobot.alone.coverage", meanCoverage(irobot, "automatic"), 0.0438);
-    add("irobot.alone.coverage.asPrinted", meanCoverage(irobot, "printed"), 0.0438);
+    // No paper prints how much of a forum's threads iRobot covers without a person.
+    add("irobot.alone.coverage", meanCoverage(irobot, "automatic"), null);
+    add("irobot.alone.coverage.asPrinted", meanCoverage(irobot, "printed"), null);
     add("irobot.person.coverage", meanCoverage(irobot, "inspected"), 0.85);
   }
   if (source.length > 0) {
@@ -42,6 +31,10 @@ function figuresOf({ irobot, focus, source, alone }: Measured): Map<string, Figu
     add("source.ucc.valid", best.rate, SOURCE_PRINTED.ucc.source[0]);
     add("source.ucc.valid.asPrinted", printed.rate, SOURCE_PRINTED.ucc.source[0]);
     add("source.ucc.valid.asPrinted.mirrored", mirroredMeans(source).source, SOURCE_PRINTED.ucc.source[0]);
+    // What SOUrCe's paper prints of iRobot alone: of all user-created pages, those that a quarter of the site as budget brings.
+    const { rate, recall: got } = uccMeans(source).irobot;
+    add("irobot.alone.ucc.valid.asPrinted", rate, SOURCE_PRINTED.ucc.irobot[0]);
+    add("irobot.alone.ucc.recall.asPrinted", got, SOURCE_PRINTED.ucc.irobot[1]);
   }
   if (focus.length > 0) {
     const { urls, entry } = moduleSum(focus);
@@ -114,7 +107,7 @@ export function papersReport(measured: Measured): string {
   const { irobot, focus, source } = measured;
   const parts = [`# The four papers\n\n${table(figureRows(measured))}`];
   if (irobot.length > 0) parts.push(`# iRobot\n\n${irobotReport(irobot)}`);
-  if (focus.length > 0) parts.push(`# FoCUS\n\n${focusReport(focus)}`);
+  if (focus.length > 0) parts.push(`# FoCUS\n\n${focusReport(focus, irobot)}`);
   if (source.length > 0) parts.push(`# SOUrCe\n\n${sourceReport(source)}`);
   const listwise = listwiseReport(measured);
   if (listwise.length > 0) parts.push("# List-wise", ...listwise);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { KeptCells } from "../../bench/papers/kept-cells.ts";
+import { measuredIn } from "../../bench/papers/measured.ts";
 import { papersFigures } from "../../bench/papers/summary.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "papers-"));
@@ -13,6 +14,16 @@ it("what was measured is found again at the same commit, and at no other", () =>
   expect(new KeptCells(cache, "abc").read("listwise/alone/w01")).toEqual([1, 2]);
   expect(new KeptCells(cache, "abd").read("listwise/alone/w01")).toBeUndefined();
   expect(new KeptCells(cache, "abc").read("listwise/alone/w02")).toBeUndefined();
+});
+
+it("a forum whose year was run with several policies is one experiment", () => {
+  const kept = new KeptCells(cache, "abe");
+  kept.write("listwise/alone/w01", [{ policy: "LWS" }, { policy: "ours" }]);
+  kept.write("listwise/together/LWS", { policy: "LWS" });
+  const cells = ["alone/w01", "alone/w02", "together/LWS"].map((name) => ({ name: `listwise/${name}` }));
+  const { alone, together } = measuredIn(kept, cells);
+  expect(alone.map((forum) => forum.map(({ policy }) => policy))).toEqual([["LWS", "ours"]]);
+  expect(together.map(({ policy }) => policy)).toEqual(["LWS"]);
 });
 
 it("a figure stands under its dotted name and nested, beside the printed one", () => {
