@@ -5,6 +5,8 @@
  */
 export function isOtherForm(pattern: string, of: string): boolean {
   const [one, other] = [partsOf(pattern), partsOf(of)];
+  // A fixed address is one page: what a number tells apart (`?board=5`) shows more than it does, though boards look like the entry.
+  if (!isOpen(pathAndQuery(other)) && NUMBER.test(pathAndQuery(one))) return false;
   if (one.query !== other.query) return true;
   // A pattern without a name (`/*`) is of anything.
   if (!other.segments.some(isNamed)) return false;
@@ -22,8 +24,14 @@ interface PatternParts {
 /** Of a regular expression as `urlRegexOf` writes it; a slash at the end is no segment. */
 function partsOf(pattern: string): PatternParts {
   const [path = "", query = ""] = pattern.slice(2, -1).split("\\?");
-  return { segments: path.split("/").filter((segment) => segment !== ""), query };
+  return {
+    segments: path.split("/").filter((segment) => segment !== ""),
+    query: query.replaceAll("[&;]", "&"),
+  };
 }
+
+const pathAndQuery = ({ segments, query }: PatternParts): string => `${segments.join("/")}?${query}`;
+const NUMBER = /\[0-9\]/;
 
 const CLASSES = /\[[^\]]*\]/g;
 

@@ -16,3 +16,10 @@ it("another name in one place is none, and neither is what has no name to compar
   expect(isOtherForm(pattern("/sports/1", "/sports/2"), pattern("/cooking/1", "/cooking/2"))).toBe(false);
   expect(isOtherForm(pattern("/cooking/big-pots"), pattern("/about", "/rules"))).toBe(false);
 });
+
+it("what a number tells apart is no other form of a fixed address, though what is fixed may be", () => {
+  expect(isOtherForm(pattern("/index.php?t=board&id=1"), pattern("/"))).toBe(false);
+  expect(isOtherForm(pattern("/index.php?t=board&id=1"), pattern("/index.php?t=home&s=all"))).toBe(false);
+  expect(isOtherForm(pattern("/index.php?t=home"), pattern("/"))).toBe(true);
+  expect(isOtherForm(pattern("/join?back=L2E", "/join?back=b"), pattern("/join"))).toBe(true);
+});
