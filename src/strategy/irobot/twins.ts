@@ -5,8 +5,8 @@
  */
 export function isOtherForm(pattern: string, of: string): boolean {
   const [one, other] = [partsOf(pattern), partsOf(of)];
-  // A fixed address is one page: what a number tells apart (`?board=5`) shows more than it does, though boards look like the entry.
-  if (!isOpen(pathAndQuery(other)) && NUMBER.test(pathAndQuery(one))) return false;
+  // A fixed address is one page, and what numbers tell apart (`?board=5`) is many: neither shows what the other does, though boards look like the entry.
+  if (isFixed(one) ? isNumbered(other) : isFixed(other) && isNumbered(one)) return false;
   if (one.query !== other.query) return true;
   // A pattern without a name (`/*`) is of anything.
   if (!other.segments.some(isNamed)) return false;
@@ -30,8 +30,9 @@ function partsOf(pattern: string): PatternParts {
   };
 }
 
-const pathAndQuery = ({ segments, query }: PatternParts): string => `${segments.join("/")}?${query}`;
-const NUMBER = /\[0-9\]/;
+const whole = ({ segments, query }: PatternParts): string => `${segments.join("/")}?${query}`;
+const isFixed = (parts: PatternParts): boolean => !isOpen(whole(parts));
+const isNumbered = (parts: PatternParts): boolean => whole(parts).includes("[0-9]");
 
 const CLASSES = /\[[^\]]*\]/g;
 

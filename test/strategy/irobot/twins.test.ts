@@ -17,9 +17,10 @@ it("another name in one place is none, and neither is what has no name to compar
   expect(isOtherForm(pattern("/cooking/big-pots"), pattern("/about", "/rules"))).toBe(false);
 });
 
-it("what a number tells apart is no other form of a fixed address, though what is fixed may be", () => {
+it("what numbers tell apart and a fixed address are no forms of each other, though what is fixed may be of what is", () => {
   expect(isOtherForm(pattern("/index.php?t=board&id=1"), pattern("/"))).toBe(false);
   expect(isOtherForm(pattern("/index.php?t=board&id=1"), pattern("/index.php?t=home&s=all"))).toBe(false);
+  expect(isOtherForm(pattern("/forum"), pattern("/board?page=2"))).toBe(false);
   expect(isOtherForm(pattern("/index.php?t=home"), pattern("/"))).toBe(true);
   expect(isOtherForm(pattern("/join?back=L2E", "/join?back=b"), pattern("/join"))).toBe(true);
 });
