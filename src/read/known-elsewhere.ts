@@ -4,8 +4,8 @@ import { DAY, MINUTE } from "../seam/times.ts";
 import { FINE, type IdentifiedPost, idIn, isSameId, tellsDay } from "./post-identity.ts";
 import { isPartOf } from "./shown-elsewhere.ts";
 
-/** Of an edited post so much must still be there where the id is the same too. */
-const STILL_SAID = 0.5;
+/** Of an edited post so much must still be there where the id is the same too, or the person, the day and the page. */
+export const STILL_SAID = 0.5;
 /** Without an id, letters that nobody writes twice in a minute. */
 const TELLING = 40;
 

@@ -1,8 +1,9 @@
 import type { Lists } from "../archive/lists/lists.ts";
 import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import { DAY } from "../seam/times.ts";
-import { knownElsewhere } from "./known-elsewhere.ts";
-import { type IdentifiedPost, isSameId, tellsDay } from "./post-identity.ts";
+import { knownElsewhere, STILL_SAID } from "./known-elsewhere.ts";
+import { FINE, type IdentifiedPost, isSameId, tellsDay } from "./post-identity.ts";
+import { partWithin } from "./shown-elsewhere.ts";
 
 /** A page of a thread as it was just read. */
 export interface ThreadPage {
@@ -26,12 +27,16 @@ export function keepPosts(
 ): (number | null)[] {
   const { posts } = stores;
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
+  // What stands there word for word is not another that was changed, whichever of the two comes first.
+  const names = new Set(shown.map(({ name }) => name));
+  const unclaimed = expected.filter(({ name }) => !names.has(name));
+  const asked = { saying: said.saying, said: (version: number) => posts.said(version) };
   const present = new Set<number>();
   const newPosts: (number | null)[] = [];
   const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
     const named = posts.named(page.list, post.name);
-    const known = findPost({ ...said, named: () => named }, page.list, post, expected, present);
+    const known = findPost({ ...asked, named: () => named }, page.list, post, unclaimed, present);
     if (known === undefined) {
       const name = named ? `${post.name}=${post.words}` : post.name;
       const copied = copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post);
@@ -122,7 +127,7 @@ function isElsewhere(known: PostState, list: number, post: IdentifiedPost): bool
 
 /** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
 export function findPost(
-  posts: Pick<Posts, "named" | "saying">,
+  posts: Pick<Posts, "named" | "saying" | "said">,
   list: number,
   post: IdentifiedPost,
   expected: readonly PostState[],
@@ -136,16 +141,26 @@ export function findPost(
     .find((known) => known.list === list && free(known) && (post.timed || isSameId(known.name, post.name)));
   if (same || !post.name.startsWith("=")) return same;
   // Without an id, who wrote it and when tells which post was changed; and what it says, whether the day was read wrong.
-  const isTheirs = (known: PostState) => free(known) && known.author === post.content.author;
-  const then = expected.find(
-    (known) => isTheirs(known) && post.published !== null && known.published === post.published,
-  );
+  const theirs = expected.filter((known) => free(known) && known.author === post.content.author);
+  const then = theirs.filter(({ published }) => published !== null && published === post.published);
   return (
-    then ??
-    expected.find(
-      (known) => isTheirs(known) && isDayApart(known, post) && known.digest === post.content.digest,
-    )
+    mostAlike(posts, then, post) ??
+    theirs.find((known) => isDayApart(known, post) && known.digest === post.content.digest)
   );
+}
+
+/** Of what somebody wrote then the one that says most of the same: where days alone are told, there may be several, and one that says nothing of it is another. */
+function mostAlike(
+  posts: Pick<Posts, "said">,
+  candidates: readonly PostState[],
+  { content }: IdentifiedPost,
+): PostState | undefined {
+  const isExact = FINE.has(content.publishedPrecision ?? "minute");
+  if (isExact && candidates.length < 2) return candidates[0];
+  const alike = candidates
+    .map((known) => ({ known, part: partWithin(posts.said(known.version).text, content.text) }))
+    .sort((a, b) => b.part - a.part)[0];
+  return alike && (isExact || alike.part >= STILL_SAID) ? alike.known : undefined;
 }
 
 /** "Yesterday, 21:46" is another day around midnight, as long as nobody knows where the board's clock stands. */

@@ -58,11 +58,16 @@ export function shownElsewhere(
   return "several";
 }
 
-/** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. Headings of quotes name dates, and not every page has them. */
+/** Whether one text says, as far as it goes, what the other does: it may be cut anywhere. */
 export function isPartOf(part: string, whole: string, share = PIECES.share): boolean {
+  return partWithin(part, whole) >= share;
+}
+
+/** How much of what one text says stands in another. Headings of quotes name dates, and not every page has them. */
+export function partWithin(part: string, whole: string): number {
   const said = letters(withoutDates(part));
   const all = letters(withoutDates(whole));
-  if (said === "") return all === "";
+  if (said === "") return all === "" ? 1 : 0;
   const last = Math.max(0, said.length - PIECES.letters);
   const count = Math.min(PIECES.most, last + 1);
   let found = 0;
@@ -70,5 +75,5 @@ export function isPartOf(part: string, whole: string, share = PIECES.share): boo
     const from = count === 1 ? 0 : Math.floor((i * last) / (count - 1));
     if (all.includes(said.slice(from, from + PIECES.letters))) found++;
   }
-  return found >= count * share;
+  return found / count;
 }

@@ -172,6 +172,41 @@ describe("a day that was read wrong, as yesterday is around midnight where the z
   });
 });
 
+describe("where posts have no ids and times tell the day alone,", () => {
+  const FERRY = "The mooring of the old ferry broke in the night, and nobody heard it go.";
+  const WHEEL = "Has anybody got a spare wheel for a trailer of that size?";
+  const daily = (text: string, author = "bob") => ({
+    ...post(undefined, text, author, 0),
+    ...{ publishedPrecision: "day" as const, publishedRaw: "1 January 2024" },
+  });
+  const asked = daily("What became of it all?", "ann");
+  const texts = () =>
+    rowsIn<{ text: string; gone: number | null }>(
+      directory,
+      "SELECT text, gone FROM post JOIN post_version AS said ON said.id = post.version ORDER BY post.id",
+    ).map(({ text, gone }) => (gone === null ? text : `gone: ${text}`));
+
+  test("a changed post is the one that says most of the same, though another of that person and day is gone", () => {
+    read(1, 1, [asked, daily(FERRY), daily(WHEEL), daily("Thank you all", "ann")]);
+    const edited = `${WHEEL} EDIT: found one.`;
+    read(1, 1, [asked, daily(edited), daily("Thank you all", "ann")]);
+    expect(texts()).toEqual([asked.text, `gone: ${FERRY}`, edited, "Thank you all"]);
+  });
+
+  test("what says nothing of the same is another post", () => {
+    read(1, 1, [asked, daily(FERRY), daily("Thank you all", "ann")]);
+    read(1, 1, [asked, daily(WHEEL), daily("Thank you all", "ann")]);
+    expect(texts()).toEqual([asked.text, `gone: ${FERRY}`, "Thank you all", WHEEL]);
+  });
+
+  test("what stands before a post that still says the same is not that post", () => {
+    const more = `${FERRY} It was found later.`;
+    read(1, 1, [asked, daily(FERRY)]);
+    read(1, 1, [asked, daily(more), daily(FERRY)]);
+    expect(texts()).toEqual([asked.text, FERRY, more]);
+  });
+});
+
 test("half of a page does not change at once: that is a new look of the site, and told as such", () => {
   read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three"), post(4, "four")]);
   expect(
