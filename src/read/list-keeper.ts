@@ -284,7 +284,7 @@ export class ListKeeper {
     const from = this.#leads.get(into);
     const isShown = (post: IdentifiedPost) =>
       said.saying(post.words).some(({ list }) => list === from) ||
-      knownElsewhere(posts, into, post)?.list === from;
+      knownElsewhere(posts, into, post, visit.at)?.list === from;
     if (from === undefined || !shown.some(isShown)) return;
     this.#leads.delete(into);
     const first = lists.pageAt(from, 1);

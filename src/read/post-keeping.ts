@@ -39,7 +39,7 @@ export function keepPosts(
     const known = findPost({ ...asked, named: () => named }, page.list, post, unclaimed, present);
     if (known === undefined) {
       const name = named ? `${post.name}=${post.words}` : post.name;
-      const copied = copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post);
+      const copied = copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post, seen.at);
       if (copied) {
         // Gone from where it was, and here: its thread was merged into this one, or split.
         if (copied.gone !== null) {

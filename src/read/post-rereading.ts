@@ -41,7 +41,7 @@ export function rereadPosts(
       if (known.gone !== null) posts.bringBack(known, here, seen);
       continue;
     }
-    if (isCopy(posts, page.list, post) || knownElsewhere(posts, page.list, post)) continue;
+    if (isCopy(posts, page.list, post) || knownElsewhere(posts, page.list, post, seen.at)) continue;
     const { words, place, published } = post;
     const name = freeName(posts, page.list, post);
     posts.add({ list: page.list, page: page.number, name, words, place, published }, post.content, seen);

@@ -27,6 +27,7 @@ interface Written {
   readonly precision?: "minute" | "day";
 }
 
+const SEEN = Date.UTC(2024, 0, 10, 9);
 const TEXT = "The mooring of the old ferry broke in the night, and nobody heard it go.";
 
 function post(text: string, { id, author = "ann", day = 9, minute = 57, raw, precision }: Written = {}) {
@@ -40,7 +41,7 @@ function post(text: string, { id, author = "ann", day = 9, minute = 57, raw, pre
 
 /** How many posts a thread shows first that nobody has seen before. */
 function read(list: number, ...posts: ReturnType<typeof post>[]): number {
-  const seen = { at: list, visit: list, pageUrl: "http://a.test/" };
+  const seen = { at: SEEN, visit: list, pageUrl: "http://a.test/" };
   const page = { list, number: 1, isLast: true, before: undefined };
   return keepPosts(archive, page, identified(posts), seen).length;
 }
@@ -55,6 +56,13 @@ describe("a post that another thread has shown is that post, though", () => {
   test.each(["7", undefined])('"yesterday" was read as the day before (id %s)', (id) => {
     read(from, post(TEXT, { id, raw: "Today, 14:57" }));
     expect(read(into, post(TEXT, { id, day: 8, raw: "Yesterday, 14:57" }))).toBe(0);
+  });
+
+  test('"yesterday" was read as the day before where it was first, and the page now tells the day', () => {
+    read(from, post(TEXT, { id: "7", day: 8, raw: "Yesterday, 14:57" }));
+    expect(read(into, post(TEXT, { id: "7" }))).toBe(0);
+    read(from, post(`Daily: ${TEXT}`, { day: 8, raw: "Yesterday, 14:57" }));
+    expect(read(into, post(`Daily: ${TEXT}`))).toBe(1);
   });
 
   test("half of it was written anew, if its id is the same", () => {
@@ -107,9 +115,9 @@ describe("it is another post", () => {
   test("if nobody can tell the minute, and in the thread itself", () => {
     read(from, post(TEXT, { id: "7" }));
     const [vague] = identified([post(`${TEXT} EDIT`, { id: "7", precision: "day" })]);
-    expect(knownElsewhere(archive.posts, into, vague!)).toBeUndefined();
+    expect(knownElsewhere(archive.posts, into, vague!, SEEN)).toBeUndefined();
     const [own] = identified([post(TEXT, { id: "7" })]);
-    expect(knownElsewhere(archive.posts, from, own!)).toBeUndefined();
-    expect(knownElsewhere(archive.posts, into, own!)?.list).toBe(from);
+    expect(knownElsewhere(archive.posts, from, own!, SEEN)).toBeUndefined();
+    expect(knownElsewhere(archive.posts, into, own!, SEEN)?.list).toBe(from);
   });
 });
