@@ -132,7 +132,11 @@ export function keepRows(
     const parent = isAtHome ? known.parent! : page.list;
     lists.setRow(list, { parent, page: isAtHome ? (known.rowPage ?? 0) : page.number, ...told });
     rows.push(list);
-    if (known.kind === THREAD) states.push({ before: known, last: told.last, records, marks: row.marks });
+    if (known.kind === THREAD) {
+      const isGuest = isAtHome || (known.board !== page.list && isNamed(lists, known.board));
+      const home = isGuest ? "guest" : known.parent === page.list ? "own" : "arrived";
+      states.push({ before: known, last: told.last, records, marks: row.marks, home });
+    }
     const doubt = page.again ? undefined : noteRow(lists, known, seen);
     if (doubt) doubts.push(doubt);
   }

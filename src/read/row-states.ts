@@ -16,6 +16,8 @@ export interface StateRow {
   readonly last: number | null;
   readonly records: number | null;
   readonly marks: ThreadMarks | undefined;
+  /** Own: it stood on this board before. Arrived: on another, where its state was another matter. Guest: it stands on another, and what shows it is no board of its own. */
+  readonly home: "own" | "arrived" | "guest";
 }
 
 /** Notes which threads of a page are held at its top, and which are closed; tells of those that were not before, or are no more. */
@@ -35,13 +37,15 @@ export function keepStates(
   const closed = marked(rows, "closed") ?? rows.map(() => 0 as const);
   const isMarked = closed.some((state) => state === 1);
   const changes = { sticky: [] as StateChange[], closed: [] as StateChange[] };
-  rows.forEach(({ before, records }, i) => {
+  rows.forEach(({ before, records, home }, i) => {
+    if (home === "guest") return;
     // One mark that is missing may be one that is shown otherwise now; somebody wrote there, or others have it still.
     const hasGrown = (records ?? 0) > (before.rowRecords ?? Number.POSITIVE_INFINITY);
     const isOpen = closed[i] === 0 && before.closed === 1 && !isMarked && !hasGrown;
     const now = { sticky: sticky[i] ?? before.sticky, closed: isOpen ? before.closed : closed[i]! };
     if (now.sticky === before.sticky && now.closed === before.closed) return;
     lists.setState(before.id, now);
+    if (home === "arrived") return;
     for (const what of ["sticky", "closed"] as const)
       if (before[what] !== null && now[what] !== null && now[what] !== before[what])
         changes[what].push({ list: before.id, is: now[what] === 1 });

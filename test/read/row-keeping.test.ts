@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import type { ThreadRow } from "../../src/page/posts/threads.ts";
-import { BOARD, THREAD } from "../../src/read/list.ts";
+import { BOARD, PORTAL, THREAD } from "../../src/read/list.ts";
 import { boardShowing, keepRows, listOfRow } from "../../src/read/row-keeping.ts";
 import { HOUR } from "../../src/seam/times.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
@@ -123,6 +123,50 @@ describe("a thread that sank from one page of its board", () => {
     expect(read(2, [56, 55, 40, 39], 61)).toEqual([]);
     visit(38, 60);
     expect(read(3, [39, 37, 36, 35], 61)).toEqual([]);
+  });
+});
+
+describe("whether a thread is held at the top", () => {
+  const DAY = 24 * HOUR;
+  let tag: number;
+
+  beforeEach(() => {
+    const portal = archive.lists.addList(PORTAL, "http://a.test/", "All", 0);
+    archive.lists.setRow(board, {
+      ...{ parent: portal, page: 1, records: 9, last: 1, at: 1, rowTitle: "Boats", title: "Boats" },
+    });
+    tag = archive.lists.addList(BOARD, "http://a.test/tag/oars", "oars", 0);
+  });
+
+  /** Rows by the days on which they were last written in; what is told of threads then. */
+  const read = (list: number, days: readonly number[], at: number): string[] => {
+    const rows = days.map((day) => row(`/t/${day}`, { lastPostAt: day * DAY }));
+    const shown = rows.map((one) => ({ row: one, list: listOfRow(archive.lists, one, THREAD, at) }));
+    keepRows(archive.lists, { list, number: 1, pages: 1, again: false }, shown, seen(at));
+    return days.flatMap((day) => {
+      const thread = archive.lists.page(`http://a.test/t/${day}`)!.list;
+      const { sticky } = archive.lists.list(thread)!;
+      return sticky === 1 ? [`${day} ${archive.lists.lastTold(thread) ?? "untold"}`] : [];
+    });
+  };
+
+  test("its own board tells", () => {
+    read(board, [90, 80, 70, 60, 50, 3], 100 * DAY);
+    expect(read(board, [3, 90, 80, 70, 60, 50], 101 * DAY)).toEqual(["3 sticky"]);
+  });
+
+  test("and no other list that shows it in an order of its own", () => {
+    read(board, [90, 80, 70, 60, 50, 3], 100 * DAY);
+    expect(read(tag, [3, 90, 80, 70, 60, 50], 101 * DAY)).toEqual([]);
+    const { list } = archive.lists.page("http://a.test/t/3")!;
+    archive.lists.setFacts(list, { url: "http://a.test/t/3", pages: 1, board });
+    expect(read(tag, [3, 90, 80, 70, 60, 50], 102 * DAY)).toEqual([]);
+  });
+
+  test("is kept where it comes to another board, and is no event there", () => {
+    const other = archive.lists.addList(BOARD, "http://a.test/c", "Cars", 0);
+    read(other, [90, 80, 70, 60, 50, 3], 100 * DAY);
+    expect(read(board, [3, 90, 80, 70, 60, 50], 101 * DAY)).toEqual(["3 untold"]);
   });
 });
 
