@@ -28,6 +28,8 @@ export interface SiteKnowledge {
   readonly dates?: DateHabits;
   /** The zone that feeds told when no page did. It is kept when the site is learned anew. */
   readonly feedZone?: Zone;
+  /** Since when posts have been read in each way that templates have: see `looks.ts`; missing in what older versions learned. */
+  readonly looks?: Readonly<Record<string, number>>;
   /** Visits there were when it was learned. */
   readonly visits: number;
 }

@@ -166,7 +166,8 @@ export class ListKeeper {
     const own = known && lists.list(known.list)!.kind;
     const { records } = reading;
     if (known?.number === VIEW && (records || !again)) return this.#keepView(known.list, visit);
-    const before = again && known && known.visit !== null ? known : undefined;
+    // Only what this very visit gave may turn out to be otherwise: what an earlier one showed, nobody has read again.
+    const before = again && known?.visit === visit.id ? known : undefined;
     const shows = records && this.#shownElsewhere(records, known, again);
     if (!records || shows !== undefined) {
       if (before) this.#withdraw(before, visit);
@@ -180,7 +181,7 @@ export class ListKeeper {
     const list = this.#listOf(visit, page, place, kind, asked?.list);
     this.#keepFlips(list, place, page);
     return records.kind === "thread"
-      ? this.#keepThread({ ...place, list, known, earlier }, records.posts, visit, page)
+      ? this.#keepThread({ ...place, list, known, earlier }, records, visit, page)
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
   }
 
@@ -359,7 +360,7 @@ export class ListKeeper {
 
   #keepThread(
     place: PageInList & { list: number; known: ListPageRow | undefined; earlier: PostState[] | undefined },
-    posts: ThreadRecords["posts"],
+    { posts, since }: ThreadRecords,
     visit: ReadVisit,
     page: Page,
   ): Kept {
@@ -385,7 +386,7 @@ export class ListKeeper {
     const seen = sightingOf(visit);
     const newPosts = place.earlier
       ? rereadPosts(store, place, place.earlier, shown, seen)
-      : keepPosts(this.#archive, { list, number, isLast, before }, shown, seen, said);
+      : keepPosts(this.#archive, { list, number, isLast, before, since }, shown, seen, said);
     this.#archive.media.name(
       posts.flatMap(({ media }) => media ?? []),
       visit.url,

@@ -12,6 +12,8 @@ export interface ThreadPage {
   readonly isLast: boolean;
   /** When the page was read before this; undefined when never. */
   readonly before: number | undefined;
+  /** Since when pages of its look have been read as they are now. */
+  readonly since?: number | undefined;
 }
 
 /**
@@ -64,8 +66,10 @@ export function keepPosts(
     if (known.digest !== post.content.digest) changes.push({ known, post });
     else if (isDayApart(known, post) && tellsDay(post.content.publishedRaw)) posts.reread(known, post, seen);
   }
-  // Half of a page does not change at once: the site has a new look, and its posts read differently.
-  const isNewLook = changes.length >= NEW_LOOK && changes.length * 2 >= present.size;
+  // Half of a page does not change at once: the site has a new look, and its posts read differently. So they may where that is known.
+  const isNewLook =
+    (page.before ?? 0) < (page.since ?? 0) ||
+    (changes.length >= NEW_LOOK && changes.length * 2 >= present.size);
   for (const { known, post } of changes) posts.change(known, isNewLook ? "reread" : "changed", post, seen);
   noteMissing(posts, page, expected, present, seen);
   noteLost(stores, page.list, seen);

@@ -18,6 +18,7 @@ import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { formWithoutLetters, listForm } from "./list-form.ts";
+import { lookOf } from "./looks.ts";
 import { messageTree } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
@@ -194,7 +195,8 @@ export class Reader {
     if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times))) return undefined;
     const posts = wrapper.read(page);
     if (!sure && sayTheSame(posts)) return undefined;
-    return posts.length > 0 ? { kind: "thread", posts } : undefined;
+    const since = this.knowledge.looks?.[lookOf(wrapper.template)] ?? 0;
+    return posts.length > 0 ? { kind: "thread", posts, since } : undefined;
   }
 
   /** Whether its posts, if it has any, are shown by threads. */

@@ -10,6 +10,8 @@ export type Records = ThreadRecords | IndexRecords;
 export interface ThreadRecords {
   readonly kind: "thread";
   readonly posts: readonly Post[];
+  /** Since when posts of its look have been read as they are now, milliseconds since 1970; 0 where they always were. */
+  readonly since?: number;
 }
 
 export interface IndexRecords {

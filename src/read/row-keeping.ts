@@ -140,7 +140,9 @@ export function keepRows(
     const doubt = page.again ? undefined : noteRow(lists, known, seen);
     if (doubt) doubts.push(doubt);
   }
-  keepStates(lists, states, page.number, seen, !page.again);
+  // What shows threads of boards that are named, and is not named itself, is no board of the others either.
+  if (mayBeHome || states.every(({ home }) => home !== "guest"))
+    keepStates(lists, states, page.number, seen, !page.again);
   if (!page.again) doubts.push(...vanished(lists, page, rows, seen.at));
   lists.forgetRows(page.list, page.number, seen.at);
   return { rows, doubts: doubts.slice(0, MOST_DOUBTS) };

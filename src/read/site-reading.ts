@@ -13,6 +13,7 @@ import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import type { Learned } from "./learning.ts";
 import { BOARD } from "./list.ts";
 import { type Kept, ListKeeper, type ReadVisit } from "./list-keeper.ts";
+import { looksSince } from "./looks.ts";
 import { READING } from "./numbers.ts";
 import type { Overrides } from "./overrides.ts";
 import { readSafely } from "./read-safely.ts";
@@ -158,7 +159,9 @@ export class SiteReading {
 
   #take(learned: Learned | undefined): void {
     if (!learned) return;
-    const { knowledge, otherwise } = learned;
+    const { otherwise } = learned;
+    const looks = looksSince(learned.knowledge, this.knowledge, this.#archive.visits.latestAt() ?? 0);
+    const knowledge = { ...learned.knowledge, looks };
     this.#archive.transaction(() => {
       this.#archive.facts.set(READER, knowledge);
       this.#keepPeople(READING.peopleKept);

@@ -15,6 +15,11 @@ export class RefusedLists {
     return this.#latest.alarmed ? pauseMillis(this.#pauses++) : 0;
   }
 
+  /** Whether it is the turn of another page than those that showed nothing: they may be the only ones that cannot be read. */
+  get asksOthers(): boolean {
+    return this.#pauses % 2 === 1;
+  }
+
   /** A list was read; true if the site had turned us away before. */
   served(): boolean {
     this.#latest.push(undefined);

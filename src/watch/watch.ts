@@ -94,8 +94,9 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     await setting.between?.(Math.min(budget.wait(clock.now()), until - clock.now()));
     await clock.sleep(Math.min(budget.wait(clock.now()), until - clock.now()), stop);
     if (stop.aborted || clock.now() >= until) break;
-    const retry = memory.owed.due(clock.now());
-    const place = retry?.place ?? setting.scheduler.next(clock.now());
+    const other = memory.refused.asksOthers ? setting.scheduler.next(clock.now()) : undefined;
+    const retry = other ? undefined : memory.owed.due(clock.now());
+    const place = other ?? retry?.place ?? setting.scheduler.next(clock.now());
     // Who comes back anyway does not wait for something to do.
     if (!place && budget.isAtOnce) return "pageLimit";
     const before = budget.spent;

@@ -573,6 +573,17 @@ describe("a page that is read again by what is known now", () => {
     expect(list(pageAt("/t?id=5")!.list).kind).toBe(THREAD);
   });
 
+  test("loses nothing by a later visit that showed nothing and still does", () => {
+    const { list: id } = read("/t?id=1", thread(1, 2))!;
+    expect(read("/t?id=1", undefined)).toBeUndefined();
+    expect(read("/t?id=1", undefined, { again: true })).toBeUndefined();
+    expect(posts(id)).toEqual([1, 2]);
+    expect(list(id)).toMatchObject({ kind: THREAD, read: 1 });
+    // What that visit turns out to show is news.
+    expect(read("/t?id=1", thread(1, 2, 3), { again: true })?.newPosts.length).toBe(1);
+    expect(posts(id)).toEqual([1, 2, 3]);
+  });
+
   test("a board's rows that are none are withdrawn, and lists that nothing else tells of", () => {
     const kept = read("/b?id=1", board(row("/t?id=1"), row("/t?id=2"), row("/t?id=3")))!;
     read("/b?id=1", board(row("/t?id=1"), row("/t?id=2")), { again: true });

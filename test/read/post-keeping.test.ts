@@ -31,7 +31,12 @@ const post = (id: number | undefined, text: string, author = "ann", minute = id 
 });
 
 /** Reads a page of the thread; what happened, as "what id". */
-function read(number: number, pages: number, posts: readonly ReturnType<typeof post>[]): string[] {
+function read(
+  number: number,
+  pages: number,
+  posts: readonly ReturnType<typeof post>[],
+  since?: number,
+): string[] {
   const [last] = rowsIn<{ id: number | null }>(directory, "SELECT max(id) AS id FROM post_version");
   const cursor = last?.id ?? 0;
   const before = archive.lists.pageAt(list, number)?.at ?? undefined;
@@ -39,7 +44,7 @@ function read(number: number, pages: number, posts: readonly ReturnType<typeof p
   const page = { url: `http://a.test/t?page=${number}`, list, number, visit: at, at };
   archive.lists.setRead({ ...page, body: "", digest: "", records: posts.length });
   const shown = identified(posts.map((one, i) => ({ ...one, n: i + 1 })));
-  keepPosts(archive, { list, number, isLast: number === pages, before }, shown, {
+  keepPosts(archive, { list, number, isLast: number === pages, before, since }, shown, {
     at,
     visit: at,
     pageUrl: page.url,
@@ -212,6 +217,13 @@ test("half of a page does not change at once: that is a new look of the site, an
   expect(
     read(1, 1, [post(1, "Quote: one"), post(2, "two"), post(3, "Quote: three"), post(4, "Quote: four")]),
   ).toEqual(["reread #1", "reread #3", "reread #4"]);
+});
+
+test("what differs on a page that was read before its look was known is told as such, and what does later as a change", () => {
+  read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three")]);
+  const since = now + 1;
+  expect(read(1, 1, [post(1, "one 1."), post(2, "two"), post(3, "three")], since)).toEqual(["reread #1"]);
+  expect(read(1, 1, [post(1, "one 1."), post(2, "due"), post(3, "three")], since)).toEqual(["changed #2"]);
 });
 
 test("where every page numbers its posts anew, an id says nothing", () => {

@@ -163,6 +163,12 @@ describe("whether a thread is held at the top", () => {
     expect(read(tag, [3, 90, 80, 70, 60, 50], 102 * DAY)).toEqual([]);
   });
 
+  test("nor does such a list of those that stand nowhere else", () => {
+    read(board, [90, 80], 100 * DAY);
+    read(tag, [90, 80, 70, 60, 50, 3], 101 * DAY);
+    expect(read(tag, [3, 90, 80, 70, 60, 50], 102 * DAY)).toEqual([]);
+  });
+
   test("is kept where it comes to another board, and is no event there", () => {
     const other = archive.lists.addList(BOARD, "http://a.test/c", "Cars", 0);
     read(other, [90, 80, 70, 60, 50, 3], 100 * DAY);

@@ -91,6 +91,24 @@ test("a new look of threads alone is learned, though the boards among them look 
   ).toEqual(forum.there.sort());
 });
 
+test("threads that cannot be read keep no others from being looked at", async () => {
+  const forum = new LivingForum(20, 4, NOW);
+  const clock = simulatedClock(NOW);
+  const directory = scratchDirectory();
+  const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+  await watched({ ...plan, millis: 12 * HOUR });
+  const page = forum.page.bind(forum);
+  const isLost = (path: string) => /^\/thread\D*[1-8](\D|$)/.test(path);
+  const words = "Something that nobody wrote and that leads nowhere. ".repeat(40);
+  forum.page = (path) => (isLost(path) ? `<html><body><p>${words}</p></body></html>` : page(path));
+  for (let thread = 1; thread <= 8; thread++) forum.write(thread, clock.now());
+  await watched({ ...plan, millis: 2 * HOUR });
+  for (let thread = 12; thread <= 15; thread++) forum.write(thread, clock.now());
+  const before = postsIn(directory).length;
+  await watched({ ...plan, millis: 6 * HOUR });
+  expect(postsIn(directory).length).toBe(before + 4);
+});
+
 function newLook(html: string | undefined): string | undefined {
   return html?.replace(
     /<div class="post" id="p(\d+)"><div class="by">(.*?)<\/div><div class="at">(.*?)<\/div><div class="text"><p>(.*?)<\/p><\/div><\/div>/g,
