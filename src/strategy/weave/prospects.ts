@@ -120,6 +120,7 @@ export class Prospects {
       isDead: evidence.isDead(way),
       isWorthless: evidence.isWorthless(way),
       isElsewhere: novelty.isElsewhere,
+      isListless: !evidence.hasTitles,
       decides: way.role === "beside" && lateWorth.isOwedFor(`${way.role} ${way.form}`),
     });
   }

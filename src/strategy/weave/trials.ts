@@ -43,6 +43,8 @@ export interface Others {
   readonly decides?: boolean;
   /** Most of what lists name is not on the site, unless another part of it has that. */
   readonly isElsewhere?: boolean;
+  /** No titles have turned out well, wherever they lead: the lists of the forum are still to be found. */
+  readonly isListless?: boolean;
 }
 
 const NOTHING_FOUND: Others = { isDead: false, isWorthless: false };
@@ -62,7 +64,8 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   if (others.decides) return "deciding";
   if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages, others.isElsewhere)) return "large";
   if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
-  return spent.trials < trialsIn(spent.pages) ? "worth a trial" : "too dear";
+  const times = others.isListless && way.trials === 0 ? WEAVE.trials.withoutLists : 1;
+  return spent.trials < times * trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
 
 export const isTried = (trial: Trial): boolean =>

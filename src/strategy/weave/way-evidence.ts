@@ -84,6 +84,7 @@ export class WayEvidence {
   /** How many ways each family has. */
   readonly #members = new Map<string, number>();
   readonly #sightings = new Map<string, Sighting>();
+  #hasTitles = false;
   #lives = new Lives();
   #addresses = new SeenSet(MOST_ADDRESSES);
 
@@ -156,6 +157,11 @@ export class WayEvidence {
     return role === "person" ? "other" : role;
   }
 
+  /** Whether titles of any form have led to good pages: then lists of the forum have been found. */
+  get hasTitles(): boolean {
+    return this.#hasTitles;
+  }
+
   /** Whether titles of this form have led to good pages: then its addresses are those of threads or boards, whatever else they seem. */
   isTitleForm(form: string): boolean {
     const titles = this.#ways.get(`title ${form}`);
@@ -205,6 +211,7 @@ export class WayEvidence {
     way.seen++;
     this.#lives.came(way);
     way.gained += worth;
+    if (way.role === "title") this.#hasTitles ||= this.isTitleForm(way.form);
     if (isOther) way.others = (way.others ?? 0) + 1;
     // That its links are no titles says nothing of other links to such addresses.
     const times = isOther ? WEAVE.brokenTitle : 1;
@@ -287,6 +294,7 @@ export class WayEvidence {
   static restore(saved: SavedEvidence): WayEvidence {
     const evidence = new WayEvidence();
     for (const way of saved.ways) evidence.#know(`${way.role} ${way.form}`, way);
+    evidence.#hasTitles = saved.ways.some(({ role, form }) => role === "title" && evidence.isTitleForm(form));
     for (const [form, tally] of saved.forms) evidence.#forms.set(form, tally);
     for (const [role, tally] of saved.roles) evidence.#roles.set(role, tally);
     for (const [form, sighting] of saved.sightings) evidence.#sightings.set(form, sighting);

@@ -38,6 +38,17 @@ describe("a way that promises too little to be followed", () => {
     expect(trialOf(way, expected(), ALL_SPENT, { ...others, isElsewhere: true })).toBe("large");
   });
 
+  it("is tried though others have cost much, where no lists have been found yet, but only once", () => {
+    const { way, expected } = wayOf("label", "/tagged/*", 2);
+    const spent = { ...ALL_SPENT, trials: 10 };
+    const listless = { isDead: false, isWorthless: false, isListless: true };
+    expect(trialOf(way, expected(), spent)).toBe("too dear");
+    expect(trialOf(way, expected(), spent, listless)).toBe("worth a trial");
+    expect(trialOf(way, expected(), ALL_SPENT, listless)).toBe("too dear");
+    way.trials = 1;
+    expect(trialOf(way, expected(), spent, listless)).toBe("too dear");
+  });
+
   it("is tried a few times whatever trials have cost if rows of lists that showed nothing new lead there", () => {
     const { way, expected } = wayOf("beside", "/t/#", 9);
     const rows = { isDead: false, isWorthless: false, decides: true };

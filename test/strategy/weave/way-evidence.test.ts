@@ -272,3 +272,14 @@ it("a page with nothing new that is not what its row said counts more against it
   expect(estimates(true)[0]!).toBeLessThan(estimates(false)[0]! - 0.1);
   expect(estimates(true)[1]).toBe(estimates(false)[1]);
 });
+
+it("knows whether titles have turned out well, after it was saved too", () => {
+  const evidence = new WayEvidence();
+  const [title, item] = [evidence.nameOf("title", "/t/#"), evidence.nameOf("item", "/n/#")];
+  for (let n = 0; n < 3; n++) evidence.observe(item, 1);
+  evidence.observe(title, 1);
+  expect(evidence.hasTitles).toBe(false);
+  evidence.observe(title, 1);
+  expect(evidence.hasTitles).toBe(true);
+  expect(WayEvidence.restore(evidence.save()).hasTitles).toBe(true);
+});
