@@ -1,6 +1,7 @@
 import { type Flip, ownAddresses } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
+import { windowChange } from "../page/links/window-change.ts";
 import type { Page } from "../page/page.ts";
 import type { Evidence } from "../page/posts/evidence.ts";
 import { recordsIn } from "../page/posts/title-column.ts";
@@ -156,8 +157,9 @@ const NONE: ReadonlySet<string> = new Set();
 const UNSURE: ReadonlySet<LinkRole> = new Set(["item", "call", "place", "other"]);
 
 /**
- * On a page that shows no numbers: links that put a number into its address, or one in the place of a smaller one, where no more than two
- * do so in the same place. "More" and "further" in any language do, and so do some switches.
+ * On a page that shows no numbers: links that put a number into its address, or one in the place of a smaller one, or ask for another part
+ * of the list by several numbers or a mark, where no more than two do so in the same place. "More" and "further" in any language do, and
+ * so do some switches.
  */
 function advancing(page: Page): ReadonlySet<string> {
   const bySlot = new Map<string, Set<string>>();
@@ -165,12 +167,21 @@ function advancing(page: Page): ReadonlySet<string> {
   for (const { url, hidden } of page.links.links) {
     if (hidden) continue;
     for (const address of own) {
-      const change = numberChange(address, url);
-      if (change?.to === undefined || !isStep(change.to, change.from)) continue;
-      bySlot.set(change.slot, (bySlot.get(change.slot) ?? new Set()).add(url));
+      const slot = advanceOf(address, url);
+      if (slot !== undefined) bySlot.set(slot, (bySlot.get(slot) ?? new Set()).add(url));
     }
   }
   return new Set([...bySlot.values()].filter(({ size }) => size <= 2).flatMap((urls) => [...urls]));
+}
+
+/** The place in which an address goes on from another; undefined where it does not. */
+function advanceOf(from: string, to: string): string | undefined {
+  const change = numberChange(from, to);
+  if (change?.to !== undefined) return isStep(change.to, change.from) ? change.slot : undefined;
+  const window = windowChange(from, to);
+  if (!window) return undefined;
+  const { numbers, slot } = window;
+  return numbers.length === 0 || numbers.some(({ from, to }) => isStep(to, from)) ? slot : undefined;
 }
 
 /** From page to page, or by as many records as a page may show: ids of posts seldom are so far apart. */

@@ -246,6 +246,8 @@ describe("a link that may turn the page", () => {
     ["/b/garden", "/b/garden/me2", "puts the second page in"],
     ["/b/garden/me2", "/b/garden/me3", "goes on by one"],
     ["/b/garden?ab=50", "/b/garden?ab=100", "goes on by as many records"],
+    ["/b/garden", "/b/garden?ab=25&mi=25", "says where to begin and how many records to show"],
+    ["/b/garden?ab=20240311", "/b/garden?ab=20230319123051", "goes on behind another moment"],
   ])("on %s is that to %s: it %s", (path, to) => {
     expect(maybe(path, `<a href="${to}">Zebe mimm</a>`, to)).toBe("flip");
   });

@@ -8,6 +8,7 @@ import type { Link, PageLinks } from "./links.ts";
 import { numberChange } from "./number-change.ts";
 import { type NumberedLink, type NumberedTurns, numberedTurns } from "./numbered-turns.ts";
 import { isSameList } from "./same-list.ts";
+import { windowChange } from "./window-change.ts";
 
 /** A page-flipping link: to another page of the same board or thread. */
 export interface Flip {
@@ -145,12 +146,16 @@ function withoutQuery(url: string): string | undefined {
   return /\d/.test(path) ? url.slice(0, query) : undefined;
 }
 
-/** A link that says where it leads needs no more than a number put in; one that takes the place of another may be a thread's. */
+/**
+ * A link that says where it leads needs no more than a number put in, or several that say which part of the list; one that takes the place
+ * of another may be a thread's.
+ */
 function isOwn(self: string, url: string, to: string, direction: Flip["direction"]): boolean {
   if (isSameList(self, to) || isSameList(url, to)) return true;
   if (direction === undefined) return false;
   const change = numberChange(url, to) ?? numberChange(self, to);
-  return change !== undefined && (change.from === undefined || change.to === undefined);
+  if (change) return change.from === undefined || change.to === undefined;
+  return windowChange(url, to)?.numbers.some(({ from }) => from === undefined) ?? false;
 }
 
 /** Under "next" some have the next thread: another path, or another number in the same place. */
