@@ -392,19 +392,17 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
   let smallest = 0;
   // "2 hours, 5 minutes ago"
   for (let part = 0; part < 3; part++) {
-    const amount = tokens[index];
-    const number =
-      amount?.kind === "number" && amount.text.length <= 4 ? amount.value : amount?.word?.one ? 1 : -1;
-    const unit = number < 0 ? undefined : tokens[index + 1]?.word?.unit;
+    const amount = amountAt(tokens, index);
+    const unit = amount && tokens[amount.next]?.word?.unit;
     if (unit === undefined) {
       // "a few seconds ago", "vor ein paar Sekunden"
       const few = part === 0 ? fewSeconds(tokens, index, before) : -1;
       if (few >= 0) return { date: { ago: 0, agoUnit: MINUTE }, next: few };
       break;
     }
-    total += number * unit;
-    smallest = unit;
-    index += 2;
+    total += amount!.value * unit;
+    smallest = unit * amount!.exactness;
+    index = amount!.next + 1;
     const comma = tokens[index];
     const more = comma?.text === "," || comma?.word?.and ? index + 1 : index;
     if (tokens[more + 1]?.word?.unit === undefined || tokens[more]?.kind !== "number") break;
@@ -421,6 +419,30 @@ function matchAgo(tokens: DateToken[], at: number): Match | undefined {
     !tokens[1]!.spaced &&
     tokens[1]!.text.length <= 2;
   return terse ? { date: { ago: total, agoUnit: smallest }, next: index } : undefined;
+}
+
+interface Amount {
+  readonly value: number;
+  /** Of what part of the unit it tells: a hundredth, for "2.65 years". */
+  readonly exactness: number;
+  readonly next: number;
+}
+
+/** "5", "an", "2.65", "1,5": before a unit of time. */
+function amountAt(tokens: readonly DateToken[], at: number): Amount | undefined {
+  const first = tokens[at];
+  if (first?.word?.one) return { value: 1, exactness: 1, next: at + 1 };
+  if (first?.kind !== "number" || first.text.length > 4) return undefined;
+  const [sign, parts] = [tokens[at + 1], tokens[at + 2]];
+  const isParted =
+    parts?.kind === "number" &&
+    parts.text.length <= 2 &&
+    !parts.spaced &&
+    !sign!.spaced &&
+    /^[.,]$/.test(sign!.text);
+  if (!isParted) return { value: first.value, exactness: 1, next: at + 1 };
+  const exactness = 10 ** -parts.text.length;
+  return { value: first.value + parts.value * exactness, exactness, next: at + 3 };
 }
 
 /** Where an amount of seconds ends that nobody counted; -1 if there is none. */

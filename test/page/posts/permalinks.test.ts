@@ -98,3 +98,33 @@ test("the only post of a further page is not known by the pager's link to the fi
         ).replace("alone.", `alone. ${WORDS.join(" ").repeat(3)}`);
   expect(idsOf(only, "http://forum.test/thread/77?page=3")).toEqual(["2443"]);
 });
+
+const HASHES = ["7e9ea48393f46fcd", "ddcee8a8311b655d", "0218b5a5bcdb0962", "89587c170b46aa01"];
+
+/** Posts known by hashes: a link to each, the source of each, and a link from each answer to what it answers. */
+function hashed(n: number, link = true): string {
+  const own = HASHES[n - 1]!;
+  const answered = n > 1 ? ` in reply to <a href="/post/${HASHES[0]!.slice(0, 10)}">1</a>` : "";
+  const permanent = link ? ` <a href="/post/${own}">[link]</a>` : "";
+  return post(
+    n,
+    (inner) => `<div class="post" id="forum${574 - n}">${inner}</div>`,
+    `${answered}${permanent} <a href="/post/${own}?raw">[source]</a>`,
+  );
+}
+
+test("an id that a machine made of letters and digits is told whole", () => {
+  expect(idsOf((n) => hashed(n))).toEqual(HASHES);
+});
+
+test("a post without a permalink has the id that its other links name, not that of what it answers", () => {
+  expect(idsOf((n) => hashed(n, n !== 2))).toEqual(HASHES);
+});
+
+test("a post's place within its page is under the page's address, whatever its links are resolved against", () => {
+  const html = `<head><base href="http://forum.test/post"></head>${WORDS.map((_, i) => post(i + 1, (inner) => `<div class="post" id="forum${570 + i}">${inner}</div>`)).join("")}`;
+  const page = new Page({ url: "http://forum.test/post/ddcee8a831", html, at: Date.UTC(2024, 1, 1) });
+  expect(readPosts(page).map(({ url }) => url)).toEqual(
+    WORDS.map((_, i) => `http://forum.test/post/ddcee8a831#forum${570 + i}`),
+  );
+});

@@ -1,0 +1,190 @@
+import { isOpaque } from "../../url/opaque.ts";
+import { namesAct } from "../../words/address-deeds.ts";
+import { PERMALINK } from "../../words/deeds.ts";
+import { POST_ID_IN_ADDRESS } from "../../words/markup.ts";
+import { wordIn } from "../../words/patterns.ts";
+import { tagId } from "../html/tags.ts";
+import { idsIn, numbersIn, plainId } from "./own-ids.ts";
+import type { BodiedRecord } from "./template.ts";
+
+export interface LinkPlace {
+  /** By record. */
+  readonly hrefs: readonly string[];
+  readonly score: number;
+  idIn(href: string, own: readonly string[]): string | undefined;
+}
+
+/** The places whose links may be permalinks, the best first; without those that name another post than the best does: what is answered. */
+export function permalinkPlaces(places: readonly LinkPlace[], ids: OwnIds): LinkPlace[] {
+  const [best, ...others] = places.filter(({ score }) => score > 0);
+  return best ? [best, ...others.filter((other) => agreement(best, other, ids) >= 0)] : [];
+}
+
+/** The id of a record without a permalink, by links that name the same ids as the permalinks of others do: to quote, to report, the source. */
+export function placesThatAgree(
+  places: readonly LinkPlace[],
+  best: LinkPlace | undefined,
+  ids: OwnIds,
+): (i: number) => string | undefined {
+  let agreeing: LinkPlace[] | undefined;
+  return (i) => {
+    if (!best) return undefined;
+    agreeing ??= places.filter((other) => other !== best && agreement(best, other, ids) >= ENOUGH_AGREEMENT);
+    for (const { hrefs, idIn } of agreeing) if (hrefs[i] !== undefined) return idIn(hrefs[i]!, ids[i]!);
+    return undefined;
+  };
+}
+
+const ENOUGH_AGREEMENT = 2;
+
+type OwnIds = readonly (readonly string[])[];
+
+/** In how many records more two places name the same id than another. */
+function agreement(one: LinkPlace, other: LinkPlace, ids: OwnIds): number {
+  let balance = 0;
+  for (const [i, own] of ids.entries()) {
+    const [here, there] = [one.hrefs[i], other.hrefs[i]];
+    if (here === undefined || there === undefined) continue;
+    balance += one.idIn(here, own) === other.idIn(there, own) ? 1 : -1;
+  }
+  return balance;
+}
+
+/** All places of links that may name a post, those first that look most like permalinks; what does not at all has no score. */
+export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkPlace[] {
+  const tallies = new Map<string, { score: number; hrefs: string[]; urls: Set<string> }>();
+  const links = records.map(linksIn);
+  const counts = recordsWith(links);
+  records.forEach((record, i) => {
+    const { page, anchor } = record;
+    const { dom } = page;
+    const seen = new Set<string>();
+    for (const { node, href, text, name } of links[i]!) {
+      const score = linkScore(href, text, ids[i]!, anchor !== undefined && dom.contains(node, anchor.node));
+      if (score <= 0 && !/\d/.test(href)) continue;
+      const key = `${counts.get(name)! > 1 ? name : page.places.key(node)} ${score > 0}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      let tally = tallies.get(key);
+      if (!tally) {
+        tally = { score: 0, hrefs: [], urls: new Set() };
+        tallies.set(key, tally);
+      }
+      tally.score += score;
+      tally.hrefs[i] = href;
+      tally.urls.add(href);
+    }
+  });
+  return [...tallies.values()]
+    .map(({ score, hrefs, urls }) => ({
+      hrefs,
+      score: (score * urls.size) / records.length,
+      idIn: idReader([...urls], records.length === 1 ? records[0]!.page.url : undefined),
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** In how many records a link stands at a place with the same words: several links may stand at one. */
+function recordsWith(links: readonly (readonly RecordLink[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const own of links)
+    for (const name of new Set(own.map(({ name }) => name))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+interface RecordLink {
+  readonly node: number;
+  readonly href: string;
+  readonly text: string;
+  /** Its place and its words, if these are the same in every record: those with numbers are not. */
+  readonly name: string;
+}
+
+/** The links of a record outside of its body that lead to no person. */
+function linksIn({ page, from, to, body }: BodiedRecord): RecordLink[] {
+  const { dom } = page;
+  const links: RecordLink[] = [];
+  for (let node = from; node < to; node++) {
+    if (node === body) {
+      node = dom.end[body]! - 1;
+      continue;
+    }
+    if (dom.tag[node] !== A || dom.hidden[node]) continue;
+    const href = dom.attribute(node, "href");
+    if (!href || page.people[node]! & 1) continue;
+    const text = dom.textOf(node);
+    links.push({ node, href, text, name: `${page.places.key(node)} ${/\d/.test(text) ? "" : text}` });
+  }
+  return links;
+}
+
+const SEPARATORS = /[/?&=#;,]/;
+
+/**
+ * Reads ids in addresses of one place: what differs from one to the other is the id. An address without that part (the first post's, which
+ * is the thread's) tells none; of a single one nobody knows what would differ.
+ */
+function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPlace["idIn"] {
+  let varying: readonly number[] | undefined;
+  return (href, own) => {
+    varying ??= varyingParts(urls);
+    const tokens = href.split(SEPARATORS);
+    const parts = varying.map((at) => idsIn(tokens[at] ?? "").at(-1)).filter((id) => id !== undefined);
+    const known = own.find(
+      (id) => parts.length === 0 || parts.some((other) => plainId(other) === plainId(id)),
+    );
+    if (parts.length > 0)
+      return (known && parts.find((id) => plainId(id) === plainId(known))) ?? parts.at(-1);
+    if (urls.length > 1) return known;
+    const same = idsIn(href).find((id) => own.some((other) => plainId(other) === plainId(id)));
+    const told = idIn(href);
+    // Where only one of several records has such a link, it is the thread's.
+    const isOfThread = aloneOn === undefined || (told !== undefined && isOtherPage(href, told, aloneOn));
+    return same ?? (isOfThread ? (own[0] ?? told) : (told ?? own[0]));
+  };
+}
+
+/** Which parts of these addresses are another in nearly each. */
+function varyingParts(urls: readonly string[]): number[] {
+  const split = urls.map((url) => url.split(SEPARATORS));
+  const varying: number[] = [];
+  const longest = split.reduce((most, { length }) => Math.max(most, length), 0);
+  for (let at = 0; at < longest; at++) {
+    const parts = split.flatMap((tokens) => tokens[at] ?? []).filter((part) => /\d/.test(part));
+    if (parts.length > 1 && new Set(parts).size >= VARYING * split.length) varying.push(at);
+  }
+  return varying;
+}
+
+/** Whether a link beside an only record leads to another page of its thread: it tells a number that the page's own address does. */
+function isOtherPage(href: string, told: string, page: string): boolean {
+  if (href.startsWith("#") || !numbersIn(page).includes(told) || !URL.canParse(href, page)) return false;
+  return new URL(href, page).href.replace(/#.*$/s, "") !== page.replace(/#.*$/s, "");
+}
+
+/** In so large a share of the addresses a part is another. */
+const VARYING = 0.8;
+
+function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
+  let score = 0;
+  const hash = href.indexOf("#");
+  if (hash < 0 && !/\d/.test(href)) return 0;
+  if (hash >= 0 && hash < href.length - 1) score += 1;
+  const numbers = idsIn(href).map(plainId);
+  if (ids.some((id) => numbers.includes(plainId(id)))) score += 2;
+  if (dated) score += 1.5;
+  if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
+  if (permalink().test(text)) score += 1.5;
+  // Asked last: it costs the most, and few links come so far.
+  return score > 0 && namesAct(href) ? 0 : score;
+}
+
+function idIn(href: string): string | undefined {
+  const made = idsIn(href).findLast(isOpaque);
+  if (made !== undefined) return made;
+  const hash = href.match(/#\D*(\d+)\D*$/)?.[1];
+  return hash ?? href.match(POST_ID_IN_ADDRESS())?.[1] ?? href.match(/(\d+)\D*$/)?.[1];
+}
+
+const A = tagId("a");
+const permalink = wordIn(PERMALINK);

@@ -1,0 +1,84 @@
+import { isOpaque } from "../../url/opaque.ts";
+import { NO_POST_ID, POST_ID_ATTRIBUTE } from "../../words/markup.ts";
+import type { Evidence } from "./evidence.ts";
+import type { BodiedRecord } from "./template.ts";
+
+/**
+ * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
+ * have, another in each; then the outermost.
+ */
+export function ownIds(records: readonly BodiedRecord[]): string[][] {
+  const found = records.map((record, i) => idsOf(record, records[i - 1]));
+  const kinds = new Map<string, Set<string>>();
+  for (const ids of found)
+    for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
+  return found.map((ids) =>
+    ids
+      .toSorted((a, b) => kinds.get(b.kind)!.size - kinds.get(a.kind)!.size)
+      .map(({ id }) => id)
+      .filter((id, i, all) => all.indexOf(id) === i),
+  );
+}
+
+export interface OwnId {
+  readonly id: string;
+  /** Which attribute, and what stands around the number. */
+  readonly kind: string;
+}
+
+export function idsOf({ page, from, to, body }: BodiedRecord, previous: BodiedRecord | undefined): OwnId[] {
+  const { dom } = page;
+  const found: OwnId[] = [];
+  // A mark to jump to may stand right before the record.
+  const before =
+    from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
+  for (let node = before; node < to && found.length < MOST_IDS; node++) {
+    if (node > body && node < dom.end[body]!) node = dom.end[body]! - 1;
+    else noteIds(page, node, found);
+  }
+  // Where answers stand in the element of what they answer, that is theirs too, but the id is that of the first.
+  const isSame = previous?.page === page;
+  for (
+    let up = dom.parent[from]!, steps = 0;
+    up > (isSame ? previous.body : 2) && steps < MOST_AROUND;
+    steps++
+  ) {
+    noteIds(page, up, found);
+    up = dom.parent[up]!;
+  }
+  return found;
+}
+
+function noteIds({ dom }: Evidence, node: number, found: OwnId[]): void {
+  for (const { name, value } of dom.attributes(node)) {
+    if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
+      continue;
+    if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
+    const id = idsIn(value).at(-1);
+    if (id) found.push({ id, kind: `${name} ${value.replace(id, "0").replace(/\d+/g, "0")}` });
+  }
+}
+
+/** Elements around a record that are looked at. */
+const MOST_AROUND = 2;
+const MOST_IDS = 6;
+
+/** Numbers, also of several parts: "321.2". */
+export function numbersIn(text: string): string[] {
+  return text.match(/\d{1,20}(?:[._]\d{1,20}){0,3}/g) ?? [];
+}
+
+/** Numbers, and what a machine has made of letters and digits, whole: the digits in it are no id. */
+export function idsIn(text: string): string[] {
+  if (!/[a-z]/i.test(text)) return numbersIn(text);
+  const found = text.match(MADE_OR_NUMBER) ?? [];
+  return found.flatMap((piece) => (/^[\d._]+$/.test(piece) || isOpaque(piece) ? piece : numbersIn(piece)));
+}
+
+const MADE_OR_NUMBER =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,20}(?:[._]\d{1,20}){0,3}(?![0-9a-z])|[0-9a-z]{8,64}|\d{1,20}/gi;
+
+/** "321.2" in an address is "321_2" in an id. */
+export function plainId(id: string): string {
+  return id.replaceAll("_", ".");
+}
