@@ -1,7 +1,7 @@
 import { RIDDLE } from "../words/markup.ts";
 import { builtOf } from "../words/words.ts";
 import { decodeEntities } from "./html/entities.ts";
-import { MOST_TEXT } from "./refusal.ts";
+import { MOST_TEXT } from "./notice-text.ts";
 import { isLoginTitle, REFUSALS } from "./refusal-words.ts";
 
 /**

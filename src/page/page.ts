@@ -10,6 +10,7 @@ import { breadcrumbOf, type Crumb } from "./links/breadcrumb.ts";
 import { type Paging, pagingOf } from "./links/flips.ts";
 import { linksOf, type PageLinks } from "./links/links.ts";
 import { type ScannedLink, scanLinks } from "./links/scan-links.ts";
+import { type NoticeText, noticeText } from "./notice-text.ts";
 import { Evidence } from "./posts/evidence.ts";
 import type { PeopleKnown } from "./posts/people.ts";
 import { type Post, readPosts, type ThreadHead, threadHead } from "./posts/posts.ts";
@@ -54,6 +55,7 @@ export class Page {
   #threads: readonly ThreadRow[] | undefined;
   #paging: Paging | undefined;
   #head: ThreadHead | undefined;
+  #notice: { readonly said: NoticeText | undefined } | undefined;
   #digest: string | undefined;
   #crumbs: readonly Crumb[] | undefined;
   #fingerprint: Fingerprint | undefined;
@@ -201,6 +203,12 @@ export class Page {
   get head(): ThreadHead {
     this.#head ??= threadHead(this);
     return this.#head;
+  }
+
+  /** What it says, if that is little enough for a notice. Asked for by everybody who looks for refusals, twice a page and more. */
+  get notice(): NoticeText | undefined {
+    this.#notice ??= { said: noticeText(this.dom) };
+    return this.#notice.said;
   }
 
   /** Equal for two visits between which nobody wrote anything. */

@@ -2,7 +2,8 @@ import { HOUR } from "../seam/times.ts";
 import { RIDDLE } from "../words/markup.ts";
 import { momentAt } from "./dates/dated.ts";
 import type { Dom } from "./html/dom.ts";
-import { TEXT, tagId, tagSet } from "./html/tags.ts";
+import { tagId, tagSet } from "./html/tags.ts";
+import { LONGEST_NOTICE, plain } from "./notice-text.ts";
 import type { Page } from "./page.ts";
 import { clock, isLoginTitle, REFUSALS, refusalsIn } from "./refusal-words.ts";
 
@@ -50,27 +51,25 @@ const KIND_OF_STATUS: Readonly<Record<number, RefusalKind>> = {
 
 /** Whether the page says so little, and shows so clearly that nobody wrote it, that it may be a notice of any kind. */
 export function isShortNotice(page: Page): boolean {
-  return noticeText(page.dom) !== undefined && !mayHoldPosts(page, false);
+  return page.notice !== undefined && !mayHoldPosts(page, false);
 }
 
-/** A page that says more than this, links and controls left out, has something to show. The longest notice of the training sites has 730. */
-export const MOST_TEXT = 1500;
-/** A line longer than this is what somebody wrote. */
-const LONGEST_NOTICE = 400;
 /** A page that is nothing but a riddle links hardly anywhere. */
 const MOST_LINKS_AROUND_RIDDLE = 10;
 
 function saidRefusal(page: Page): Refusal | undefined {
-  const { dom } = page;
-  const said = noticeText(dom);
+  const { dom, notice: said } = page;
   if (!said) return undefined;
   const titles = titleParts(dom);
   const found = said.password && titles.find((part) => isLoginTitle(part));
   if (found !== undefined && found !== false)
     return mayHoldPosts(page, true) ? undefined : { kind: "login", evidence: found };
+  const told = [...said.lines, ...titles].flatMap((text) => {
+    const kinds = refusalsIn()(text);
+    return kinds.length > 0 ? { kinds, text } : [];
+  });
   for (const [kind] of REFUSALS) {
-    const says = (text: string) => refusalsIn()(text).includes(kind);
-    const evidence = said.lines.find(says) ?? titles.find(says);
+    const evidence = told.find(({ kinds }) => kinds.includes(kind))?.text;
     if (evidence === undefined) continue;
     if (mayHoldPosts(page, false)) return undefined;
     return { kind: kind !== "membersOnly" ? kind : said.password ? "login" : "denied", evidence };
@@ -79,57 +78,8 @@ function saidRefusal(page: Page): Refusal | undefined {
   return mayHoldPosts(page, false) ? undefined : { kind: "challenge", evidence: "asks to solve a captcha" };
 }
 
-interface NoticeText {
-  /** What is seen, in lower case; without lines that are links and nothing else. */
-  readonly lines: readonly string[];
-  /** Whether a password is asked for. */
-  readonly password: boolean;
-  readonly links: number;
-}
-
-/** Undefined as soon as there is too much of it for a notice: most pages are given up early. */
-function noticeText(dom: Dom): NoticeText | undefined {
-  const lines: string[] = [];
-  let password = false;
-  let [from, to, free, total, links] = [0, 0, 0, 0, 0];
-  let linkedUntil = 0;
-  const { text, start, stop } = dom.flat;
-  const endLine = () => {
-    // A notice may hold a link or two: "please log in or register".
-    if (free * 2 >= to - from && to > from && to - from <= LONGEST_NOTICE)
-      lines.push(plain(text.slice(from, to)));
-    free = 0;
-  };
-  for (let node = 0; node < dom.size; node++) {
-    if (dom.hidden[node]) continue;
-    const tag = dom.tag[node]!;
-    if (tag !== TEXT) {
-      if (PRESSED[tag] && dom.end[node]! > linkedUntil) linkedUntil = dom.end[node]!;
-      if (tag === A) links++;
-      else if (tag === INPUT && dom.attribute(node, "type")?.toLowerCase() === "password") password = true;
-      continue;
-    }
-    if (stop[node] === start[node]) continue;
-    if (text.charCodeAt(start[node]! - 1) === LINE_BREAK) {
-      endLine();
-      from = start[node]!;
-    }
-    to = stop[node]!;
-    if (node < linkedUntil) continue;
-    free += to - start[node]!;
-    total += to - start[node]!;
-    if (total > MOST_TEXT) return undefined;
-  }
-  endLine();
-  return { lines, password, links };
-}
-
-const LINE_BREAK = 10;
-const A = tagId("a");
-const INPUT = tagId("input");
 const TEXTAREA = tagId("textarea");
 const TITLE = tagId("title");
-const PRESSED = tagSet("a button select option textarea");
 const MAY_BE_RIDDLE = tagSet("div img iframe input");
 
 /** Whether a captcha is to be solved, and nothing to be written: forms for messages have one too. */
@@ -147,10 +97,6 @@ function asksRiddle(dom: Dom): boolean {
 }
 
 const NAMING = new Set(["class", "id", "name", "src"]);
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll("’", "'").trim();
-}
 
 /** The parts of the `<title>`, one of which is mostly the site's name. */
 function titleParts(dom: Dom): string[] {

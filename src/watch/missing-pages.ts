@@ -1,8 +1,9 @@
 import { jsonFact, kept } from "../archive/facts/fact.ts";
 import type { Facts } from "../archive/facts/facts.ts";
 import { nearlySame } from "../page/nearly-same.ts";
+import { MOST_TEXT } from "../page/notice-text.ts";
 import type { Page } from "../page/page.ts";
-import { isShortNotice, MOST_TEXT, refusalOf } from "../page/refusal.ts";
+import { isShortNotice, refusalOf } from "../page/refusal.ts";
 
 const NOTICES = jsonFact<readonly string[]>("missingNotices");
 /** A site has one or two ways to say that something is not there. */

@@ -1,6 +1,6 @@
 import { POST, THREAD } from "./addresses.ts";
 import type { Words } from "./languages.ts";
-import { builtOf, namesOf, pairsOf, wordsOf } from "./words.ts";
+import { builtOf, namesOf, pairsOf, remembered, wordsOf } from "./words.ts";
 
 /** Words of addresses that lead to deeds and not to what was written: signing in, answering, printing. */
 export const ACT: Words = {
@@ -175,13 +175,15 @@ export function isDeedName(name: string): boolean {
 
 /** Whether a word of an address names something to be done; titles in it, which have many words, are not looked at. */
 export function namesAct(address: string): boolean {
+  return acting()(address.slice(0, LONGEST));
+}
+
+/** Menus and the names beside posts come again on every page: of the addresses of a crawl four in five were looked at before. */
+const acting = remembered((address) => {
   if (address.startsWith("javascript:") || address.startsWith("mailto:")) return true;
   const known = actsToo();
   if (known.size === 0) return false;
-  for (const part of address
-    .slice(0, LONGEST)
-    .toLowerCase()
-    .split(/[/?&;=#]/)) {
+  for (const part of address.toLowerCase().split(/[/?&;=#]/)) {
     if (known.has(withoutMarks(part))) return true;
     const words = part.split(/[-_.,+~:!]/);
     if (words.length === 1 || words.length > MOST_WORDS) continue;
@@ -191,7 +193,7 @@ export function namesAct(address: string): boolean {
       return true;
   }
   return false;
-}
+});
 
 const LONGEST = 400;
 /** What has more is a title. */
