@@ -96,13 +96,15 @@ function scoreSection(
       ...(cell.site && columns === WHOLE && { "ms a page": cell.site.millisPerPage.toFixed(1) }),
     };
   });
-  const mean = (figure: keyof PostScore) =>
-    cells.reduce((sum, cell) => sum + scoreOf(cell)[figure], 0) / cells.length;
+  const mean = (figure: keyof PostScore) => {
+    const told = cells.flatMap((cell) => scoreOf(cell)[figure] ?? []);
+    return told.length === 0 ? null : told.reduce((sum, value) => sum + value, 0) / told.length;
+  };
   const last = { name: "mean", posts: "", read: "", ...rowOf(columns, mean) };
   return [`## ${title}`, ...(said === "" ? [] : [said]), table(rows.length > 1 ? [...rows, last] : rows)];
 }
 
-function rowOf(columns: Columns, value: (figure: keyof PostScore) => number): Record<string, string> {
+function rowOf(columns: Columns, value: (figure: keyof PostScore) => number | null): Record<string, string> {
   return Object.fromEntries(
     Object.entries(columns).map(([figure, name]) => [name, shown(value(figure as keyof PostScore))]),
   );
@@ -137,7 +139,8 @@ function wcxbSection({ pages, shells, f1, told, worst }: WcxbScore, most: number
   ].join("\n\n");
 }
 
-function shown(value: number): string {
+function shown(value: number | null): string {
+  if (value === null) return "–";
   return Number.isNaN(value)
     ? "–"
     : value

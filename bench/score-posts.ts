@@ -39,9 +39,9 @@ export interface PostScore {
   readonly timeShiftMinutes: number;
   /** Words in common with the true text, F1, on the mean. */
   readonly text: number;
-  /** Shares of the posts found whose truth tells an id or a title. */
-  readonly id: number;
-  readonly title: number;
+  /** Shares of the posts found whose truth tells an id or a title; null where none does. */
+  readonly id: number | null;
+  readonly title: number | null;
   /** Threads whose found posts all ended up in one exported thread. */
   readonly threadsWhole: number;
   /** Threads whose address is that of their first page. */
@@ -123,8 +123,8 @@ export function scorePosts(
     time: share(shifts.filter((shift) => Math.abs(shift - usual) <= 1).length, hits),
     timeShiftMinutes: usual,
     text: share(text, hits),
-    id: share(ids.right, ids.told),
-    title: share(titles.right, titles.told),
+    id: ids.told === 0 ? null : share(ids.right, ids.told),
+    title: titles.told === 0 ? null : share(titles.right, titles.told),
     threadsWhole: share([...groups.values()].filter((group) => group.size === 1).length, groups.size),
     threadUrl: share([...firstPages.values()].filter(Boolean).length, firstPages.size),
   };

@@ -23,8 +23,11 @@ export async function skinScore(
     ...{ url, html: Buffer.from(answer(forum, url, AT, { number }).body).toString(), at: AT },
   }));
   const exported = await exportedPosts(pages);
+  const shown = new Map(pages.map(({ url, html }) => [url, html]));
   const score = scorePosts(
-    [...postsThere(forum, AT)],
+    [...postsThere(forum, AT)].map((post) =>
+      tellsId(shown.get(post.url) ?? "", post.id) ? post : { ...post, id: null },
+    ),
     exported.map((post) => ({
       ...{ author: post.author ?? "", time: post.published ?? undefined, text: post.text },
       ...{ thread: post.thread_url, id: post.post_id, title: post.thread_title },
@@ -32,4 +35,10 @@ export async function skinScore(
     (thread, url) => truthOf(forum, url, AT).key === `thread:${thread}:1`,
   );
   return { score, exported };
+}
+
+/** Whether a page tells the id of a post: in a mark to jump to, or in a link that names it. Where it does not, nobody can read it. */
+function tellsId(html: string, id: number): boolean {
+  const before = String.raw`\s(?:id|name|data-[a-z-]+)="[^"\d]*|#[^"\d]{0,20}|(?:post|comment|msg|no)[=/-]?`;
+  return new RegExp(`(?:${before})${id}(?!\\d)`, "i").test(html);
 }

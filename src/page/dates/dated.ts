@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from "../../seam/times.ts";
 import { EDITED, JOINED, LATEST, OTHER_DAYS } from "../../words/asides.ts";
-import { IN_QUOTE_CLASS } from "../../words/markup.ts";
+import { IN_QUOTE_CLASS, TIME_PROPERTY } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
 import { remembered } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
@@ -335,7 +335,7 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
         continue;
       }
       const isContent = told === "content";
-      if (isContent && !/^date(?:Published|Created)$/i.test(dom.attribute(node, "itemprop") ?? "")) continue;
+      if (isContent && !tellsTime(dom, node)) continue;
       const isTime = told === "time";
       const isTitle = told === "title";
       const found = instantOf(value, isTime || isContent);
@@ -370,6 +370,13 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
     });
   }
   return told;
+}
+
+/** Whether the content of an element is told to be when something was written. RDFa says so of what the page is about as well, out of sight. */
+function tellsTime(dom: Dom, node: number): boolean {
+  const property = dom.attribute(node, "itemprop");
+  if (property !== undefined) return /^date(?:Published|Created)$/i.test(property);
+  return dom.textLength(node) > 0 && TIME_PROPERTY().test(dom.attribute(node, "property") ?? "");
 }
 
 /** Whether a number in an attribute of whatever name is the instant of the date in the text, as far as that is told, in some zone. */

@@ -3,6 +3,7 @@ import type { Words } from "../../words/languages.ts";
 import { plainText, wholeText } from "../../words/patterns.ts";
 import { FIRST, LAST, LOAD_MORE, NEXT, OF, PAGE_LABEL, PREVIOUS } from "../../words/turning.ts";
 import { builtOf, wordsOf } from "../../words/words.ts";
+import { findDates, mayHoldDate } from "../dates/date-forms.ts";
 import type { Dom } from "../html/dom.ts";
 import type { Link, PageLinks } from "./links.ts";
 import { numberChange } from "./number-change.ts";
@@ -278,11 +279,14 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   return 1;
 }
 
-/** Text by text: between the numbers of a pager there may be no space. */
+/** Text by text: between the numbers of a pager there may be no space. Those of a date count no pages. */
 function numbersIn(dom: Dom, pager: number): number[] {
   const numbers: number[] = [];
-  for (let node = pager; node < dom.end[pager]!; node++)
-    for (const digits of dom.text[node]!.match(/\d{1,5}/g) ?? []) numbers.push(Number(digits));
+  for (let node = pager; node < dom.end[pager]!; node++) {
+    const text = dom.text[node]!;
+    if (mayHoldDate(text) && findDates(text).length > 0) continue;
+    for (const digits of text.match(/\d{1,5}/g) ?? []) numbers.push(Number(digits));
+  }
   return numbers;
 }
 

@@ -190,17 +190,23 @@ function nameElement(page: Evidence, node: number): number {
 const LOOKS = tagSet("b i u em strong font span small big wbr sup sub s");
 const INLINE = tagSet("b i u em strong font span small big s a cite abbr");
 
+/** A link to a person may have several: all of them are the name ("Da <b>boss</b>"). */
 function isOneWord(page: Evidence, element: number): boolean {
   const { dom } = page;
   const end = dom.end[element]!;
   if (end - element < 3 || end - element > 12 || dom.textLength(element) > LONGEST_NAME) return false;
+  const isName = (page.people[element]! & 1) === 1;
   for (let node = element + 1; node < end; node++) {
-    if (dom.gap[node] || dom.hidden[node] || page.isDated(node)) return false;
+    if (dom.hidden[node] || page.isDated(node) || (dom.gap[node] && !isName)) return false;
     if (dom.tag[node] !== TEXT && (!LOOKS[dom.tag[node]!] || dom.className(node) !== "")) return false;
-    if (dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!)) return false;
+    if (isName ? BESIDE_NAME[dom.tag[node]!] : dom.tag[node] === TEXT && /^\s|\s$/.test(dom.text[node]!))
+      return false;
   }
   return true;
 }
+
+/** What is written smaller in a link to a person is told of them. */
+const BESIDE_NAME = tagSet("small sup sub");
 
 /** The element that holds a name with a label before it, and nothing else: "by <a>anna</a>" is at the place of "by anna". */
 function labelledBy({ dom }: Evidence, node: number, name: string): number {

@@ -8,6 +8,7 @@ import { anchorsAt, commonLayout, LEAST_FREE, LEAST_TEXT, recordsOf } from "./an
 import { isBeside } from "./beside.ts";
 import type { Evidence } from "./evidence.ts";
 import { LONGEST_NAME } from "./name-places.ts";
+import { areNotes } from "./told-later.ts";
 
 /** Whether the dates at `key` begin records of their own beside those at the places already chosen. */
 export function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
@@ -63,7 +64,8 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
   // Never two, within records that have their time, and nobody is named: when they were changed.
   if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
   // What is written under a post is written after it.
-  return inside.earlier === 0 || inside.later > inside.earlier * 3;
+  if (inside.earlier > 0 && inside.later <= inside.earlier * 3) return false;
+  return inside.later === 0 || !areNotes(pages, chosen, key);
 }
 
 /** A date in an element with so much text was written by a person, or on a page that has no better ones. */

@@ -179,7 +179,7 @@ function linkScore(href: string, text: string, ids: readonly string[], dated: bo
   return score > 0 && namesAct(href) ? 0 : score;
 }
 
-function idIn(href: string): string | undefined {
+export function idIn(href: string): string | undefined {
   const made = idsIn(href).findLast(isOpaque);
   if (made !== undefined) return made;
   const hash = href.match(/#\D*(\d+)\D*$/)?.[1];

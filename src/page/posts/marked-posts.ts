@@ -6,8 +6,7 @@ import {
   VOTES_PROPERTY,
 } from "../../words/markup.ts";
 import type { Dom } from "../html/dom.ts";
-import { letters } from "./letters.ts";
-import { countIn, type StructuredPost, textStart } from "./structured.ts";
+import { countIn, lettersIn, type StructuredPost, textStart } from "./structured.ts";
 
 interface Item {
   /** Undefined for words that are told to be a post's, and not of which. */
@@ -31,9 +30,11 @@ export function postsInMarkup(dom: Dom): StructuredPost[] {
     while (open.length > 0 && dom.end[open[open.length - 1]!.node!]! <= node) open.pop();
     let type: string | undefined;
     let property: string | undefined;
+    let about: string | undefined;
     for (const { name, value } of dom.attributes(node)) {
       if (name === "itemtype" || name === "typeof") type = value;
       else if (name === "itemscope") type ??= "";
+      else if (name === "about" || name === "itemid") about = value;
       else if (name === "itemprop" || name === "property" || name === "rel") property ??= value;
     }
     const holder = open[open.length - 1];
@@ -42,7 +43,7 @@ export function postsInMarkup(dom: Dom): StructuredPost[] {
       items.push({ body: node, isPost: true });
     if (type === undefined) continue;
     const isAuthor = property !== undefined && holder?.isPost && AUTHOR_PROPERTY().test(property);
-    const item: Item = { node, isPost: POST_TYPE().test(type), ...(isAuthor && { of: holder }) };
+    const item: Item = { node, isPost: POST_TYPE().test(type), ...(isAuthor && { of: holder }), url: about };
     open.push(item);
     if (item.isPost) items.push(item);
   }
@@ -97,6 +98,6 @@ function postOf(dom: Dom, { node, body, ...told }: Item): StructuredPost | undef
     ...(url && { url }),
     ...(votes !== undefined && { votes }),
     ...(node !== undefined && { item: node }),
-    ...{ body, start: textStart(text), length: letters(text).length },
+    ...{ body, start: textStart(text), length: lettersIn(text) },
   };
 }

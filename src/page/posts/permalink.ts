@@ -1,5 +1,6 @@
 import { absolute } from "./absolute.ts";
-import { linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
+import { buttonIds } from "./button-ids.ts";
+import { idIn, linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
 import { idsIn, idsOf, ownIds } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -11,9 +12,9 @@ export interface Permalink {
 
 /**
  * The permanent address, id and number of each post. A permalink stands at one place in every record, leads somewhere
- * else from each, and ends in the record's own id where the record tells one.
+ * else from each, and ends in the record's own id where the record tells one. `isUnnumbered`: the site's posts are known to have no ids.
  */
-export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
+export function permalinks(records: readonly BodiedRecord[], isUnnumbered = false): Permalink[] {
   const ids = ownIds(records);
   const places = linkPlaces(records, ids);
   const ranked = permalinkPlaces(places, ids);
@@ -40,13 +41,32 @@ export function permalinks(records: readonly BodiedRecord[]): Permalink[] {
   // Some sites know their posts by their number in the thread.
   if (found.every(({ id, number }) => id === undefined && number !== undefined))
     for (const link of found) link.id = String(link.number);
+  if (found.every(({ id }) => id === undefined)) tellIds(found, toldIds(records));
+  if (found.every(({ id }) => id === undefined)) tellIds(found, buttonIds(records));
   const first = found[0];
+  const isUnknown = isUnnumbered && found.length === 1;
   // What opens a page of its own, or stands over answers that have ids, is known by the page's address.
-  if (first && first.id === undefined && found.slice(1).every(({ id }) => id !== undefined)) {
+  if (first && first.id === undefined && !isUnknown && found.slice(1).every(({ id }) => id !== undefined)) {
     const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).at(-1);
     if (own) first.id = own;
   }
   return found;
+}
+
+/** Ids that are told of in another way, if no two records have the same. */
+function tellIds(found: { id?: string }[], ids: readonly (string | undefined)[]): void {
+  const own = ids.filter((id) => id !== undefined);
+  if (new Set(own).size < own.length) return;
+  for (const [i, id] of ids.entries()) if (id !== undefined) found[i]!.id = id;
+}
+
+/** In the addresses that are told to machines. */
+function toldIds(records: readonly BodiedRecord[]): (string | undefined)[] {
+  return records.map(({ page, told }) => {
+    const url = told?.url === undefined ? "" : absolute(page, told.url);
+    const isThread = url.replace(/#\D*$/s, "") === page.url.replace(/#.*$/s, "");
+    return url === "" || isThread ? undefined : idIn(url);
+  });
 }
 
 /** Whether an address is that of the whole page: the thread's, where the first post has no other. */

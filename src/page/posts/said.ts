@@ -1,12 +1,9 @@
-import { BEFORE_EDITED, EDITED } from "../../words/asides.ts";
 import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
-import { oneOf, wordSource } from "../../words/patterns.ts";
-import { builtOf, wordsOf } from "../../words/words.ts";
-import { momentAt } from "../dates/dated.ts";
-import { isoTime } from "../dates/dates.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
+import { behindWords } from "./behind-words.ts";
 import { asideText, plainAside } from "./body-asides.ts";
 import { htmlOfCut, textOfCut } from "./body-text.ts";
+import { editedAt, isEditNote } from "./edit-note.ts";
 import { endWithout } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
 import { headNodes } from "./headings.ts";
@@ -91,14 +88,18 @@ export function saidIn(record: BodiedRecord, known: BodyKnowledge, name = ""): S
       ),
     }),
   }));
+  const behind = behindWords(record, known.signatures);
   const signature = [
     ...parts.signatures.map((node) => dom.linesOf(node)),
     ...(to < end ? [dom.textBetween(to, end).replace(/^[_\s]+/, "")] : []),
     ...ending.filter((line) => !DASHES.test(line)),
+    ...behind.signatures.map((node) => dom.linesOf(node).replace(/^[_\s]+|^--\s*\n/, "")),
   ]
     .filter((part) => part !== "")
     .join("\n");
-  const edited = parts.edits.map((node) => editedAt(page, node)).findLast((time) => time !== undefined);
+  const edited = [...parts.edits, ...behind.edits]
+    .map((node) => editedAt(page, node))
+    .findLast((time) => time !== undefined);
   return {
     text: kept.kept.slice(0, last).join("\n"),
     ownText: own.slice(0, endWithout(own.slice(0, dashedLine(own)), known.endings)).join("\n"),
@@ -154,22 +155,21 @@ function partsOf(
     }
     const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
     const key = page.places.key(node);
-    const kind =
-      length < LONGEST_NOTE && edited().test(dom.textOf(node)) && holdsAside(page, node)
-        ? "edits"
-        : signatures.has(key) || (words.length > 1 && SIGNATURE_CLASS().test(words))
-          ? "signatures"
-          : isTime(record, node, length) ||
-              (words.length > 1 && length < 300 && FURNITURE_CLASS().test(words)) ||
-              NEVER_TEXT[dom.tag[node]!] ||
-              asides.has(key) ||
-              isTurn(page, node, length) ||
-              (headings.has(key) && titles.includes(node)) ||
-              (length <= TEXTS.longestAside &&
-                partly.has(key) &&
-                asides.has(asideText(key, plainAside(dom.textOf(node), names))))
-            ? "asides"
-            : undefined;
+    const kind = isEditNote(page, node)
+      ? "edits"
+      : signatures.has(key) || (words.length > 1 && SIGNATURE_CLASS().test(words))
+        ? "signatures"
+        : isTime(record, node, length) ||
+            (words.length > 1 && length < 300 && FURNITURE_CLASS().test(words)) ||
+            NEVER_TEXT[dom.tag[node]!] ||
+            asides.has(key) ||
+            isTurn(page, node, length) ||
+            (headings.has(key) && titles.includes(node)) ||
+            (length <= TEXTS.longestAside &&
+              partly.has(key) &&
+              asides.has(asideText(key, plainAside(dom.textOf(node), names))))
+          ? "asides"
+          : undefined;
     if (!kind) continue;
     found[kind].push(node);
     node = dom.end[node]! - 1;
@@ -193,23 +193,6 @@ function isTime({ anchor }: BodiedRecord, node: number, length: number): boolean
 
 /** "Posted: " and the like. */
 const BESIDE_TIME = 12;
-
-/** "Last edited by … on …", in a block of its own. */
-const LONGEST_NOTE = 160;
-const edited = builtOf(() => {
-  const lead = `(?:(?:${oneOf(BEFORE_EDITED)})\\s*(?:[.:]\\s*)?){0,6}`;
-  return new RegExp(`^[^\\p{L}\\p{N}]*${lead}${wordSource(wordsOf(EDITED))}`, "iu");
-});
-
-function holdsAside(page: Evidence, node: number): boolean {
-  return page.dated.places.some((place) => place.aside && page.dom.contains(node, place.node));
-}
-
-function editedAt(page: Evidence, note: number): string | undefined {
-  const place = page.dated.places.find(({ node }) => page.dom.contains(note, node));
-  const moment = place && momentAt(place, page.dated);
-  return moment && isoTime(moment);
-}
 
 const NEVER_TEXT = tagSet("button select textarea form nav");
 

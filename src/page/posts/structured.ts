@@ -1,12 +1,11 @@
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
-import { letters } from "./letters.ts";
 
 /** What a page tells machines of a post: in JSON-LD, microdata or RDFa (schema.org: DiscussionForumPosting, Question, Answer, Comment, …). */
 export interface StructuredPost {
   /** The beginning of its text, letters only: by this it is found among the posts that are seen. */
   readonly start: string;
-  /** How many letters and digits it has. */
+  /** How many letters it has. */
   readonly length: number;
   readonly author?: string;
   readonly authorUrl?: string;
@@ -65,7 +64,7 @@ function postOf(fields: Record<string, unknown>): StructuredPost | undefined {
   const published = fields.dateCreated ?? fields.datePublished;
   const post: { -readonly [K in keyof StructuredPost]: StructuredPost[K] } = {
     start,
-    length: letters(text).length,
+    length: lettersIn(text),
   };
   if (typeof person?.name === "string") post.author = person.name;
   if (typeof person?.url === "string") post.authorUrl = person.url;
@@ -74,6 +73,11 @@ function postOf(fields: Record<string, unknown>): StructuredPost | undefined {
   const votes = countIn(String(fields.upvoteCount ?? ""));
   if (votes !== undefined) post.votes = votes;
   return post;
+}
+
+/** How many letters a text has. */
+export function lettersIn(text: string): number {
+  return text.replace(/&[a-z]+;|[^\p{L}]+/gu, "").length;
 }
 
 /** A whole number, if it is one. */

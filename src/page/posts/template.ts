@@ -1,4 +1,4 @@
-import { BODY_CLASS, NO_BODY_CLASS } from "../../words/markup.ts";
+import { BODY_CLASS, NO_BODY_CLASS, QUOTE_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
@@ -103,18 +103,21 @@ function tallyBodies(
   for (let node = from; node < to; node++)
     sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
   let formEnd = 0;
+  let quoteEnd = 0;
   const best = new Map<string, { value: number; depth: number }>();
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || NO_BODY[dom.tag[node]!] || page.pressed[node]) continue;
     const end = dom.end[node]!;
     if (dom.tag[node] === FORM && anchor && !dom.contains(node, anchor.node) && page.persons(node, end) === 0)
       formEnd = end;
+    const own = page.places.own(node);
+    // What somebody quotes is not what they say, though it may be longer.
+    if (node >= quoteEnd && own.includes("quote") && QUOTE_CLASS().test(dom.className(node))) quoteEnd = end;
     const sum = sums[Math.min(end, to) - from]! - sums[node - from]!;
-    if (sum <= 0) continue;
-    const isPart = page.places.own(node) === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
+    if (sum <= 0 || node < quoteEnd) continue;
+    const isPart = own === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
     const value = sum * (isPart ? NOT_ALONE : 1) * (node < formEnd ? IN_FORM : 1);
     count(page.places.key(node), value, dom.depth[node]!);
-    const own = page.places.own(node);
     if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
   }
 

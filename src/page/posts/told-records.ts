@@ -184,7 +184,7 @@ class LetterIndex {
     this.#nodes = Int32Array.from(nodes);
   }
 
-  /** The largest element that begins with the told text and holds little else. */
+  /** The largest element that is the told text and no more; else the largest that begins with it and holds little else. */
   find({ start, length }: StructuredPost): number | undefined {
     if (start.length < SHORTEST_START) return undefined;
     let at = this.#letters.indexOf(start);
@@ -199,13 +199,15 @@ class LetterIndex {
   #elementAt(at: number, length: number): number | undefined {
     const dom = this.#dom;
     let best: number | undefined;
+    let isWhole = false;
     let node = this.#nodes[at]!;
     if (this.#before[node] !== at) return undefined;
     for (node = dom.parent[node]!; node > 0 && this.#before[node] === at; node = dom.parent[node]!) {
       if (dom.tag[node] === A || isQuote(dom, node)) return undefined;
       const shown = this.#before[dom.end[node]!]! - at;
-      if (shown > length * MOST_SHOWN + SOME_MORE) break;
+      if (shown > length * MOST_SHOWN + SOME_MORE || (isWhole && shown > length)) break;
       if (shown >= length * LEAST_SHOWN) best = node;
+      isWhole ||= shown === length;
     }
     return best !== undefined && letters(dom.textOf(best)).length > 0 ? best : undefined;
   }

@@ -42,6 +42,8 @@ export interface PostTemplate {
   readonly headings?: readonly string[];
   /** Words that stand before names and are no part of them, the longest first. */
   readonly labels?: readonly string[];
+  /** Where several posts are on a page none of them tells an id: the number in the address of a page is its thread's. */
+  readonly isUnnumbered?: boolean;
   /** Which forms of records are remarks on which others. */
   readonly remarks?: readonly string[];
   /** From how many pages it was learned: of one alone nobody knows what recurs on the site. */
@@ -84,16 +86,24 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     pages: pages.length,
   };
   const whole = layout ? { ...template, layout } : template;
-  return pages.length > 1 ? { ...whole, endings: endingsOf(linesOf(pages, whole)) } : whole;
+  if (pages.length < 2) return whole;
+  const read = pages.map((page) => readWith(whole, page));
+  return {
+    ...whole,
+    ...(areUnnumbered(read) && { isUnnumbered: true }),
+    endings: endingsOf(read.flatMap(linesOf)),
+  };
 }
 
 /** What everybody wrote, by line, as read without knowing how people end. */
-function linesOf(pages: readonly Evidence[], template: PostTemplate): Lines[] {
-  return pages.flatMap((page) =>
-    readWith(template, page).flatMap(({ author, text }) =>
-      author ? { author, lines: text.split("\n") } : [],
-    ),
-  );
+function linesOf(posts: readonly Post[]): Lines[] {
+  return posts.flatMap(({ author, text }) => (author ? { author, lines: text.split("\n") } : []));
+}
+
+function areUnnumbered(pages: readonly (readonly Post[])[]): boolean {
+  const several = pages.filter(({ length }) => length > 1);
+  const untold = several.filter((posts) => posts.every(({ id }) => id === undefined));
+  return untold.length * 2 > several.length;
 }
 
 /** The posts of a page by a template, in document order. */

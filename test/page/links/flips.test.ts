@@ -157,3 +157,11 @@ test("what says that it leads on and asks for another part of the list by two nu
   ]);
   expect(paging('<a href="/boards?sort=2&amp;by=names">Older</a>', url).flips).toEqual([]);
 });
+
+test("the numbers of a date beside a post's own number are not that of the page", () => {
+  const { current, count } = paging(
+    '<dl><dt><a href="/read/8/no37">1</a> : <b>anna</b> : 2014/05/03 10:15:22</dt><dd>Words</dd></dl>',
+    "http://forum.test/read/8/",
+  );
+  expect({ current, count }).toEqual({ current: 1, count: 1 });
+});

@@ -69,3 +69,15 @@ test("guests stand between the words that stand around members' names in the lin
   );
   expect(pageOf("/t/1", posts.join("")).posts.map(({ author }) => author)).toEqual(names);
 });
+
+test("a sentence in a script without spaces is no name, though it stands where nobody else has one", () => {
+  const advertised = ["新しい珈琲を港の店で今朝から売っています", "古い船の帆を安く直します、電話を下さい。"];
+  const names = NAMES.map(() => "名無しさん");
+  expect(
+    authors(
+      names,
+      (name, i) =>
+        `<b>${name}</b>${i % 3 === 1 ? `<a class="vop" href="http://elsewhere.example/${i}">${advertised[i > 2 ? 1 : 0]}</a>` : ""}`,
+    ),
+  ).toEqual(names);
+});

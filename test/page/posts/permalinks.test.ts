@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Page } from "../../../src/page/page.ts";
-import { readPosts } from "../../../src/page/posts/posts.ts";
+import { learnWrapper, readPosts } from "../../../src/page/posts/posts.ts";
 
 const WORDS = [
   "Some words of the first.",
@@ -127,4 +127,35 @@ test("a post's place within its page is under the page's address, whatever its l
   expect(readPosts(page).map(({ url }) => url)).toEqual(
     WORDS.map((_, i) => `http://forum.test/post/ddcee8a831#forum${570 + i}`),
   );
+});
+
+test("the number in the address of a page with one post is its thread's, where posts have no ids", () => {
+  const post = (name: string, day: number, said: string) =>
+    `<div class="post"><h4><a href="/member/${name}">${name}</a></h4><small>${day} May 2021 10:00</small><p class="body">${said}</p></div>`;
+  const page = (id: number, ...posts: string[]) =>
+    new Page({ url: `http://forum.test/t/${id}`, html: posts.join(""), at: Date.UTC(2022, 0, 1) });
+  const lone = page(77, post("ann", 4, "I have lost an oar between the mole and the red buoy."));
+  const both = page(
+    78,
+    post("bob", 5, "Who wants to buy eleven metres of rope, hardly used?"),
+    post("ann", 6, "I do, if it is not the one that you have found on the mole."),
+  );
+  const another = page(
+    79,
+    post("cyd", 7, "The tide tables are wrong by an hour since Sunday."),
+    post("bob", 8, "So are all the clocks of the harbour, nobody has changed them."),
+  );
+  expect(learnWrapper([lone, both, another]).read(lone)[0]!.id).toBeUndefined();
+});
+
+test("the buttons of a message that is alone on its page tell its id, where nothing else does", () => {
+  const message = (buttons: string) =>
+    `<div class="message"><p>by <a href="/who.cgi?11">ann</a>, 13 August 2021, 14:36</p><div class="text">I have lost an oar between the mole and the red buoy, ash, with a copper tip.</div>${buttons}</div>`;
+  const id = (buttons: string) =>
+    readPosts(new Page({ url: "http://forum.test/read.cgi?1,16,2", html: message(buttons), at: 0 }))[0]!.id;
+  const button = (address: string) => `<a href="${address}">Do</a>`;
+  expect(id(button("/quote.cgi?post=108") + button("/report.cgi?post=108"))).toBe("108");
+  expect(id(button("/quote.cgi?post=108"))).toBe("2");
+  expect(id(button("/write.cgi?p=11") + button("/ignore.cgi?p=11"))).toBe("2");
+  expect(id(button("/reply.cgi?p=16") + button("/follow.cgi?p=16"))).toBe("2");
 });

@@ -117,3 +117,52 @@ test("words that are told to be a post's are one, though nothing tells of which"
     <div about="t3_1" property="schema:articleBody"><p>${words}</p></div>`;
   expect(postsOf(html).map(({ text }) => text)).toContain(words);
 });
+
+describe("of posts that are marked", () => {
+  const SAID = [
+    "The slipway at the old harbour is open again.",
+    "How deep is it there at spring tide?",
+    "Two metres, as far as anybody knows.",
+  ];
+  const read = (html: string) =>
+    readPosts(new Page({ url: "http://forum.test/node/1", html, at: Date.UTC(2024, 5, 10, 12) }));
+
+  test("RDFa tells the moment with its zone, and the address with its number", () => {
+    const comment = (said: string, i: number) =>
+      `<div typeof="schema:Comment" about="/comment/${50 + i}#comment-${50 + i}"><span rel="schema:author"><a href="/user/${i}" property="schema:name" typeof="schema:Person">${["ann", "bob", "cyd"][i]}</a></span>
+       <span property="schema:dateCreated" content="2021-05-0${i + 1}T10:00:00+02:00">${i + 1}/5/2021 - 10:00</span><div property="schema:text">${said}</div></div>`;
+    expect(read(SAID.map(comment).join(""))).toMatchObject(
+      SAID.map((text, i) => ({
+        ...{ text, id: String(50 + i), url: `http://forum.test/comment/${50 + i}#comment-${50 + i}` },
+        ...{ published: `2021-05-0${i + 1}T08:00:00Z`, publishedZone: "UTC" },
+        ...{ publishedRaw: `${i + 1}/5/2021 - 10:00`, author: ["ann", "bob", "cyd"][i] },
+      })),
+    );
+  });
+
+  test("an address tells the id of each, if it tells one of each", () => {
+    const item = (address: (i: number) => string) => (said: string, i: number) =>
+      `<div itemscope itemtype="http://schema.org/Comment"><meta itemprop="url" content="${address(i)}"><b itemprop="author">${["ann", "bob", "cyd"][i]}</b>
+       <time itemprop="dateCreated" datetime="2021-05-0${i + 1}T10:00:00Z">May ${i + 1}</time><div itemprop="text">${said}</div></div>`;
+    const ids = (address: (i: number) => string) =>
+      read(SAID.map(item(address)).join("")).map(({ id }) => id);
+    expect(ids((i) => `/node/1#c${70 + i}`)).toEqual(["70", "71", "72"]);
+    expect(ids(() => "/node/1")).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("a script tells where the words end, and a name behind them is none of them", () => {
+    const told = SAID.map((text, i) => ({
+      ...{ "@type": "Comment", text, datePublished: `2021-05-0${i + 1}T10:00:00Z` },
+      author: { name: ["ann", "bob", "cyd"][i] },
+    }));
+    const shown = SAID.map(
+      (said, i) => `<div class="p"><p>${said}</p><i>${["ann", "bob", "cyd"][i]}</i></div>`,
+    );
+    const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "DiscussionForumPosting", comment: told })}</script>${shown.join("")}`;
+    expect(read(html).map(({ author, text }) => `${author}: ${text}`)).toEqual([
+      `ann: ${SAID[0]}`,
+      `bob: ${SAID[1]}`,
+      `cyd: ${SAID[2]}`,
+    ]);
+  });
+});
