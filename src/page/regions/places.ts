@@ -1,6 +1,8 @@
 import { STATE_CLASS } from "../../words/markup.ts";
+import { remembered } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId } from "../html/tags.ts";
+import { LONGEST_CLASS } from "./shape.ts";
 
 /**
  * Names for places that mean the same in every record and on every page of a template: the element's name and class words,
@@ -21,8 +23,9 @@ export class Places {
     let own = this.#own[node];
     if (own === undefined) {
       own = this.#dom.tagName(node);
-      const words = classWords(this.#dom.className(node));
-      if (words.length > 0) own += `.${words.slice(0, 2).join(".")}`;
+      const name = this.#dom.className(node);
+      const words = name === "" ? "" : tellingWords()(name.slice(0, LONGEST_CLASS));
+      if (words !== "") own += words;
       else if (this.#dom.attribute(node, "itemprop")) own += `.${this.#dom.attribute(node, "itemprop")}`;
       this.#own[node] = own;
     }
@@ -68,16 +71,18 @@ export class Places {
 const LONGEST_KEY = 5;
 const CLASSED_ANCESTORS = 2;
 
-/** Words about the state of one record (its number, its being new) are dropped; so is all with digits: ids, levels, sizes. */
-export function classWords(className: string): string[] {
-  if (className === "") return [];
+/**
+ * The first two words of a class, with a dot before each. Words about the state of one record (its number, its being new) are dropped; so is all with
+ * digits: ids, levels, sizes. Every page of a site has the same classes: they were taken apart at some 250 places of each.
+ */
+const tellingWords = remembered((className) => {
   const words: string[] = [];
   for (const word of className.split(/\s+/)) {
-    if (word !== "" && !/\d/.test(word) && !STATE_CLASS().test(word)) words.push(word);
-    if (words.length >= 4) break;
+    if (word !== "" && !/\d/.test(word) && !STATE_CLASS().test(word)) words.push(`.${word}`);
+    if (words.length >= 2) break;
   }
-  return words;
-}
+  return words.join("");
+});
 
 const TD = tagId("td");
 const TH = tagId("th");

@@ -1,4 +1,5 @@
 import { STRIPE_CLASS } from "../../words/markup.ts";
+import { remembered } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 
@@ -13,7 +14,6 @@ import { TEXT, tagSet } from "../html/tags.ts";
 export class Shapes {
   readonly #dom: Dom;
   readonly #byNode: (readonly number[] | undefined)[];
-  readonly #byName = new Map<string, readonly number[]>();
   readonly #paths = new Int32Array(DEEPEST_LOOK + 2);
 
   constructor(dom: Dom) {
@@ -25,18 +25,9 @@ export class Shapes {
   classWords(node: number): readonly number[] {
     let words = this.#byNode[node];
     if (words === undefined) {
-      words = this.#named(this.#dom.className(node));
+      const name = this.#dom.className(node);
+      words = name === "" ? noWords : namedWords()(name.slice(0, LONGEST_CLASS));
       this.#byNode[node] = words;
-    }
-    return words;
-  }
-
-  #named(name: string): readonly number[] {
-    if (name === "") return noWords;
-    let words = this.#byName.get(name);
-    if (words === undefined) {
-      words = wordsOf(name);
-      this.#byName.set(name, words);
     }
     return words;
   }
@@ -104,11 +95,15 @@ const contentTags = tagSet(
 );
 const noWords: readonly number[] = [];
 /** A class attribute may be endless; its first words tell enough. */
+export const LONGEST_CLASS = 400;
 const MOST_CLASS_WORDS = 8;
+
+/** The same classes stand on every page of a site: some 70 were taken apart on each. */
+const namedWords = remembered(wordsOf);
 
 function wordsOf(name: string): readonly number[] {
   const words: number[] = [];
-  for (const word of name.slice(0, 400).toLowerCase().split(/\s+/)) {
+  for (const word of name.toLowerCase().split(/\s+/)) {
     const plain = word.replace(/[0-9]+/g, "").replace(STRIPE_CLASS(), "");
     if (plain === "" || words.length >= MOST_CLASS_WORDS) continue;
     let hash = 7;
