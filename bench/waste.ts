@@ -39,6 +39,8 @@ export async function run(args: string[]): Promise<void> {
 
 type Waste = {
   readonly way: string;
+  /** Followed, or only tried. */
+  readonly as: string;
   readonly what: string;
   readonly status: number;
   pages: number;
@@ -56,18 +58,27 @@ type Miss = {
 
 async function wasteOn(site: OpenSite, strategy: Strategy, order?: Order) {
   const ways = new Map<string, string>();
+  /** Of each address: whether its way was followed when it came, or only tried. */
+  const asked = new Map<string, string>();
   /** Of each address: the ways in which it was found, and the page on which it stood first. */
   const found = new Map<string, { readonly ways: Set<string>; readonly from: string }>();
   let guide: Guide | undefined;
+  const came = (url: string, way: string) => {
+    ways.set(url, way);
+    asked.set(
+      url,
+      /enough to be followed|said so/.test(guide?.explain?.(way).at(-1) ?? "") ? "followed" : "tried",
+    );
+  };
   const { log } = await crawlCaptured(
     order ? late(site, order.latency) : site,
     watchedStrategy(
       { ...strategy, learn: async (s) => (guide = await strategy.learn(s)) },
       (question, args, ask) => {
-        if (question === "missed") ways.set((args[1] as { url: string }).url, args[0] as string);
+        if (question === "missed") came((args[1] as { url: string }).url, args[0] as string);
         if (question !== "decide") return ask();
         const { page } = args[0] as Reading;
-        ways.set(page.url, args[1] as string);
+        came(page.url, args[1] as string);
         const decision = ask() as Decision;
         for (const { href, way } of decision.links) {
           const known = found.get(href);
@@ -92,9 +103,11 @@ async function wasteOn(site: OpenSite, strategy: Strategy, order?: Order) {
     if (worth === "valuable") continue;
     const way = ways.get(url) ?? "no page";
     const what = `${worth}: ${site.truth.row(url)?.type ?? "not captured"}`;
-    const name = `${way} ${what} ${status}`;
+    const as = asked.get(url) ?? "";
+    const name = `${way} ${as} ${what} ${status}`;
     const row = wasted.get(name) ?? {
       way,
+      as,
       what,
       status,
       pages: 0,
