@@ -8,6 +8,7 @@ import type { Dom } from "../html/dom.ts";
 import type { Link, PageLinks } from "./links.ts";
 import { numberChange } from "./number-change.ts";
 import { type NumberedLink, type NumberedTurns, numberedTurns } from "./numbered-turns.ts";
+import { linksToOwnRecords } from "./own-records.ts";
 import { isSameList } from "./same-list.ts";
 import { windowChange } from "./window-change.ts";
 
@@ -38,7 +39,8 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   const self = relations.canonical ?? url;
   const flips = new Map<string, FlipDraft>();
   const elsewhere: FlipDraft[] = [];
-  const told = turning(links);
+  const records = linksToOwnRecords(dom, links, url);
+  const told = turning(links.filter((link) => !records.has(link)));
   const { turns, others } = ownTurns(told, self, url);
   for (const { link, number, arrow, ...said } of told) {
     const pointed = said.direction === undefined && arrow && isOwn(self, url, link.url, arrow);

@@ -165,3 +165,16 @@ test("the numbers of a date beside a post's own number are not that of the page"
   );
   expect({ current, count }).toEqual({ current: 1, count: 1 });
 });
+
+test("a number that leads to a record of this very page is no flip, whatever it goes with", () => {
+  const post = (n: number) =>
+    `<div id="pid${n}"><a href="viewtopic.php?t=9&pid=${n}#pid${n}">#${n}</a> <p>What ${n} said.</p></div>`;
+  const posts = [1, 2, 3].map(post).join("");
+  expect(paging(posts).flips).toEqual([]);
+  // A place that is not on the page is another page's, and so is one that has no number.
+  expect(paging('<a href="viewtopic.php?t=9&page=2#page2">2</a>').flips).toHaveLength(1);
+  expect(paging('<div id="all"><a href="viewtopic.php?t=9&page=2#all">2</a></div>').flips).toHaveLength(1);
+  expect(paging(`${posts}<a href="viewtopic.php?t=9&page=2">2</a>`).flips.map(({ url }) => url)).toEqual([
+    "http://forum.test/viewtopic.php?t=9&page=2",
+  ]);
+});
