@@ -50,7 +50,7 @@ export class Boards {
 }
 
 /** An address without its last part, if that ends in a number. */
-function withoutPage(url: string): string {
+export function withoutPage(url: string): string {
   return url.replace(/[?&/][^?&/]*\d\/?$/, "");
 }
 

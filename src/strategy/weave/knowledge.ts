@@ -1,6 +1,7 @@
 import { Corrections } from "../../learn/corrections/corrections.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
+import { Gone } from "./gone.ts";
 import { LateWorth } from "./late-worth.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
@@ -19,6 +20,7 @@ export interface Knowledge {
   readonly promised: PromisedPosts;
   readonly rowTitles: RowTitles;
   readonly lateWorth: LateWorth;
+  readonly gone: Gone;
   readonly counts: { -readonly [K in keyof Spent]: Spent[K] };
   /** Ways that a person wants followed. */
   readonly wanted: Set<string>;
@@ -47,6 +49,7 @@ export function nothingKnown(): Knowledge {
     promised: new PromisedPosts(),
     rowTitles: new RowTitles(),
     lateWorth: new LateWorth(),
+    gone: new Gone(),
     counts: { ...NOTHING_SPENT },
     wanted: new Set(),
     corrections: new Corrections([]),
@@ -72,6 +75,7 @@ export function restoreKnowledge(text: string): Knowledge | undefined {
     // Saved since this version was.
     rowTitles: RowTitles.restore(saved.rowTitles),
     lateWorth: LateWorth.restore(saved.lateWorth),
+    gone: Gone.restore(saved.gone),
     counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),
     corrections: new Corrections([]),

@@ -7,7 +7,7 @@ import { WEAVE } from "./numbers.ts";
 import { type Way, worthlessUnder } from "./way-evidence.ts";
 import { FIRST_CHOICE } from "./way-roles.ts";
 
-/** Leaves out addresses whose content is there already, or those under a board where nothing comes of their way. */
+/** Leaves out addresses whose content is there already or is gone, or those under a board where nothing comes of their way. */
 export class LeavingOut {
   readonly #known: Knowledge;
 
@@ -17,7 +17,15 @@ export class LeavingOut {
 
   refuse(url: string, name: string): Refusal | undefined {
     const way = isWanted(this.#known, name) ? undefined : this.#known.evidence.way(name);
-    return way && (this.#copied(url, name, way) ?? this.#worthless(url, way));
+    return way && (this.#gone(url, way) ?? this.#copied(url, name, way) ?? this.#worthless(url, way));
+  }
+
+  /** Rows of lists lead to further pages of threads, too, which are gone with them. */
+  #gone(url: string, way: Way): Refusal | undefined {
+    const first = this.#known.gone.firstPageOf(url);
+    if (first === undefined || !this.#known.evidence.isTitleForm(formedAddress(first).form)) return undefined;
+    way.refused++;
+    return { skip: { reason: "failed", detail: `there is nothing at ${first}` } };
   }
 
   /** On some boards a way leads to the threads, on others to what is there already. */

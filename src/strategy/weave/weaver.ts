@@ -116,6 +116,7 @@ export class Weaver implements Guide {
     if (location !== undefined) this.#known.copies.redirected(url, location);
     // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
     this.#prospects.observe(way, location === undefined ? undefined : 0);
+    if (location === undefined) this.#known.gone.add(url);
     this.#prospects.wentWithout(url);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import {
+  type Knowledge,
+  nothingKnown,
+  restoreKnowledge,
+  saveKnowledge,
+} from "../../../src/strategy/weave/knowledge.ts";
+import { LeavingOut } from "../../../src/strategy/weave/leaving-out.ts";
+import { Weaver } from "../../../src/strategy/weave/weaver.ts";
+
+const HOST = "http://forum.example";
+
+/** A site whose threads have proven good, but for one that brought no page. */
+function siteWithout(path: string, location?: string): Knowledge {
+  const known = nothingKnown();
+  const threads = known.evidence.nameOf("title", "/threads/*.#/");
+  for (let n = 0; n < 3; n++) known.evidence.observe(threads, 1);
+  new Weaver(known).missed(threads, { url: HOST + path, ...(location && { location }) });
+  return known;
+}
+
+const refused = (known: Knowledge, path: string) => {
+  const pages = known.evidence.nameOf("other", "/threads/*.#/page-#");
+  return new LeavingOut(known).refuse(HOST + path, pages)?.skip;
+};
+
+it("further pages of a thread that is gone are not asked for", () => {
+  const known = siteWithout("/threads/old-sheds.12/");
+  expect(refused(known, "/threads/old-sheds.12/page-2")).toEqual({
+    reason: "failed",
+    detail: `there is nothing at ${HOST}/threads/old-sheds.12/`,
+  });
+  expect(refused(known, "/threads/new-sheds.13/page-2")).toBeUndefined();
+  expect(refused(restoreKnowledge(saveKnowledge(known))!, "/threads/old-sheds.12/page-2")).toBeDefined();
+});
+
+it("further pages of a thread that moved are, and whatever lies under an address that is no thread's", () => {
+  expect(
+    refused(
+      siteWithout("/threads/old-sheds.12/", `${HOST}/threads/sheds.12/`),
+      "/threads/old-sheds.12/page-2",
+    ),
+  ).toBeUndefined();
+  expect(refused(siteWithout("/threads/"), "/threads/5")).toBeUndefined();
+});
