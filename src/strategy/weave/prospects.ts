@@ -24,7 +24,8 @@ export class Prospects {
    * what its row said.
    */
   came(page: Page, name: string, worth: number, isOther = false): void {
-    const { url } = formedAddress(page.url);
+    const { url, form } = formedAddress(page.url);
+    this.#known.evidence.cameAs(name, form);
     const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
     if (frames.length === 0) {
       this.observe(name, worth, url, isOther);

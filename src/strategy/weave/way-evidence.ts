@@ -116,6 +116,13 @@ export class WayEvidence {
     this.#lives.died(way);
   }
 
+  /** A page of this way has an address of this form. Where a redirect led there, such addresses are alive, whoever dies among them. */
+  cameAs(name: string, form: string): void {
+    const way = this.#ways.get(name);
+    const family = familyOf(form);
+    if (way && form !== way.form && family !== way.form) this.#lives.came({ form, family });
+  }
+
   /** The name of the way of such links; makes it known. */
   nameOf(seen: WayRole, form: string): string {
     const way = this.wouldBe(seen, form);

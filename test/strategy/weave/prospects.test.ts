@@ -134,3 +134,13 @@ it("tells by what bounds a way was judged", () => {
   expect(bounds(other).followedFrom).toBe(WEAVE.worthFollowing);
   expect(bounds(single)).toMatchObject({ wanted: false, trials: 5, mostTrials: singlesIn(1000) });
 });
+
+it("where a redirect leads is alive, though all others of its form were dead", () => {
+  const { known, prospects, way } = site();
+  const [post, thread, more] = [way("place", "/post/#"), way("other", "/t/#", 400), way("more", "/t/#")];
+  const trial = () => prospects.boundsOf(known.evidence.way(thread)!).trial;
+  for (let n = 0; n < 2; n++) prospects.observe(more, undefined);
+  expect(trial()).not.toBe("large");
+  prospects.came(pageOf("/t/5", "<p>What was written in this thread.</p>"), post, 1);
+  expect(trial()).toBe("large");
+});
