@@ -30,8 +30,12 @@ export class Walls {
 
   see(page: Page): Refusal | undefined {
     const look = this.#lookOf(page);
-    for (const other of this.#looks)
-      if (other !== look && other.addresses.delete(page.url)) askedAgain(other, "changed");
+    for (const other of this.#looks) {
+      // Another notice in its place, with an advertisement or without, is no page that the wall stood before.
+      if (other === look || !other.addresses.has(page.url) || !showsSomething(page)) continue;
+      other.addresses.delete(page.url);
+      askedAgain(other, "changed");
+    }
     if (!look || look.is === "pages") return undefined;
     if (look.is === "wall") return wallOf(look);
     if (look.said !== undefined && look.addresses.has(page.url)) {
@@ -47,12 +51,12 @@ export class Walls {
 
   /**
    * Whether a page shows now what is suspected to be a wall and showed something else before: then it is one. Undefined when it
-   * showed the same before, which says nothing.
+   * showed the same before, or some other notice, which says nothing.
    */
   stands(now: Page, before: Page | undefined): boolean | undefined {
     const look = this.#looks.find((one) => one.is !== "pages" && isAlike(one, now.html, titleOf(now)));
     if (!look) return false;
-    if (!before || isAlike(look, before.html, titleOf(before))) return undefined;
+    if (!before || isAlike(look, before.html, titleOf(before)) || !showsSomething(before)) return undefined;
     look.is = "wall";
     return true;
   }

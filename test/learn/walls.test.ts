@@ -62,6 +62,22 @@ it("what shows something else when it is asked for again was a wall, and from th
   expect(walls.see(wall("/thread/4", "77c02"))).toMatchObject({ kind: "wall" });
 });
 
+it("a notice that comes with an advertisement or without one is no wall before itself", () => {
+  const walls = new Walls();
+  const notice = (n: number, advertisement: string) =>
+    page(
+      `/thread/${n}`,
+      `<html><head><title>Zorbl</title></head><body><p>Flimp drax mu vorn.</p>${advertisement}</body></html>`,
+    );
+  const advertised = (n: number) =>
+    notice(n, `<p><a href="/x${n}">Gronk sels plim tusk, ve drot</a> ab ols quem</p>`);
+  for (const n of [1, 2, 3, 4, 5]) walls.see(notice(n, ""));
+  for (const n of [1, 2, 3, 4]) walls.see(advertised(n));
+  expect(walls.stands(notice(9, ""), advertised(9))).toBeUndefined();
+  for (const n of [3, 4, 5]) expect(walls.see(notice(n, ""))).toBeUndefined();
+  expect(walls.see(notice(6, ""))).toBeUndefined();
+});
+
 it("a log-in page under many addresses is no wall in unknown words", () => {
   const walls = new Walls();
   const form = '<form><input name="u"><input type="password" name="p"></form>';
