@@ -4,6 +4,7 @@ import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { KnownPlaces } from "../known-places.ts";
 import { Places } from "../regions/places.ts";
+import { postsInMails } from "./mail-heads.ts";
 import { postsInMarkup } from "./marked-posts.ts";
 import { personMarks } from "./people.ts";
 import { postsInScripts, type StructuredPost } from "./structured.ts";
@@ -138,7 +139,7 @@ export class Evidence {
 
   /** What the page tells machines of its posts. */
   get structured(): readonly StructuredPost[] {
-    this.#structured ??= [...postsInMarkup(this.dom), ...postsInScripts(this.dom)];
+    this.#structured ??= [...postsInMarkup(this.dom), ...postsInScripts(this.dom), ...postsInMails(this.dom)];
     return this.#structured;
   }
 

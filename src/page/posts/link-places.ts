@@ -4,7 +4,7 @@ import { PERMALINK } from "../../words/deeds.ts";
 import { POST_ID_IN_ADDRESS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
 import { tagId } from "../html/tags.ts";
-import { idsIn, numbersIn, plainId } from "./own-ids.ts";
+import { idsIn, leadsToAnother, numbersIn, plainId } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface LinkPlace {
@@ -53,7 +53,8 @@ function agreement(one: LinkPlace, other: LinkPlace, ids: OwnIds): number {
 /** All places of links that may name a post, those first that look most like permalinks; what does not at all has no score. */
 export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkPlace[] {
   const tallies = new Map<string, { score: number; hrefs: string[]; urls: Set<string> }>();
-  const links = records.map(linksIn);
+  const isLone = records.length === 1;
+  const links = records.map((record) => linksIn(record, isLone));
   const counts = recordsWith(links);
   records.forEach((record, i) => {
     const { page, anchor } = record;
@@ -101,7 +102,7 @@ interface RecordLink {
 }
 
 /** The links of a record outside of its body that lead to no person. */
-function linksIn({ page, from, to, body }: BodiedRecord): RecordLink[] {
+function linksIn({ page, from, to, body }: BodiedRecord, isLone: boolean): RecordLink[] {
   const { dom } = page;
   const links: RecordLink[] = [];
   for (let node = from; node < to; node++) {
@@ -111,7 +112,7 @@ function linksIn({ page, from, to, body }: BodiedRecord): RecordLink[] {
     }
     if (dom.tag[node] !== A || dom.hidden[node]) continue;
     const href = dom.attribute(node, "href");
-    if (!href || page.people[node]! & 1) continue;
+    if (!href || page.people[node]! & 1 || (isLone && leadsToAnother(page, href))) continue;
     const text = dom.textOf(node);
     links.push({ node, href, text, name: `${page.places.key(node)} ${/\d/.test(text) ? "" : text}` });
   }

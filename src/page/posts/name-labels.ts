@@ -1,3 +1,5 @@
+import { withoutMailbox } from "./mailbox.ts";
+
 /**
  * Words that stand before most names at the places of authors ("posted by anna"), whatever they mean: what recurs before what differs is a label. A word
  * that a few people have in their names ("Da boss") is none.
@@ -46,7 +48,7 @@ function remarksOf(names: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count >= FEWEST_REMARKS).map(([remark]) => BEHIND + remark);
 }
 
-/** A name without its label and what is remarked of it; `labels` as found, the longest first. */
+/** A name without its label, the address of its mailbox and what is remarked of it; `labels` as found, the longest first. */
 export function withoutLabel(labelled: string, labels: readonly string[]): string {
   const remark = labels.find((words) => words.startsWith(BEHIND) && labelled.endsWith(words.slice(1)));
   const whole = (remark && labelled.slice(0, 1 - remark.length).trim()) || labelled;
@@ -55,7 +57,7 @@ export function withoutLabel(labelled: string, labels: readonly string[]): strin
     whole,
   );
   const label = labels.find((words) => name.startsWith(words) && /^\s+\S/.test(name.slice(words.length)));
-  return label === undefined ? name : name.slice(label.length).trim();
+  return withoutMailbox(label === undefined ? name : name.slice(label.length).trim());
 }
 
 function upTo(name: string, joint: string): string {

@@ -1,5 +1,6 @@
 import { isOpaque } from "../../url/opaque.ts";
 import { NO_POST_ID, POST_ID_ATTRIBUTE } from "../../words/markup.ts";
+import { absolute } from "./absolute.ts";
 import type { Evidence } from "./evidence.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -8,7 +9,8 @@ import type { BodiedRecord } from "./template.ts";
  * have, another in each; then the outermost.
  */
 export function ownIds(records: readonly BodiedRecord[]): string[][] {
-  const found = records.map((record, i) => idsOf(record, records[i - 1]));
+  const isLone = records.length === 1;
+  const found = records.map((record, i) => idsOf(record, records[i - 1], isLone));
   const kinds = new Map<string, Set<string>>();
   for (const ids of found)
     for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
@@ -26,7 +28,12 @@ export interface OwnId {
   readonly kind: string;
 }
 
-export function idsOf({ page, from, to, body }: BodiedRecord, previous: BodiedRecord | undefined): OwnId[] {
+/** `isLone`: there is no other record on its page. */
+export function idsOf(
+  { page, from, to, body }: BodiedRecord,
+  previous: BodiedRecord | undefined,
+  isLone: boolean,
+): OwnId[] {
   const { dom } = page;
   const found: OwnId[] = [];
   // A mark to jump to may stand right before the record.
@@ -34,7 +41,7 @@ export function idsOf({ page, from, to, body }: BodiedRecord, previous: BodiedRe
     from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
   for (let node = before; node < to && found.length < MOST_IDS; node++) {
     if (node > body && node < dom.end[body]!) node = dom.end[body]! - 1;
-    else noteIds(page, node, found);
+    else if (!isLone || !leadsToAnother(page, dom.attribute(node, "href"))) noteIds(page, node, found);
   }
   // Where answers stand in the element of what they answer, that is theirs too, but the id is that of the first.
   const isSame = previous?.page === page;
@@ -58,6 +65,17 @@ function noteIds({ dom }: Evidence, node: number, found: OwnId[]): void {
     if (id) found.push({ id, kind: `${name} ${value.replace(id, "0").replace(/\d+/g, "0")}` });
   }
 }
+
+/** Whether a link leads to another page of the same form. Beside a post that has a page to itself that is another post. */
+export function leadsToAnother(page: Evidence, href: string | undefined): boolean {
+  const url = href ? withoutFragment(absolute(page, href)) : "";
+  const own = withoutFragment(page.url);
+  return url !== "" && url !== own && formOf(url) === formOf(own);
+}
+
+const withoutFragment = (url: string): string => url.replace(/#.*$/s, "");
+
+const formOf = (url: string): string => idsIn(url).reduce((form, id) => form.replace(id, "0"), url);
 
 /** Elements around a record that are looked at. */
 const MOST_AROUND = 2;

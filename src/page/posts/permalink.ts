@@ -77,7 +77,8 @@ function isOfPage({ page }: BodiedRecord, url: string): boolean {
 /** The id that several marks of a record agree on, such as that of its element and one to jump to. */
 function toldTwice(record: BodiedRecord): string | undefined {
   const kinds = new Map<string, Set<string>>();
-  for (const { id, kind } of idsOf(record, undefined)) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
+  for (const { id, kind } of idsOf(record, undefined, true))
+    kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
   return [...kinds].find(([, { size }]) => size > 1)?.[0];
 }
 

@@ -1,5 +1,6 @@
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
+import type { Span } from "../regions/segment.ts";
 
 /** What a page tells machines of a post: in JSON-LD, microdata or RDFa (schema.org: DiscussionForumPosting, Question, Answer, Comment, …). */
 export interface StructuredPost {
@@ -16,6 +17,8 @@ export interface StructuredPost {
   /** Where the marks stand in the page itself: the element that is the post, and the one that holds its words. */
   readonly item?: number;
   readonly body?: number;
+  /** The lines that tell it, where these are shown: nobody's words. */
+  readonly head?: Span;
 }
 
 const SCRIPT = tagId("script");

@@ -20,7 +20,9 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const overlap = (a: number, b: number) => dom.contains(a, b) || dom.contains(b, a);
   const kept: BodiedRecord[] = [];
   const found = new Set<Located>();
+  const heads = told.flatMap(({ post }) => post.head ?? []);
   for (const record of records) {
+    if (heads.some(({ from, to }) => record.body >= from && record.body < to)) continue;
     const own = told.filter(({ body }) => overlap(record.body, body));
     if (own.length > 1 && !own.some(({ body }) => body === record.body)) continue;
     const [post] = own.some(({ body }) => body === record.body)
