@@ -31,8 +31,8 @@ export class Walls {
   see(page: Page): Refusal | undefined {
     const look = this.#lookOf(page);
     for (const other of this.#looks) {
-      // Another notice in its place, with an advertisement or without, is no page that the wall stood before.
-      if (other === look || !other.addresses.has(page.url) || !showsSomething(page)) continue;
+      // With an advertisement or without one, it is the same notice.
+      if (other === look || !other.addresses.has(page.url) || saysTheSame(other, page)) continue;
       other.addresses.delete(page.url);
       askedAgain(other, "changed");
     }
@@ -51,12 +51,12 @@ export class Walls {
 
   /**
    * Whether a page shows now what is suspected to be a wall and showed something else before: then it is one. Undefined when it
-   * showed the same before, or some other notice, which says nothing.
+   * showed the same before, which says nothing.
    */
   stands(now: Page, before: Page | undefined): boolean | undefined {
     const look = this.#looks.find((one) => one.is !== "pages" && isAlike(one, now.html, titleOf(now)));
     if (!look) return false;
-    if (!before || isAlike(look, before.html, titleOf(before)) || !showsSomething(before)) return undefined;
+    if (!before || isAlike(look, before.html, titleOf(before)) || saysTheSame(look, before)) return undefined;
     look.is = "wall";
     return true;
   }
@@ -74,8 +74,7 @@ export class Walls {
       look.is = "pages";
       return false;
     }
-    const text = page.dom.textOf(0).replace(/[\s\p{C}]+/gu, " ");
-    look.said = text.trim().slice(0, LONGEST_SAID);
+    look.said = textOf(page);
     return true;
   }
 
@@ -124,6 +123,27 @@ function showsSomething(page: Page): boolean {
     !isShortNotice(page) ||
     PRIVATE.has(refusalOf(page, 200)?.kind)
   );
+}
+
+/** Whether a page that shows nothing says in other dress what pages of this look say. */
+function saysTheSame({ said = "" }: Look, page: Page): boolean {
+  if (showsSomething(page)) return false;
+  const [ours, theirs] = [said, textOf(page)].map((text) => new Set(text.split(" ")));
+  const [fewer, more] = ours!.size < theirs!.size ? [ours!, theirs!] : [theirs!, ours!];
+  let shared = 0;
+  for (const word of fewer) if (more.has(word)) shared++;
+  return shared >= SAME_WORDS * fewer.size;
+}
+
+/** Of the words of a notice, some may be codes. */
+const SAME_WORDS = 0.8;
+
+function textOf({ dom }: Page): string {
+  return dom
+    .textOf(0)
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_SAID);
 }
 
 /** Members' pages are as alike as walls: who reads words knows them, who does not takes them for what they are. */
