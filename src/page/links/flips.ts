@@ -56,8 +56,11 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
     else elsewhere.push(flip);
   }
   if (flips.size === 0) for (const flip of onlyList(elsewhere)) flips.set(flip.url, flip);
-  add(relations.next, "next");
-  add(relations.previous, "previous");
+  // What is told to be both is neither.
+  if (relations.next !== relations.previous) {
+    add(relations.next, "next");
+    add(relations.previous, "previous");
+  }
   const place = numbersTold(dom);
   const all = [...flips.values()].filter((flip) => flip.url !== url || flip.number !== undefined);
   const current = place?.current ?? currentPage(dom, links, all, url);
@@ -273,10 +276,16 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   if (after !== undefined && after > 1) return after - 1;
   const known = new Set(numbered.map((flip) => flip.number));
   const targets = new Set(numbered.map((flip) => flip.url));
+  const largest = Math.max(...numbered.map((flip) => flip.number!));
   for (const link of links) {
     if (!targets.has(link.url)) continue;
-    const missing = numbersIn(dom, pagerOf(dom, link.node)).find((number) => !known.has(number));
-    if (missing !== undefined) return missing;
+    const pager = pagerOf(dom, link.node);
+    const missing = numbersIn(dom, pager).filter((number) => number > 0 && !known.has(number));
+    const beside = missing.find((number) => known.has(number - 1) || known.has(number + 1));
+    if (beside !== undefined) return beside;
+    // Beside the pages there may stand how many posts they have, or anything, if there are words.
+    const another = missing.find((number) => number < largest) ?? missing[0];
+    if (another !== undefined && (another < largest || !/\p{L}/u.test(dom.textOf(pager)))) return another;
   }
   return 1;
 }

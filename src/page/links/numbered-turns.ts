@@ -39,7 +39,7 @@ export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): 
     for (const { url } of group) found?.add(url);
   }
   for (const group of mentioned.values()) if (mayBePages(group)) for (const { url } of group) turns.add(url);
-  if (turns.size > 0) for (const url of first) turns.add(url);
+  for (const url of first) turns.add(url);
   return { turns, others };
 }
 

@@ -178,3 +178,30 @@ test("a number that leads to a record of this very page is no flip, whatever it 
     "http://forum.test/viewtopic.php?t=9&page=2",
   ]);
 });
+
+test("how many posts there are is no page, though it stands in the line of the pager, in whatever words", () => {
+  const pager = (inner: string) => `<p>18 vozib &bull; Otub <b>${inner}</p>`;
+  const first = paging(
+    pager('1</b> du <b>2</b> &bull; <b>1</b>, <a href="/show?l=9&amp;itera=15">2</a>'),
+    "http://forum.test/show?l=9",
+  );
+  expect({ current: first.current, count: first.count }).toEqual({ current: 1, count: 2 });
+  const second = paging(
+    pager('2</b> du <b>2</b> &bull; <a href="/show?l=9">1</a>, <b>2</b>'),
+    "http://forum.test/show?l=9&itera=15",
+  );
+  expect(second).toMatchObject({
+    current: 2,
+    count: 2,
+    flips: [{ url: "http://forum.test/show?l=9", number: 1 }],
+  });
+});
+
+test("what is told to be both the next page and the one before is neither", () => {
+  const told = (next: string, previous: string) =>
+    paging(`<link rel="next" href="${next}"><link rel="prev" href="${previous}">`).flips.map(
+      ({ direction }) => direction,
+    );
+  expect(told("?t=9&start=30", "?t=9&start=10")).toEqual(["next", "previous"]);
+  expect(told("?t=9&start", "?t=9&start")).toEqual([]);
+});
