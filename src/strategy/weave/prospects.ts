@@ -48,8 +48,9 @@ export class Prospects {
 
   /** A page of this way came, worth so much, or none did. */
   observe(name: string, worth: number | undefined, url?: string, isOther = false): void {
-    const isTrial = this.asked(name, worth !== undefined);
-    if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
+    const spent = this.asked(name, worth !== undefined);
+    if (spent === "singles") this.#known.counts.gainedBySingles += worth ?? 0;
+    if (spent === "trials") this.#known.counts.gainedByTrials += worth ?? 0;
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url, isOther);
     this.#makeUpFor(name);
@@ -64,15 +65,15 @@ export class Prospects {
     for (const [led, pages] of lateWorth.pay(name)) evidence.makeUp(led, pages);
   }
 
-  /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */
-  asked(name: string, isAlive = true): boolean {
+  /** An address of this way was asked for; says what that was spent of if it was only tried. What is dead says little, and may be tried again. */
+  asked(name: string, isAlive = true): "singles" | "trials" | undefined {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
-    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return false;
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return undefined;
     if (isAlive) way.trials++;
-    if (way.single) this.#known.counts.singles++;
-    else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
-    return true;
+    const spent = way.single ? "singles" : FIRST_CHOICE.has(way.role) ? undefined : "trials";
+    if (spent) this.#known.counts[spent]++;
+    return spent;
   }
 
   /** What has changed since it was asked last. */
@@ -85,7 +86,10 @@ export class Prospects {
       const weight = followed
         ? Math.round(expected * 50) / 50 + turnOf(way)
         : tried
-          ? Math.min(WEAVE.worthFollowing, Math.round(5 * valueOfTrial(way, expected)) / 100)
+          ? Math.min(
+              WEAVE.worthFollowing,
+              Math.round(5 * valueOfTrial(way, expected, this.#known.counts)) / 100,
+            )
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
@@ -108,10 +112,10 @@ export class Prospects {
       unwanted: this.#known.corrections.way(`${way.role} ${way.form}`) === "off",
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
       trial: this.#trialOf(way, expected),
-      value: valueOfTrial(way, expected),
+      value: valueOfTrial(way, expected, this.#known.counts),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
-        : { trials, mostTrials: trialsIn(pages) }),
+        : { trials, mostTrials: trialsIn(this.#known.counts) }),
     };
   }
 
