@@ -32,8 +32,13 @@ export type Trial =
  * less likely where other trials bring nothing either.
  */
 export function valueOfTrial(way: Way, expected: number, spent: Spent): number {
-  const isRepeated = way.trials + way.dead > 0 && way.gained < WEAVE.nothingNew;
+  const isRepeated = (way.trials > 0 || isHopelesslyDead(way)) && way.gained < WEAVE.nothingNew;
   return expected * Math.log2(1 + waitingOf(way)) * (isRepeated ? hopesInTrials(spent) : 1);
+}
+
+/** Of a kind that hardly ever leads anywhere, and here it did not either. */
+function isHopelesslyDead({ role, dead }: Way): boolean {
+  return dead > 0 && WEAVE.prior[role] < WEAVE.hopeless;
 }
 
 /** What other ways to addresses of the same form have found out about them. */
@@ -66,8 +71,8 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
   const isWorthIt = valueOfTrial(way, expected, spent) >= WEAVE.worthTrying;
   if (others.decides && (way.trials === 0 || isWorthIt)) return "deciding";
-  // Once, whatever the others have cost; what was dead is tried again if there is something to be learned.
-  const isFirst = way.trials === 0 && (way.dead === 0 || isWorthIt);
+  // What is dead says little of the others: the only board that is open may be among them.
+  const isFirst = way.trials === 0 && (isWorthIt || !isHopelesslyDead(way));
   if (!others.isDead && isFirst && isLarge(waiting, spent.pages, others.isElsewhere)) return "large";
   if (!isWorthIt) return "not worth a trial";
   const isSearch = others.isListless && way.trials === 0;

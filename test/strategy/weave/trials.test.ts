@@ -168,6 +168,7 @@ it("a way is tried a second time rather where other trials brought something, or
   expect(after(8, 6)).toBe("worth a trial");
   way.gained = 0.3;
   expect(after(8, 0)).toBe("worth a trial");
+  // The only board that is open may be the second address.
   Object.assign(way, { trials: 0, gained: 0, dead: 1 });
-  expect(after(8, 0)).toBe("not worth a trial");
+  expect(after(8, 0)).toBe("worth a trial");
 });
