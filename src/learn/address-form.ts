@@ -107,5 +107,7 @@ function wordForm(
   if (numbered && (alone || isCode || tells(numbered[1]!.toLowerCase())))
     return `${numbered[1]!.toLowerCase()}#`;
   if (!/^[a-z]+$/i.test(word) || word.length > LONGEST_WORD) return "*";
+  // A letter by itself is a code: /T/ and /t/ may show the same in two ways.
+  if (alone && word.length === 1) return word;
   return alone || (/^\d/.test(next) && tells(word.toLowerCase())) ? word.toLowerCase() : "*";
 }

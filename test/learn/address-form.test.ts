@@ -17,6 +17,8 @@ describe("the form of an address", () => {
     ["/lite/index.php?board-12.zhtm", "/lite/index.php?board-#.zhtm"],
     ["/lite/index.php?thread-12-3.zhtm", "/lite/index.php?thread-#-#.zhtm"],
     ["/forum/general", "/forum/general"],
+    ["/Forum/12/t/", "/forum/#/t/"],
+    ["/Forum/12/T/", "/forum/#/T/"],
     ["/posting.php?mode=reply&t=4", "/posting.php?mode=reply&t=#"],
   ])("of %s is %s", (path, form) => {
     expect(formOf(path)).toBe(form);

@@ -153,7 +153,7 @@ function withoutQuery(url: string): string | undefined {
 }
 
 /**
- * A link that says where it leads needs no more than a number put in, or several that say which part of the list; one that takes the place
+ * A link that says where it leads needs no more than a number put in, or what else says which part of the list; one that takes the place
  * of another may be a thread's.
  */
 function isOwn(self: string, url: string, to: string, direction: Flip["direction"]): boolean {
@@ -161,7 +161,7 @@ function isOwn(self: string, url: string, to: string, direction: Flip["direction
   if (direction === undefined) return false;
   const change = numberChange(url, to) ?? numberChange(self, to);
   if (change) return change.from === undefined || change.to === undefined;
-  return windowChange(url, to)?.numbers.some(({ from }) => from === undefined) ?? false;
+  return windowChange(url, to)?.isAdded ?? false;
 }
 
 /** Under "next" some have the next thread: another path, or another number in the same place. */

@@ -5,6 +5,8 @@ import { isOpaque } from "../../url/opaque.ts";
 export interface WindowChange {
   /** The parameters that it adds, or has other values of. */
   readonly slot: string;
+  /** Whether the page's own address has none of them. */
+  readonly isAdded: boolean;
   /** What each of them was and is, where all are numbers: where the part begins, and how long it is. */
   readonly numbers: readonly { readonly from: number | undefined; readonly to: number }[];
 }
@@ -19,6 +21,7 @@ export function windowChange(pageUrl: string, url: string): WindowChange | undef
   if (to.query === undefined || own.path !== to.path || own.origin !== to.origin) return undefined;
   const values = new Map(own.parameters.map(({ key, value }) => [key, value]));
   const keys: string[] = [];
+  let isAdded = true;
   const numbers: { from: number | undefined; to: number }[] = [];
   for (const { key, value } of to.parameters) {
     if (key === undefined) return undefined;
@@ -26,6 +29,7 @@ export function windowChange(pageUrl: string, url: string): WindowChange | undef
     values.delete(key);
     if (before === value) continue;
     keys.push(key);
+    isAdded &&= before === undefined;
     if (!isNumber(value) && !isMark(value)) return undefined;
     if (isNumber(value) && (before === undefined || isNumber(before)))
       numbers.push({ from: before === undefined ? undefined : Number(before), to: Number(value) });
@@ -33,7 +37,7 @@ export function windowChange(pageUrl: string, url: string): WindowChange | undef
   for (const left of values.values()) if (!isNumber(left) && !isMark(left)) return undefined;
   const isWhole = numbers.length === keys.length;
   if (keys.length === 0 || !(isWhole || keys.length === 1)) return undefined;
-  return { slot: keys.sort().join("&"), numbers: isWhole ? numbers : [] };
+  return { slot: keys.sort().join("&"), isAdded, numbers: isWhole ? numbers : [] };
 }
 
 const isNumber = (value: string): boolean => /^\d{1,7}$/.test(value);

@@ -150,10 +150,13 @@ test("a name that ends in a number is no page, posts by their place in the threa
   expect(paging(posts, "http://forum.test/show?th=9").flips).toEqual([]);
 });
 
-test("what says that it leads on and asks for another part of the list by two numbers is a flip", () => {
+test("what says that it leads on and asks for another part of the list by two numbers, or a mark of its end, is a flip", () => {
   const url = "http://forum.test/boards";
   expect(paging('<a href="/boards?x=25&amp;n=25">&darr; Older...</a>', url).flips).toEqual([
     { url: "http://forum.test/boards?x=25&n=25", direction: "next" },
+  ]);
+  expect(paging('<a href="/boards?zu=20200825094000" rel="next">next (older)</a>', url).flips).toEqual([
+    { url: "http://forum.test/boards?zu=20200825094000", direction: "next" },
   ]);
   expect(paging('<a href="/boards?sort=2&amp;by=names">Older</a>', url).flips).toEqual([]);
 });

@@ -8,18 +8,27 @@ describe("another part of a list, by parameters", () => {
   it("is asked for by where it begins and how long it is", () => {
     expect(change("/b", "/b?x=25&n=25")).toEqual({
       slot: "n&x",
+      isAdded: true,
       numbers: [
         { from: undefined, to: 25 },
         { from: undefined, to: 25 },
       ],
     });
-    expect(change("/b?x=25&n=25", "/b?x=50&n=25")).toEqual({ slot: "x", numbers: [{ from: 25, to: 50 }] });
+    expect(change("/b?x=25&n=25", "/b?x=50&n=25")).toEqual({
+      slot: "x",
+      isAdded: false,
+      numbers: [{ from: 25, to: 50 }],
+    });
   });
 
   it("is asked for by the moment at which the page ends, or by a mark that a machine made", () => {
-    expect(change("/b/", "/b/?zu=20230319123051-")).toEqual({ slot: "zu", numbers: [] });
-    expect(change("/b/?zu=20230319123051-", "/b/?zu=20221101080000-")).toEqual({ slot: "zu", numbers: [] });
-    expect(change("/b?k=4", "/b?k=4&zu=1f0a9c77b2e4")).toEqual({ slot: "zu", numbers: [] });
+    expect(change("/b/", "/b/?zu=20230319123051-")).toEqual({ slot: "zu", isAdded: true, numbers: [] });
+    expect(change("/b/?zu=20230319123051-", "/b/?zu=20221101080000-")).toEqual({
+      slot: "zu",
+      isAdded: false,
+      numbers: [],
+    });
+    expect(change("/b?k=4", "/b?k=4&zu=1f0a9c77b2e4")).toEqual({ slot: "zu", isAdded: true, numbers: [] });
   });
 
   it.each([
