@@ -29,7 +29,8 @@ export class Evidence {
   /** 1 where a node stands in a link or button. */
   readonly pressed: Uint8Array;
 
-  readonly #dated: ReadonlySet<number>;
+  /** 1 for the nodes that dates stand in. */
+  readonly #dated: Uint8Array;
   #habits: DateHabits | undefined;
   /** What the page told by itself, once its site has taught it more. */
   #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
@@ -127,7 +128,7 @@ export class Evidence {
 
   /** Whether a date begins in this text, or the element tells one. */
   isDated(node: number): boolean {
-    return this.#dated.has(node);
+    return this.#dated[node] === 1;
   }
 
   /** Whether the node stands in a link to a person's page, a step or two up. */
@@ -163,14 +164,19 @@ const LONGEST_NAME = 48;
 
 function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
   const found: DatedPlace[] = [];
+  const keys = new Map<string, string>();
   for (let node = 0; node < dom.size; node++) {
     if (!people[node] || dom.hidden[node]) continue;
     const length = dom.textLength(node);
     if (length < 2 || length > LONGEST_NAME) continue;
+    const place = places.key(node);
+    // One text for all at the same place: a page of 50,000 rows took 16 MB for them.
+    const key = keys.get(place) ?? `@person ${place}`;
+    keys.set(place, key);
     found.push({
       node,
       element: node,
-      key: `@person ${places.key(node)}`,
+      key,
       raw: "",
       found: NO_DATE,
       aside: false,
@@ -200,12 +206,11 @@ const DRESS = tagSet("span a b i em strong small font time abbr p div td dd");
 const NO_DATE = { start: 0, end: 0 };
 
 /** The nodes that dates stand in, and no more. */
-function datedNodes(dom: Dom, { places }: DatedPage): Set<number> {
-  const nodes = new Set<number>();
+function datedNodes(dom: Dom, { places }: DatedPage): Uint8Array {
+  const nodes = new Uint8Array(dom.size);
   for (const { node, element, raw } of places) {
-    nodes.add(node);
-    if (dom.textLength(element) > raw.length + 3) continue;
-    for (let at = element; at < dom.end[element]!; at++) nodes.add(at);
+    nodes[node] = 1;
+    if (dom.textLength(element) <= raw.length + 3) nodes.fill(1, element, dom.end[element]);
   }
   return nodes;
 }

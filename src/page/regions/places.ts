@@ -11,11 +11,16 @@ import { LONGEST_CLASS } from "./shape.ts";
  */
 export class Places {
   readonly #dom: Dom;
-  readonly #own: (string | undefined)[] = [];
-  readonly #keys: (string | undefined)[] = [];
+  readonly #own: (string | undefined)[];
+  readonly #keys: (string | undefined)[];
+  /** Each key once: the rows of a list have the same few, and equal texts that are one compare at once. */
+  readonly #known = new Map<string, string>();
 
   constructor(dom: Dom) {
     this.#dom = dom;
+    // With room for all nodes: a list that is first written far behind its end becomes a slow table.
+    this.#own = new Array(dom.size);
+    this.#keys = new Array(dom.size);
   }
 
   /** The element's name with its telling class words: "div.post-body". */
@@ -35,7 +40,9 @@ export class Places {
   key(node: number): string {
     let key = this.#keys[node];
     if (key === undefined) {
-      key = this.#chain(node);
+      const chain = this.#chain(node);
+      key = this.#known.get(chain) ?? chain;
+      this.#known.set(chain, key);
       this.#keys[node] = key;
     }
     return key;
