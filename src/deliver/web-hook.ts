@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { Agent, request } from "undici";
 import { guardedConnector } from "../fetch/connection.ts";
-import { PrivateNetworkRule, systemResolve } from "../fetch/private-address.ts";
+import { PrivateAddressError, PrivateNetworkRule, systemResolve } from "../fetch/private-address.ts";
 import { SECOND } from "../seam/times.ts";
 import type { Recipient, Refused } from "./recipient.ts";
 
@@ -70,11 +70,17 @@ export function webHook({ url, site, userAgent, allowPrivate }: WebHookOptions):
           ...(waitMillis !== undefined && { waitMillis }),
         };
       } catch (error) {
-        return { cursors, why: (error as Error).message };
+        return { cursors, why: whyNot(error as Error, url) };
       }
     },
     close: () => agent.close(),
   };
+}
+
+function whyNot(error: Error, url: string): string {
+  return error instanceof PrivateAddressError
+    ? `${new URL(url).hostname} lies in a private network, which --allow-private allows`
+    : error.message;
 }
 
 /** Retry-After in seconds; dates are rare here, and the usual wait does as well. */

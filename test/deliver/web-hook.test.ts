@@ -65,7 +65,7 @@ test("a private address is asked only if that is allowed", async () => {
   const { url, heard } = await hook(() => 200);
   for (const private_ of [url, url.replace("127.0.0.1", "localhost")]) {
     const refused = await hookTo(private_, false).deliver(rows());
-    expect(refused.why).toMatch(/private network/);
+    expect(refused.why).toMatch(/lies in a private network, which --allow-private allows/);
   }
   expect(heard).toEqual([]);
 });
