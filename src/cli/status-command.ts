@@ -47,7 +47,8 @@ function mediaOf({ media, directory }: ArchiveStatus): string[] {
   return [`media      ${mediaNow({ figures: media, leftAlone: [] })}${more}`];
 }
 
-function readable(totals: ArchiveStatus): string {
+/** All of it, as lines for people. */
+export function readable(totals: ArchiveStatus): string {
   const counts = (record: Readonly<Record<string, number>>) =>
     Object.entries(record)
       .filter(([, count]) => count > 0)
@@ -68,6 +69,9 @@ function readable(totals: ArchiveStatus): string {
     `size       ${bytes(totals.bytes)} of pages in ${bytes(totals.warcBytes)} of WARC`,
     ...mediaOf(totals),
     ...atWork(totals),
-    waiting + later > 0 ? "unfinished: run the crawl again to resume" : "finished",
+    // While somebody is at work it is neither, and nothing is to be run again.
+    ...(totals.isBusy
+      ? []
+      : [waiting + later > 0 ? "unfinished: run the crawl again to resume" : "finished"]),
   ].join("\n");
 }
