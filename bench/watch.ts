@@ -32,7 +32,8 @@ const EFFORT_SKINS = ["classic-table", "card-articles"];
  *     npm run bench -- watch [--only calm,storm,efforts,curve,long,memory,sensitivity] [--skins a,b] [--days 60]
  *       [--pages 300] [--minutes 20] [--at-once 2] [--keep FILE] [--cache DIR] [--examples] [--out docs/results/watch.md]
  *
- * Each cell is kept with its commit in a file outside the repository; what was kept at this commit is not run again.
+ * Each cell is kept with its commit in a file outside the repository; what was kept at this commit is not run again, and a calm one that was
+ * interrupted goes on where it was.
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args, ["examples"]);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Random } from "../../src/seam/random.ts";
 import { KeptLines } from "../kept-lines.ts";
@@ -23,7 +23,10 @@ export function cellFile(path: string): KeptLines<{ readonly name: string }, Wat
   return new KeptLines(path, (a, b) => a.name === b.name);
 }
 
-/** Runs a case in processes of its own: in a storm one after another, each killed without warning, on one archive. */
+/**
+ * Runs a case in processes of its own: in a storm one after another, each killed without warning, on one archive. A calm one that was interrupted
+ * goes on where it was, if nothing was committed since.
+ */
 export async function runCell(
   main: string,
   given: LivingCase,
@@ -31,15 +34,18 @@ export async function runCell(
 ): Promise<WatchCell> {
   const name = caseName(given);
   const directory = join(cache, name.replace(/\W+/g, "-"));
-  rmSync(directory, { recursive: true, force: true });
+  const marker = `${directory}.commit`;
+  const isBegun = given.weather === "calm" && existsSync(marker) && readFileSync(marker, "utf8") === commit;
+  if (!isBegun) rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  let kills = 0;
+  writeFileSync(marker, commit);
+  let kills = isBegun ? 1 : 0;
   for (;;) {
     const isMortal = given.weather === "storm" && kills < KILLS;
     const life = SHORTEST_LIFE_MILLIS + random() * (LONGEST_LIFE_MILLIS - SHORTEST_LIFE_MILLIS);
     const said = await watchProcess(main, given, directory, isMortal ? life : Number.POSITIVE_INFINITY);
     if (said !== undefined) {
-      rmSync(directory, { recursive: true, force: true });
+      for (const path of [directory, marker]) rmSync(path, { recursive: true, force: true });
       return { name, given, commit, kills, outcome: JSON.parse(said) as WatchOutcome };
     }
     kills++;
