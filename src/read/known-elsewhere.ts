@@ -1,7 +1,6 @@
 import type { PostState, Posts } from "../archive/posts/posts.ts";
-import { letters } from "../page/posts/letters.ts";
 import { DAY, MINUTE } from "../seam/times.ts";
-import { FINE, type IdentifiedPost, idIn, isSameId, tellsDay } from "./post-identity.ts";
+import { FINE, type IdentifiedPost, idIn, isSameId, tellsDay, withSignature } from "./post-identity.ts";
 import { isPartOf } from "./shown-elsewhere.ts";
 
 /** Of an edited post so much must still be there where the id is the same too, or the person, the day and the page. */
@@ -27,12 +26,12 @@ export function knownElsewhere(
   const minute = Math.floor(published / MINUTE) * MINUTE;
   const isEdited = ({ name }: PostState, before: string): boolean =>
     haveIds(name, post.name)
-      ? isPartOf(before, content.text, STILL_SAID)
-      : letters(before).length >= TELLING && isPartOf(before, content.text);
+      ? isPartOf(before, withSignature(content), STILL_SAID)
+      : before.length >= TELLING && isPartOf(before, withSignature(content));
   const isThis = (known: PostState): boolean => {
     if (known.list === list || known.author !== content.author || !isSameId(known.name, post.name))
       return false;
-    return known.digest === content.digest || isEdited(known, posts.said(known.version).text);
+    return known.digest === content.digest || isEdited(known, withSignature(posts.said(known.version)));
   };
   const tells = tellsDay(content.publishedRaw);
   const isDoubtful = ({ version }: PostState): boolean =>

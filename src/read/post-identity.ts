@@ -97,6 +97,11 @@ export function withoutDates(text: string): string {
   return rest + text.slice(from);
 }
 
+/** What stands in a post, whichever part of it was read as its author's signature: that may be another on the next page. */
+export function withSignature({ text, signature }: Pick<PostContent, "text" | "signature">): string {
+  return letters(withoutDates(`${text}\n${signature ?? ""}`));
+}
+
 /** Whether a date names its day, rather than "yesterday" or "Monday". */
 export function tellsDay(raw: string | null): boolean {
   return findDates(raw ?? "").some(({ month, dayShift }) => month !== undefined && dayShift === undefined);

@@ -2,7 +2,7 @@ import type { Lists } from "../archive/lists/lists.ts";
 import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import { DAY } from "../seam/times.ts";
 import { knownElsewhere, STILL_SAID } from "./known-elsewhere.ts";
-import { FINE, type IdentifiedPost, isSameId, tellsDay } from "./post-identity.ts";
+import { FINE, type IdentifiedPost, isSameId, tellsDay, withSignature } from "./post-identity.ts";
 import { partWithin } from "./shown-elsewhere.ts";
 
 /** A page of a thread as it was just read. */
@@ -70,7 +70,10 @@ export function keepPosts(
   const isNewLook =
     (page.before ?? 0) < (page.since ?? 0) ||
     (changes.length >= NEW_LOOK && changes.length * 2 >= present.size);
-  for (const { known, post } of changes) posts.change(known, isNewLook ? "reread" : "changed", post, seen);
+  for (const { known, post } of changes) {
+    const isReread = isNewLook || withSignature(posts.said(known.version)) === withSignature(post.content);
+    posts.change(known, isReread ? "reread" : "changed", post, seen);
+  }
   noteMissing(posts, page, expected, present, seen);
   noteLost(stores, page.list, seen);
   return newPosts;

@@ -40,7 +40,7 @@ function post(text: string, { id, author = "ann", day = 9, minute = 57, raw, pre
 }
 
 /** How many posts a thread shows first that nobody has seen before. */
-function read(list: number, ...posts: ReturnType<typeof post>[]): number {
+function read(list: number, ...posts: (ReturnType<typeof post> & { signature?: string })[]): number {
   const seen = { at: SEEN, visit: list, pageUrl: "http://a.test/" };
   const page = { list, number: 1, isLast: true, before: undefined };
   return keepPosts(archive, page, identified(posts), seen).length;
@@ -63,6 +63,12 @@ describe("a post that another thread has shown is that post, though", () => {
     expect(read(into, post(TEXT, { id: "7" }))).toBe(0);
     read(from, post(`Daily: ${TEXT}`, { day: 8, raw: "Yesterday, 14:57" }));
     expect(read(into, post(`Daily: ${TEXT}`))).toBe(1);
+  });
+
+  test("its signature was read as part of it there, and was most of it", () => {
+    const signature = "Greetings from the harbour, where all the ferries are that never come back";
+    read(from, post(`Thank you.\n${signature}`, { id: "7" }));
+    expect(read(into, { ...post("Thank you.", { id: "7" }), signature })).toBe(0);
   });
 
   test("half of it was written anew, if its id is the same", () => {

@@ -219,6 +219,16 @@ test("half of a page does not change at once: that is a new look of the site, an
   ).toEqual(["reread #1", "reread #3", "reread #4"]);
 });
 
+test("what is read as a signature now and was part of the post before is no change, nor the other way round", () => {
+  const signed = { ...post(1, "one"), signature: "Greetings from the harbour" };
+  const whole = post(1, "one\nGreetings from the harbour");
+  read(1, 1, [whole, post(2, "two"), post(3, "three")]);
+  expect(read(1, 1, [signed, post(2, "two"), post(3, "three")])).toEqual(["reread #1"]);
+  expect(read(1, 1, [whole, post(2, "two"), post(3, "three")])).toEqual(["reread #1"]);
+  const edited = { ...signed, text: "one, and more" };
+  expect(read(1, 1, [edited, post(2, "two"), post(3, "three")])).toEqual(["changed #1"]);
+});
+
 test("what differs on a page that was read before its look was known is told as such, and what does later as a change", () => {
   read(1, 1, [post(1, "one"), post(2, "two"), post(3, "three")]);
   const since = now + 1;
