@@ -9,7 +9,10 @@ test("an archive that nobody works on says whether it is finished; one that some
   const archive = openArchive(directory);
   onTestFinished(() => archive.close());
   const status = archive.status();
-  const ending = (more: Partial<typeof status>) => readable({ ...status, ...more }).split("\n").at(-1);
+  const ending = (more: Partial<typeof status>) =>
+    readable({ ...status, ...more })
+      .split("\n")
+      .at(-1);
   expect(ending({})).toBe("finished");
   expect(ending({ waiting: 3 })).toBe("unfinished: run the crawl again to resume");
   expect(ending({ isBusy: true, waiting: 3 })).toBe("at work    a crawl is running");
