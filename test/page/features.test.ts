@@ -34,3 +34,11 @@ describe("the features of a page type (FoCUS, table 1)", () => {
     expect(featureVector(page("<p>Nothing here").features)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
+
+it("since when somebody is a member is no time of a record", () => {
+  const joined = [1, 2, 3, 4].map(
+    (n) =>
+      `<div class=post><a href=/user/${n}>u${n}</a><div>Joined: ${5 - n} May 2009</div><div class=body>${words.repeat(n)}</div></div>`,
+  );
+  expect(page(`<main>${joined.join("")}</main>`).features).toMatchObject({ hasTimestamp: 0, timeOrder: 0 });
+});

@@ -106,7 +106,10 @@ export function matchZone(tokens: DateToken[], at: number): { minutes: number; n
   const signed = (sign === "+" || sign === "-" || sign === "−") && hours?.kind === "number" && !hours.spaced;
   if (
     signed &&
-    (named !== undefined || !tokens[index]!.spaced || hours.text.length === 4) &&
+    (named !== undefined ||
+      !tokens[index]!.spaced ||
+      hours.text.length === 4 ||
+      isWhole(tokens, index + 1)) &&
     hours.text.length <= 4
   ) {
     const long = hours.text.length > 2;
@@ -121,6 +124,14 @@ export function matchZone(tokens: DateToken[], at: number): { minutes: number; n
     return { minutes: (named ?? 0) + (sign === "+" ? minutes : -minutes), next: index };
   }
   return named === undefined ? undefined : { minutes: named, next: index };
+}
+
+/** "02:30": two digits of hours, and quarters of one. */
+function isWhole(tokens: readonly DateToken[], at: number): boolean {
+  const minutes = tokens[at + 2];
+  if (tokens[at]!.text.length !== 2 || tokens[at + 1]?.text !== ":" || minutes?.text.length !== 2)
+    return false;
+  return minutes.kind === "number" && minutes.value % 15 === 0;
 }
 
 export function isMark(token: DateToken | undefined, ...marks: readonly string[]): boolean {

@@ -285,3 +285,15 @@ test("a number in an attribute of whatever name is the time in the text, if it c
   expect(toldOn('<span data-u7="1587646800">23 April 2019, 15:00</span>')).toBe("2019-04-23T15:00:00Z");
   expect(toldOn('<time datetime="20200423T130000Z">23 April</time>')).toBe("2020-04-23T13:00:00Z");
 });
+
+test.each([
+  ["3 May 2021 10:15 +02:30", "2021-05-03T07:45"],
+  ["3 May 2021 10:15 +0230", "2021-05-03T07:45"],
+  ["3 May 2021 10:15 (UTC+2)", "2021-05-03T08:15"],
+  ["3 May 2021 10:15+02", "2021-05-03T08:15"],
+  ["3 May 2021 10:15 GMT-3", "2021-05-03T13:15"],
+  ["3 May 2021 10:15+2", "2021-05-03T10:15"],
+  ["3 May 2021 10:15 +2000", "2021-05-03T10:15"],
+])("%s is %s in Greenwich, as far as it tells", (text, wanted) => {
+  expect(iso(text)).toBe(wanted);
+});
