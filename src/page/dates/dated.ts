@@ -224,10 +224,17 @@ function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: Zon
 /** Four of five lines of a forum's pages stood on pages before them. */
 const toldInLine = remembered((line) => {
   const dates = findDates(line);
-  return { zone: zoneIn(line), dates, isLoose: dates.length === 0 && namesNearDay(line) };
+  return {
+    zone: zoneIn(line),
+    dates,
+    isLoose: dates.length === 0 && (namesNearDay(line) || TERSE.test(line)),
+  };
 }, 8_000);
 
-/** "yesterday" and "just now" among other words are everyday words, unless an element holds nothing else. */
+/** "3y", "11mo": a number with a letter or three, which may count anything. */
+const TERSE = /(?<![\p{L}\d.,])\d{1,3}\s?\p{L}{1,3}(?![\p{L}\d])/u;
+
+/** "yesterday", "just now" and "3y" among other words are everyday words, unless an element holds nothing else. */
 function looseDates(dom: Dom, places: Places, first: number, from: number, to: number): DatedPlace[] {
   const { text, start, stop } = dom.flat;
   const found: DatedPlace[] = [];
@@ -246,13 +253,18 @@ function looseDates(dom: Dom, places: Places, first: number, from: number, to: n
 
 const LONGEST_LOOSE = 24;
 
-/** They are dates where others of their kind stand; both lists are in document order. */
+/** They are dates where others of their kind stand, or several that count; both lists are in document order. */
 function withLoose(dated: DatedPlace[], loose: readonly DatedPlace[]): DatedPlace[] {
-  if (loose.length === 0 || dated.length === 0) return dated;
+  if (loose.length === 0) return dated;
   const keys = new Set(dated.map(({ key }) => key));
+  const counting = new Map<string, number>();
+  for (const { key, found } of loose) if (found.ago) counting.set(key, (counting.get(key) ?? 0) + 1);
+  for (const [key, count] of counting) if (count >= SEVERAL) keys.add(key);
   const joining = loose.filter(({ key }) => keys.has(key));
   return joining.length === 0 ? dated : [...dated, ...joining].sort((a, b) => a.node - b.node);
 }
+
+const SEVERAL = 3;
 
 /** The text node, from a given one on, that holds this place of the page's text. */
 function textAt(dom: Dom, node: number, place: number): number {

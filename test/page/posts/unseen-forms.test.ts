@@ -186,3 +186,23 @@ test("a day in the title of something else, where to go next and where to answer
     <div class="s"><h2>News</h2><ul>${news.join("")}</ul></div>`;
   expect(told(page)).toEqual([`gull 2021-05-01T19:22:00Z: ${SAID[1]}`]);
 });
+
+test("a number with a letter is a time, if each post has one beside its name; sizes and counts are none", () => {
+  const post = (name: string, when: string, text: string) =>
+    `<div class="post"><a class="user" href="/u/${name}">${name}</a> <span>${when}</span><p>${text}</p></div>`;
+  const page = (...times: string[]) =>
+    times.map((when, i) => post(["ada", "bo", "cy", "dee"][i]!, when, SAID[i === 2 ? 4 : i]!)).join("");
+  const heads = (html: string) => told(html).map((line) => line.slice(0, line.indexOf(": ")));
+  expect(heads(page("3y", "11mo", "3d", "5h"))).toEqual([
+    "ada 2019",
+    "bo 2021-01",
+    "cy 2021-12-29",
+    "dee 2022-01-01T07:00:00Z",
+  ]);
+  expect(heads(page("3kg", "11kb", "3px", "5ft"))).toEqual([
+    "ada undefined",
+    "bo undefined",
+    "cy undefined",
+    "dee undefined",
+  ]);
+});
