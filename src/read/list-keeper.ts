@@ -444,7 +444,13 @@ export class ListKeeper {
     const digest = digestOfRows(
       rows.flatMap(({ row, list }) => (list === undefined ? [] : [{ ...row, list }])),
     );
-    this.#setRead({ ...place, list }, visit, { digest, records: shown.length }, page);
+    this.#setRead(
+      { ...place, list },
+      visit,
+      { digest, records: shown.length },
+      page,
+      isBoard ? this.#boardAround(list, page, at) : undefined,
+    );
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const { again, number, pages } = place;
     const seen = sightingOf(visit);
@@ -473,6 +479,13 @@ export class ListKeeper {
     if (known && lists.list(known.list)?.kind === PORTAL) return undefined;
     if (!known && this.#reader.kindOf(url) !== BOARD) return undefined;
     return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
+  }
+
+  /** The board that a board says it is in, if it stands in no list of boards: of one alone there is no list. */
+  #boardAround(list: number, page: Page, at: number): number | undefined {
+    if (this.#archive.lists.list(list)!.parent !== null) return undefined;
+    const around = this.#boardNamed(page, at);
+    return around === list ? undefined : around;
   }
 
   /** The first page knows best what a list is called: further ones may say which page they are. */
