@@ -21,7 +21,11 @@ const SITE = [
   "the site that the row is of: host and folder of the forum",
   "`forum.example`",
 ] as const satisfies Said;
-const GONE = ["moment", "when it was found to be gone; null while it is there", ""] as const satisfies Said;
+const GONE = [
+  "moment",
+  "when it was found to be gone; null while it is there",
+  "`2026-08-01T09:30:00.000Z`",
+] as const satisfies Said;
 
 const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   site: SITE,
@@ -32,12 +36,12 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   ],
   post_url: [
     "text",
-    "the link in the record that leads somewhere else from each one",
+    "the link in the record that leads somewhere else from each one; else the place of its element in the page, or the address that is told to machines (microdata, RDFa, JSON-LD)",
     "`http://forum.test/t/12#p3221`",
   ],
   post_id: [
     "text",
-    "what differs in the post's address from its neighbours' addresses, or in the `id`, `name` or `data-…` of its element; the number beside it where nothing else is told. A post that opens a page of its own and has no id is known by the number in the page's address",
+    "what differs in the post's address from its neighbours' addresses, or in the `id`, `name` or `data-…` of its element; else the number that all posts show beside them, that of the address told to machines, or the one that its buttons agree on (to quote it, to report it). What opens a page of its own or stands over answers with ids, and has none, is known by the number in the page's address, unless posts of this site have no ids",
     "`321.2`",
   ],
   n: ["integer", "its place in the thread, 1 for the first; null when no page shows it any more", "`7`"],
@@ -55,13 +59,21 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
     "`Boats`",
   ],
   board_url: ["text", "its address", "`http://forum.test/b/3`"],
-  boards: ["json", "the path to that board, outermost first", '`["Harbour", "Boats"]`'],
+  boards: [
+    "json",
+    "the path to that board, outermost first: by the lists in which they stand, and by what a board's own page says where it stands in none",
+    '`["Harbour", "Boats"]`',
+  ],
   author_id: ["integer", "the archive's own number of who wrote it: `id` in `people`", "`41`"],
-  author: ["text", "the name at the place where every record has one", "`anna`"],
+  author: [
+    "text",
+    "the name at the place where every record has one; that of the person's picture, or what is told to machines, where no words name anybody",
+    "`anna`",
+  ],
   author_url: ["text", "the link to the person", "`http://forum.test/u/anna`"],
   published: [
     "moment",
-    "the time that the page shows with the post, or the more exact one in an attribute beside it (`datetime`, `title`, a number of seconds)",
+    "the time that the page shows with the post, or the more exact one in an attribute beside it (`datetime`, `title`, `content`, a number of seconds)",
     "`2004-04-02T02:09:34Z`",
   ],
   published_zone: [
@@ -97,10 +109,14 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   ],
   signature: [
     "text",
-    "what goes with the person and not with the post: an element or a line that is the same under nearly all posts of whoever has it",
+    "what goes with the person and not with the post: an element in the text or behind it that is called so or is the same under nearly all posts of whoever has it, a line that is, or what stands behind a drawn line",
     "`Sent from the workbench`",
   ],
-  edited: ["moment", "the time in a note of an edit", "`2021-05-04T12:00:00Z`"],
+  edited: [
+    "moment",
+    "the time in a note that it was edited, in the text or behind it",
+    "`2021-05-04T12:00:00Z`",
+  ],
   reactions: [
     "integer",
     "the count of votes or likes, where the page tells machines of it (microdata, JSON-LD)",
@@ -114,8 +130,12 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   ],
   page_url: ["text", "the page that it was read from", "`http://forum.test/t/12?page=2`"],
   fetched: ["moment", "when that was fetched", "`2026-05-17T12:00:00.000Z`"],
-  first_seen: ["moment", "when it was seen first", ""],
-  last_seen: ["moment", "when it was seen last", ""],
+  first_seen: [
+    "moment",
+    "when the page on which it was seen first was fetched",
+    "`2026-05-17T12:00:00.000Z`",
+  ],
+  last_seen: ["moment", "when the page on which it was seen last was fetched", "`2026-06-02T12:00:00.000Z`"],
   gone: GONE,
   media: [
     "json",
@@ -139,7 +159,7 @@ const THREADS: Readonly<Record<keyof Sited<ThreadRow>, Said>> = {
   posts: ["integer", "posts that are in the archive, not gone, and chosen", "`31`"],
   first_post: ["moment", "when the first of these was written", "`2004-04-02T02:09:34.000Z`"],
   last_post: ["moment", "when the latest of these was written", "`2004-05-07T18:20:00.000Z`"],
-  found: ["moment", "when it was found", ""],
+  found: ["moment", "when a page was fetched that led to it or was its own", "`2026-05-17T12:00:00.000Z`"],
   gone: GONE,
 };
 
@@ -148,11 +168,15 @@ const BOARDS: Readonly<Record<keyof Sited<BoardRow>, Said>> = {
   id: ["integer", LIST_ID, "`3`"],
   url: ["text", "its first page", "`http://forum.test/b/3`"],
   title: ["text", "what its first page or the row that leads to it calls it", "`Boats`"],
-  parent_id: ["integer", "the board in whose list it stands", "`1`"],
+  parent_id: [
+    "integer",
+    "the board in whose list it stands, or which its page says it is in where it stands in none",
+    "`1`",
+  ],
   pages: ["integer", LIST_PAGES, "`4`"],
   threads: ["integer", "threads that were read, are not gone, and have chosen posts", "`118`"],
   posts: ["integer", "their posts", "`2011`"],
-  found: ["moment", "when it was found", ""],
+  found: ["moment", "when a page was fetched that led to it or was its own", "`2026-05-17T12:00:00.000Z`"],
   gone: GONE,
 };
 
@@ -161,14 +185,18 @@ const PEOPLE: Readonly<Record<keyof Sited<PersonRow>, Said>> = {
   id: ["integer", "the archive's own number: one for each profile, and for each name without one", "`41`"],
   name: ["text", "as their latest post says", "`anna`"],
   url: ["text", "the profile, where pages link to it", "`http://forum.test/u/anna`"],
-  first_seen: ["moment", "when they were seen first", ""],
+  first_seen: ["moment", "when they were seen first", "`2026-05-17T12:00:00.000Z`"],
   posts: ["integer", "posts that are in the archive, not gone, and chosen", "`212`"],
 };
 
 const PAGES: Readonly<Record<keyof Sited<PageRow>, Said>> = {
   site: SITE,
   url: ["text", "the address that was visited", "`http://forum.test/t/12?page=2`"],
-  final_url: ["text", "where a redirect leads; otherwise the address itself", ""],
+  final_url: [
+    "text",
+    "where a redirect leads; otherwise the address itself",
+    "`http://forum.test/t/12?page=2`",
+  ],
   status: ["integer", "the HTTP status", "`200`"],
   type: ["text", "what it was read as: `entry`, `index`, `thread`, `profile`, `other`", "`thread`"],
   kind: ["text", "what the guide of the crawl called it", ""],
@@ -176,7 +204,7 @@ const PAGES: Readonly<Record<keyof Sited<PageRow>, Said>> = {
   list_id: ["integer", "the same by its number: `id` in `threads` or `boards`", "`12`"],
   page: ["integer", "which page of it; 0 for a page that only shows what other pages do", "`2`"],
   mime: ["text", "the type that the server told", "`text/html`"],
-  fetched: ["moment", "when it was fetched", ""],
+  fetched: ["moment", "when it was fetched", "`2026-05-17T12:00:00.000Z`"],
   bytes: ["integer", "the length of the body", "`48213`"],
   digest: ["text", "of the body", "`sha256:…`"],
   warc: ["text", "the WARC file that holds the record", "`skein-20260517120000-00001.warc.gz`"],
