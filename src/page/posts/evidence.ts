@@ -32,6 +32,7 @@ export class Evidence {
   /** 1 for the nodes that dates stand in. */
   readonly #dated: Uint8Array;
   #habits: DateHabits | undefined;
+  #known: KnownPlaces | undefined;
   /** What the page told by itself, once its site has taught it more. */
   #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
   #structured: readonly StructuredPost[] | undefined;
@@ -85,7 +86,11 @@ export class Evidence {
   }
 
   /** What its site has taught about its places. Whether any of that was not known. */
-  know({ people, clocks }: KnownPlaces): boolean {
+  know(known: KnownPlaces): boolean {
+    // Everybody who reads the page tells it, up to three times.
+    if (known === this.#known) return false;
+    this.#known = known;
+    const { people, clocks } = known;
     const { dom, places, dated } = this;
     const links: number[] = [];
     for (let node = 0; people.size > 0 && node < dom.size; node++)
@@ -108,6 +113,7 @@ export class Evidence {
   /** Forgets what its site has taught. Whether there was anything. */
   forget(): boolean {
     const wasDated = this.knowDates(undefined);
+    this.#known = undefined;
     if (!this.#alone) return wasDated;
     this.dated = datedBy(this.#alone.dated, undefined);
     this.people.set(this.#alone.people);
