@@ -10,7 +10,8 @@ import { entryByKeyword } from "./baselines/entry-by-keyword.ts";
 import { type LabelledVector, trainPageClassifier } from "./baselines/page-classifier-training.ts";
 import { type CapturedSite, type TruthRow, truthOf } from "./captured.ts";
 import { type CapturedFetcher, capturedFetcher } from "./captured-fetcher.ts";
-import { LEAST_SHOWN, listedOn } from "./labelled-pages.ts";
+import { LEAST_SHOWN } from "./labelled-pages.ts";
+import { OwnLists } from "./own-lists.ts";
 import { isOtherView, spelling } from "./score.ts";
 
 /** Precision and recall, as counts that can be added up. */
@@ -99,19 +100,24 @@ export async function moduleScores(site: CapturedSite): Promise<ModuleScores> {
       index: truth.some("index", PAGES, random),
       thread: truth.some("thread", PAGES, random),
     };
-    for (const url of [...samples.index, ...samples.thread]) await visits.visit(url);
+    const sampled: Page[] = [];
+    for (const url of [...samples.index, ...samples.thread]) {
+      const page = await visits.visit(url);
+      if (page) sampled.push(page);
+    }
+    const lists = new OwnLists(sampled, (url) => truth.of(url));
     for (const type of ["index", "thread"] as const) {
       for (const url of samples[type]) {
         const page = await visits.visit(url);
         if (!page) continue;
-        if (type === "index") await scoreUrls(page, detector, truth, scores);
+        if (type === "index") await scoreUrls(page, lists, detector, truth, scores);
         await scoreFlips(page, visits, truth, scores.flips);
       }
     }
     const home = await pageAt(fetcher, site.entry);
-    const lists = home ? leadsTo(home, truth) : { boards: 0, threads: 0 };
+    const atHome = home ? leadsTo(home, truth) : { boards: 0, threads: 0 };
     for (const start of truth.some("any", PAGES, random))
-      await scoreEntry(start, fetcher, truth, lists, random, scores);
+      await scoreEntry(start, fetcher, truth, atHome, random, scores);
   } finally {
     await fetcher.close();
   }
@@ -121,11 +127,12 @@ export async function moduleScores(site: CapturedSite): Promise<ModuleScores> {
 /** At the level of pages, as in the paper: a page counts as right if its groups are what the votes said. */
 async function scoreUrls(
   page: Page,
+  lists: OwnLists,
   detector: IndexThreadUrls,
   truth: Truth,
   { urls, small, everyList }: ModuleScores,
 ): Promise<void> {
-  const isSmall = listedOn(page, (url) => truth.of(url)) < LEAST_SHOWN.index;
+  const isSmall = lists.count(page) < LEAST_SHOWN.index;
   scoreGroups(await detector.detectLongest(page), truth, isSmall ? small : urls);
   if (!isSmall) scoreGroups(await detector.detect(page), truth, everyList);
 }

@@ -8,6 +8,7 @@ import {
   type TruthRow,
   truthOf,
 } from "./captured.ts";
+import { OwnLists, type TruthAt } from "./own-lists.ts";
 import { isOtherView } from "./score.ts";
 
 export type Label = "index" | "thread" | "other";
@@ -16,7 +17,7 @@ export interface LabelledPage {
   readonly page: Page;
   readonly label: Label;
   readonly truth: TruthRow;
-  /** How many posts a thread page shows, and how many boards and threads an index page leads to. */
+  /** How many posts a thread page shows, and how many boards and threads an index page lists itself. */
   readonly shows: number;
 }
 
@@ -32,17 +33,31 @@ export async function labelledPages(
   const truth = await truthOf(site.dir);
   const chosen = choose(truth, most, others);
   const posts = await postsOf(site.dir, chosen);
-  const pages: LabelledPage[] = [];
+  const pages: Omit<LabelledPage, "shows">[] = [];
   for await (const captured of capturedPages(site.dir)) {
     const label = chosen.get(captured.url);
     const html = label && htmlOf(captured);
     if (!label || html === undefined) continue;
     const page = new Page({ url: captured.url, html, at: CAPTURED_AT });
-    const shows =
-      label === "index" ? listedOn(page, (url) => truth.get(url)) : (posts.get(captured.url) ?? 0);
-    pages.push({ page, label, truth: truth.get(captured.url)!, shows });
+    pages.push({ page, label, truth: truth.get(captured.url)! });
   }
-  return pages;
+  return withShown(pages, (url) => truth.get(url), posts);
+}
+
+/** With what each page shows: an index page of boards and threads, others of posts. */
+export function withShown(
+  pages: readonly Omit<LabelledPage, "shows">[],
+  truthAt: TruthAt,
+  posts: ReadonlyMap<string, number>,
+): LabelledPage[] {
+  const lists = new OwnLists(
+    pages.map(({ page }) => page),
+    truthAt,
+  );
+  return pages.map((labelled) => {
+    const { page, label } = labelled;
+    return { ...labelled, shows: label === "index" ? lists.count(page) : (posts.get(page.url) ?? 0) };
+  });
 }
 
 async function postsOf(dir: string, chosen: ReadonlyMap<string, Label>): Promise<Map<string, number>> {
@@ -50,23 +65,6 @@ async function postsOf(dir: string, chosen: ReadonlyMap<string, Label>): Promise
   for await (const { url } of rows<PostRow>(dir, "posts"))
     if (chosen.has(url)) counts.set(url, (counts.get(url) ?? 0) + 1);
   return counts;
-}
-
-/** Different boards and threads that a page links to; further pages of one count once, and its own list not at all. */
-export function listedOn(
-  page: Page,
-  truthAt: (url: string) => Pick<TruthRow, "type" | "key"> | undefined,
-): number {
-  const own = listOf(truthAt(page.url));
-  const lists = new Set(page.links.links.flatMap(({ url }) => listOf(truthAt(url)) ?? []));
-  if (own !== undefined) lists.delete(own);
-  return lists.size;
-}
-
-function listOf(row: Pick<TruthRow, "type" | "key"> | undefined): string | undefined {
-  return row?.key && (row.type === "index" || row.type === "thread")
-    ? row.key.replace(/:\w+$/, "")
-    : undefined;
 }
 
 const CAPTURED_AT = Date.UTC(2026, 0, 1);

@@ -4,7 +4,7 @@ import { skins } from "../sim/skins/all.ts";
 import { postsThere, truthOf } from "../sim/truth.ts";
 import { textOf } from "../src/fetch/charset.ts";
 import { Page } from "../src/page/page.ts";
-import { type Label, type LabelledPage, labelOf, listedOn } from "./labelled-pages.ts";
+import { type Label, type LabelledPage, labelOf, withShown } from "./labelled-pages.ts";
 
 /** When the simulated forums are looked at. */
 const NOW = Date.UTC(2026, 0, 1);
@@ -25,7 +25,7 @@ export function simulatedPages(skin: string, most: number, others = most, seed =
   const keys = new Set<string>();
   const posts = new Map<string, number>();
   for (const { url } of postsThere(forum, NOW)) posts.set(url, (posts.get(url) ?? 0) + 1);
-  const pages: LabelledPage[] = [];
+  const pages: Omit<LabelledPage, "shows">[] = [];
   for (let fetched = 0; waiting.length > 0 && fetched < MOST_FETCHED; fetched++) {
     const url = waiting.shift()!;
     const made = answer(forum, url, NOW, { number: fetched });
@@ -47,8 +47,7 @@ export function simulatedPages(skin: string, most: number, others = most, seed =
       continue;
     if (truth.key !== null) keys.add(truth.key);
     counts[label]++;
-    const shows = label === "index" ? listedOn(page, (at) => truthOf(forum, at, NOW)) : (posts.get(url) ?? 0);
-    pages.push({ page, label, truth, shows });
+    pages.push({ page, label, truth });
   }
-  return pages;
+  return withShown(pages, (at) => truthOf(forum, at, NOW), posts);
 }
