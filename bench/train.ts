@@ -50,7 +50,9 @@ export function vectorsOf(pages: readonly LabelledPage[]): LabelledVector[] {
     taken.set(label, count + 1);
     if (count < FURNITURE_PAGES) furniture.add(page);
   }
-  return pages.map(({ page, label }) => ({ vector: classifierVector(page, furniture), label }));
+  return pages.map(({ page, label, truth }) => ({
+    ...{ vector: classifierVector(page, furniture), label, entry: truth.type === "entry" },
+  }));
 }
 
 /** Five digits say all there is to say, and keep differences between two runs readable. */

@@ -17,6 +17,7 @@ import { idealCoverage } from "./ideal-crawl.ts";
 export interface SeenPage {
   readonly vector: readonly number[];
   readonly label: PageVerdict;
+  readonly entry?: boolean;
   readonly shows: number;
   /** Whether it belongs to the forum: profiles, logins, forms do, the articles of a site around it do not. */
   readonly ofForum: boolean;
@@ -76,7 +77,7 @@ export async function focusSite(captured: CapturedSite, shared: string): Promise
       site: captured.name,
       use: captured.use,
       pages: labelled.map(({ label, shows, truth }, i) => ({
-        ...{ vector: vectors[i]!.vector, label, shows, ofForum: truth.type !== "other" },
+        ...{ ...vectors[i]!, label, shows, ofForum: truth.type !== "other" },
       })),
       modules: await moduleScores(captured),
       focus: crawlOf(shared, site, learned.log),

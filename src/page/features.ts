@@ -24,7 +24,7 @@ export interface PageFeatures {
   readonly hasUserLink: number;
 }
 
-/** The features in the order of table 1; lengths and counts as logarithms, so that a linear classifier can use them. */
+/** The features in the order of table 1; lengths and counts as logarithms, and shares instead of "each record has", so that a linear classifier can use them. */
 export function featureVector(features: PageFeatures): number[] {
   return [
     Math.log1p(features.recordCount),
@@ -32,14 +32,13 @@ export function featureVector(features: PageFeatures): number[] {
     Math.log1p(features.maxHeight),
     Math.log1p(features.maxTextLength),
     Math.log1p(features.meanTextLength),
-    features.hasTimestamp >= ALL ? 1 : 0,
+    features.hasTimestamp,
     features.timeOrder,
-    features.hasUserLink >= ALL ? 1 : 0,
+    // Lists of boards have times in no order: neither as threads have them nor halfway to it.
+    Math.abs(features.timeOrder),
+    features.hasUserLink,
   ];
 }
-
-/** "Each record": one in ten may be an advertisement or a deleted post. */
-const ALL = 0.9;
 
 export function pageFeatures(evidence: Evidence, sizes: Sizes, regions: readonly Region[]): PageFeatures {
   const groups: Span[][] = [];

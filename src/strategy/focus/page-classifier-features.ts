@@ -1,8 +1,10 @@
 import { isDeedAddress } from "../../learn/deed-words.ts";
 import { featureVector, type PageFeatures, pageFeatures } from "../../page/features.ts";
+import type { Link } from "../../page/links/links.ts";
 import type { Page } from "../../page/page.ts";
 import { isProfileUrl } from "../../page/posts/people.ts";
 import type { Region, Span } from "../../page/regions/regions.ts";
+import { isHangul, isIdeograph } from "../../words/letters.ts";
 import { FOCUS } from "./numbers.ts";
 import type { Furniture } from "./page-classifier-furniture.ts";
 
@@ -130,21 +132,45 @@ function ownText(page: Page, marks: Uint8Array, records: readonly Span[]): OwnTe
 }
 
 const TITLE_LENGTH = 8;
+/** A letter of a script that has one for each word or syllable. */
+const WIDE_LETTER = 3;
 
 /** Different addresses behind links as long as titles are, with the first link to each; people and deeds aside. */
 function titlesOf(page: Page, marks: Uint8Array): Map<string, number> {
   const titles = new Map<string, number>();
   const own = page.url.replace(QUERY, "");
-  const queried = page.url.includes("?");
-  for (const { node, url, text, hidden, fragment } of page.links.links) {
-    if (hidden || marks[node] || text.length < TITLE_LENGTH || url === page.url || fragment.length > 1)
-      continue;
+  const mayLieBelow = !page.url.includes("?") && own.length > ROOT_LENGTH;
+  const below: Link[] = [];
+  for (const link of page.links.links) {
+    const { node, url, text, hidden, fragment } = link;
+    if (hidden || marks[node] || url === page.url || !isLong(text)) continue;
     if (isProfileUrl(url) || isDeedAddress(url) || hostOf(url) !== hostOf(page.url)) continue;
-    // What begins with a thread's own address is one of its posts or a view of it.
-    if (!queried && own.length > ROOT_LENGTH && url.startsWith(own)) continue;
-    if (!titles.has(url)) titles.set(url, node);
+    if (fragment.length > 1 || (mayLieBelow && url.startsWith(own))) below.push(link);
+    else if (!titles.has(url)) titles.set(url, node);
   }
+  for (const { url, node } of unlikeTitles(page, below)) if (!titles.has(url)) titles.set(url, node);
   return titles;
+}
+
+function isLong(text: string): boolean {
+  let length = text.length;
+  for (let i = 0; i < text.length && length < TITLE_LENGTH; i++)
+    if (isIdeograph(text.charCodeAt(i)) || isHangul(text.charCodeAt(i))) length += WIDE_LETTER - 1;
+  return length >= TITLE_LENGTH;
+}
+
+/**
+ * What begins with a page's own address, or leads to a place within a page, is one of a thread's posts or a view of it; or it is a board of a forum, or
+ * a thread of a board. Posts and views are called by their times, or all alike.
+ */
+function unlikeTitles({ dom, evidence }: Page, below: readonly Link[]): Link[] {
+  const called = new Map<string, Set<string>>();
+  for (const { url, text } of below) called.set(text, (called.get(text) ?? new Set()).add(url));
+  const holdsDate = (link: number): boolean => {
+    for (let node = link; node < dom.end[link]!; node++) if (evidence.isDated(node)) return true;
+    return false;
+  };
+  return below.filter(({ text, node }) => called.get(text)!.size === 1 && !holdsDate(node));
 }
 
 const QUERY = /[?#].*$/;
