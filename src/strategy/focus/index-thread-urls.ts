@@ -4,7 +4,7 @@ import { FOCUS } from "./numbers.ts";
 import type { PageVerdict } from "./page-classifier.ts";
 import type { Visits } from "./page-classifier-visits.ts";
 import type { UrlExample } from "./url-pattern-learning.ts";
-import { canonical, frameOf, tokenise } from "./url-tokens.ts";
+import { canonical } from "./url-tokens.ts";
 
 /** What one list of a page leads to. */
 export interface UrlGroup {
@@ -98,7 +98,7 @@ export class IndexThreadUrls {
     if (verdict !== "other") return verdict;
     const main = candidateTables(page, this.#visits)[0]?.[0];
     if (!main || main.links.length < FOCUS.fewestRows) return verdict;
-    const known = [...this.#votes].filter(([form]) => frameOfForm(form) === frameOfForm(main.form));
+    const known = [...this.#votes].filter(([form]) => withoutNames(form) === withoutNames(main.form));
     return known.some(([, ballot]) => winner(ballot) === "thread") ? "index" : verdict;
   }
 }
@@ -108,9 +108,12 @@ interface Ballot {
   verdicts: PageVerdict[];
 }
 
-function frameOfForm(form: string): string {
-  const tokens = tokenise(`http://${form}`);
-  return tokens ? frameOf(tokens) : form;
+/** A form without its words, which may be the names of boards, where they are alone in their place, and without the values of its query. */
+function withoutNames(form: string): string {
+  const [path = "", query = ""] = form.split("?");
+  const [host = "", ...segments] = path.split("/");
+  const shapes = segments.map((segment) => (segment === "" || segment.includes("<") ? segment : "<word>"));
+  return `${[host, ...shapes].join("/")}?${query.replace(/=[^&]*/g, "=")}`;
 }
 
 const MOST_TABLES = 8;

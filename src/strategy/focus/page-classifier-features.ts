@@ -144,6 +144,8 @@ function titlesOf(page: Page, marks: Uint8Array): Map<string, number> {
   for (const link of page.links.links) {
     const { node, url, text, hidden, fragment } = link;
     if (hidden || marks[node] || url === page.url || !isLong(text)) continue;
+    // Posts have numbers; the chapters of a page of documentation have names.
+    if (fragment.length > 1 && !/\d/.test(fragment)) continue;
     if (isProfileUrl(url) || isDeedAddress(url) || hostOf(url) !== hostOf(page.url)) continue;
     if (fragment.length > 1 || (mayLieBelow && url.startsWith(own))) below.push(link);
     else if (!titles.has(url)) titles.set(url, node);

@@ -39,6 +39,7 @@ it("titles that lead to a place within another page count, unless posts are all 
     ["/read?p=72#p72", "Re: Which pots to buy"],
   ] as const;
   expect(titlesOn("/read?t=9", ...posts)).toBe(0);
+  expect(titlesOn("/manual", ["/pots#handles", "Handles of pots"], ["/pots#lids", "Lids of pots"])).toBe(0);
 });
 
 it("a title of Han letters is as long as its words are", () => {
