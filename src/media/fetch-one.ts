@@ -2,6 +2,7 @@ import type { FetchedMedia, MediaFault, NamedMedia, WaitingMedia } from "../arch
 import type { Visited } from "../archive/visits/visits.ts";
 import type { Answer, AnswerHead, Fetcher, FetchOptions } from "../fetch/answer.ts";
 import { retryAfterMillis } from "../fetch/pace.ts";
+import { withoutFragment } from "../url/fragment.ts";
 import { isSameHost } from "../url/scope.ts";
 import { ArrivingBody } from "./arriving-body.ts";
 import { MEDIA } from "./numbers.ts";
@@ -55,7 +56,7 @@ export async function fetchOne(media: WaitingMedia, source: MediaSource): Promis
     const visit: Visited = { exchange, ...(mime && { mime }), ...(location !== undefined && { location }) };
     if (location !== undefined) {
       redirects.push(visit);
-      url = location.replace(/#.*$/s, "");
+      url = withoutFragment(location);
       continue;
     }
     if (!arriving) return { state: "failed", reason: String(status) };

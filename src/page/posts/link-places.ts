@@ -1,3 +1,4 @@
+import { withoutFragment } from "../../url/fragment.ts";
 import { isOpaque } from "../../url/opaque.ts";
 import { namesAct } from "../../words/address-deeds.ts";
 import { PERMALINK } from "../../words/deeds.ts";
@@ -160,7 +161,7 @@ function varyingParts(urls: readonly string[]): number[] {
 /** Whether a link beside an only record leads to another page of its thread: it tells a number that the page's own address does. */
 function isOtherPage(href: string, told: string, page: string): boolean {
   if (href.startsWith("#") || !numbersIn(page).includes(told) || !URL.canParse(href, page)) return false;
-  return new URL(href, page).href.replace(/#.*$/s, "") !== page.replace(/#.*$/s, "");
+  return withoutFragment(new URL(href, page).href) !== withoutFragment(page);
 }
 
 /** In so large a share of the addresses a part is another. */

@@ -1,3 +1,4 @@
+import { withoutFragment } from "../../url/fragment.ts";
 import { isSameHost } from "../../url/scope.ts";
 import { tagId, tagSet } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
@@ -22,7 +23,7 @@ export function mediaIn({ page, from, to, body }: BodiedRecord, signatures: read
   const { dom } = page;
   const found = new Map<string, MediaKind>();
   const add = (address: string, kind: MediaKind) => {
-    const url = absolute(page, address.trim()).replace(/#.*$/s, "");
+    const url = withoutFragment(absolute(page, address.trim()));
     if (/^https?:/.test(url) && !found.has(url) && found.size < MOST) found.set(url, kind);
   };
   for (let node = from; node < to; node++) {

@@ -1,3 +1,4 @@
+import { withoutFragment } from "../../url/fragment.ts";
 import { isOpaque } from "../../url/opaque.ts";
 import { NO_POST_ID, POST_ID_ATTRIBUTE } from "../../words/markup.ts";
 import { absolute } from "./absolute.ts";
@@ -72,8 +73,6 @@ export function leadsToAnother(page: Evidence, href: string | undefined): boolea
   const own = withoutFragment(page.url);
   return url !== "" && url !== own && formOf(url) === formOf(own);
 }
-
-const withoutFragment = (url: string): string => url.replace(/#.*$/s, "");
 
 const formOf = (url: string): string => idsIn(url).reduce((form, id) => form.replace(id, "0"), url);
 

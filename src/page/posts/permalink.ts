@@ -1,3 +1,4 @@
+import { withoutFragment } from "../../url/fragment.ts";
 import { absolute } from "./absolute.ts";
 import { buttonIds } from "./button-ids.ts";
 import { idIn, linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
@@ -64,14 +65,14 @@ function tellIds(found: { id?: string }[], ids: readonly (string | undefined)[])
 function toldIds(records: readonly BodiedRecord[]): (string | undefined)[] {
   return records.map(({ page, told }) => {
     const url = told?.url === undefined ? "" : absolute(page, told.url);
-    const isThread = url.replace(/#\D*$/s, "") === page.url.replace(/#.*$/s, "");
+    const isThread = url.replace(/#\D*$/s, "") === withoutFragment(page.url);
     return url === "" || isThread ? undefined : idIn(url);
   });
 }
 
 /** Whether an address is that of the whole page: the thread's, where the first post has no other. */
 function isOfPage({ page }: BodiedRecord, url: string): boolean {
-  return url === page.url || url === page.url.replace(/#.*$/s, "");
+  return url === page.url || url === withoutFragment(page.url);
 }
 
 /** The id that several marks of a record agree on, such as that of its element and one to jump to. */
