@@ -20,14 +20,14 @@ export async function run(args: string[]): Promise<void> {
   const strategy = strategyNamed(given.text("strategy", "weave"));
   for (const name of given.words) {
     const site = await openSite(given.shared, name);
-    const { wasted, missed, ways, coverage, valuable } = await wasteOn(
+    const { wasted, missed, ways, coverage, valuable, end } = await wasteOn(
       site,
       strategy,
       given.has("order") ? orderNamed(given.text("order", ""), name) : undefined,
     );
     await site.fetcher.close();
     const fetched = wasted.reduce((sum, { pages }) => sum + pages, 0);
-    const figures = `coverage ${coverage.toFixed(4)}, valuable ${valuable.toFixed(4)}`;
+    const figures = `coverage ${coverage.toFixed(4)}, valuable ${valuable.toFixed(4)}, ${end}`;
     console.log(`\n${site.name}, ${strategy.name}: ${figures}; ${fetched} pages fetched in vain`);
     const most = given.number("most", 15);
     if (wasted.length > 0) console.log(table(wasted.slice(0, most)));
@@ -70,7 +70,7 @@ async function wasteOn(site: OpenSite, strategy: Strategy, order?: Order) {
       /enough to be followed|said so/.test(guide?.explain?.(way).at(-1) ?? "") ? "followed" : "tried",
     );
   };
-  const { log } = await crawlCaptured(
+  const { log, end } = await crawlCaptured(
     order ? late(site, order.latency) : site,
     watchedStrategy(
       { ...strategy, learn: async (s) => (guide = await strategy.learn(s)) },
@@ -149,6 +149,7 @@ async function wasteOn(site: OpenSite, strategy: Strategy, order?: Order) {
     missed: [...misses.values()].sort((a, b) => b.pages - a.pages),
     ways: told.sort((a, b) => b.waiting + b.pages - a.waiting - a.pages),
     coverage: 1 - missing / Math.max(1, there.size),
+    end,
     valuable: worths.counts.valuable / Math.max(1, log.length),
   };
 }

@@ -1,5 +1,6 @@
 import { tagId } from "../page/html/tags.ts";
 import type { Page } from "../page/page.ts";
+import type { LinkTable } from "../page/regions/link-table.ts";
 import type { Span } from "../page/regions/segment.ts";
 import {
   around,
@@ -107,9 +108,11 @@ export class ForumScope {
     // What posts link to need not be the forum's.
     const tables = (isList() ? titleTables(page) : [])
       .filter(({ tells }) => tells)
-      .map(({ columns, records }) => ({
+      .map(({ table, columns, records }) => ({
         records,
-        columns: columns.map((column) => column.flatMap((node) => byNode.get(node) ?? [])),
+        columns: [...columns, firstNamed(table, page)].map((column) =>
+          column.flatMap((node) => byNode.get(node) ?? []),
+        ),
       }));
     const longest = tables.reduce<readonly Span[]>(
       (most, { records }) => (records.length > most.length ? records : most),
@@ -153,6 +156,12 @@ export class ForumScope {
     const folders = [...byPart.values()].filter(({ count }) => count >= FEWEST_FILES);
     return [...named, ...folders].map(({ place }) => place);
   }
+}
+
+/** What stands first in the rows with a text: boards may be called by a word that is too short for a title. People are none of it. */
+function firstNamed({ columns }: LinkTable, { dom, evidence }: Page): readonly number[] {
+  const named = columns.find(({ links }) => links.some((node) => dom.textLength(node) > 0));
+  return named?.links.some((node) => evidence.people[node]! & 1) ? [] : (named?.links ?? []);
 }
 
 function overlap(some: readonly Span[], others: readonly Span[]): boolean {

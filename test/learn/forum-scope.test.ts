@@ -31,6 +31,17 @@ describe("the forum is what its lists link to", () => {
     });
   });
 
+  it("boards too that are called by a short word, beside the latest thread in each", () => {
+    const rows = ["旅行", "道具", "要望", "機械"].map(
+      (name, i) =>
+        `<tr><td>${i}.</td><td><a href="/section?s=${i}">${name}</a> (80)<br><a href="/item?id=15${i}">【質問】木材について ${i}</a> 2024-03-1${i}</td></tr>`,
+    );
+    const scope = scopeAfter(pageOf("/forums/", `${MENU}<table>${rows.join("")}</table>`));
+    expect(scope.holds(`${HOST}/section?s=7`)).toBe(true);
+    expect(scope.holds(`${HOST}/item?id=7`)).toBe(true);
+    expect(scope.holds(`${HOST}/blog/`)).toBe(false);
+  });
+
   it("not what its menu links to", () => {
     const scope = scopeAfter(pageOf("/forums/", MENU + rowsOf(threads("/forums/", 4))));
     expect(scope.changes).toBe(0);
