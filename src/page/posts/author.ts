@@ -6,6 +6,7 @@ import type { DatedPlace } from "../dates/dated.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { bylinePlaces, nameInLine, namesBesideDate } from "./bylines.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
+import { blockOf, INLINE } from "./inline.ts";
 import { LONGEST_NAME, NamePlaces } from "./name-places.ts";
 import { linkedName, plainName } from "./people.ts";
 import { type BodiedRecord, ownOf } from "./template.ts";
@@ -137,6 +138,7 @@ export function eachName(
     const labelled = labelledBy(page, node, name);
     if (labelled >= 0) keys.push(page.places.key(labelled));
     if (whole !== node && page.places.key(whole) !== keys[0]) keys.push(page.places.key(whole));
+    // Its first text is a place too, for names that are links only where there is a page to link to.
     const block = blockOf(page, node);
     if (block !== lastBlock) keys.push(`#in<${page.places.key(block)}`);
     lastBlock = block;
@@ -188,7 +190,6 @@ function nameElement(page: Evidence, node: number): number {
 }
 
 const LOOKS = tagSet("b i u em strong font span small big wbr sup sub s");
-const INLINE = tagSet("b i u em strong font span small big s a cite abbr");
 
 /** A link to a person may have several: all of them are the name ("Da <b>boss</b>"). */
 function isOneWord(page: Evidence, element: number): boolean {
@@ -222,13 +223,6 @@ function labelledBy({ dom }: Evidence, node: number, name: string): number {
     return plainName(text.slice(start[at], stop[at])) === name ? at : -1;
   }
   return -1;
-}
-
-/** The block that a text stands in: its first text is a place too, for names that are links only where there is a page to link to. */
-function blockOf({ dom }: Evidence, node: number): number {
-  let at = dom.parent[node]!;
-  while (at > PAGE_ROOT && INLINE[dom.tag[at]!]) at = dom.parent[at]!;
-  return at;
 }
 
 /** Text that shares its parent with other nodes is told apart by what stands before it. */

@@ -1,7 +1,8 @@
 import { momentAt } from "../dates/dated.ts";
-import { TEXT, tagSet } from "../html/tags.ts";
+import { TEXT } from "../html/tags.ts";
 import { anchorsAt, LEAST_TEXT, recordsOf } from "./anchored-records.ts";
 import type { Evidence } from "./evidence.ts";
+import { blockOf } from "./inline.ts";
 import { furnitureText } from "./template.ts";
 
 /**
@@ -41,14 +42,6 @@ export function areNotes(pages: readonly Evidence[], chosen: readonly string[], 
 const FEWEST_NOTES = 2;
 /** Behind some of them stand what goes with the writer, and comments that are not known yet. */
 const MOST_OTHERS = 0.34;
-const INLINE = tagSet("b i u em strong font span small big s a cite abbr time");
-
-function blockOf({ dom }: Evidence, node: number): number {
-  let at = dom.parent[node]!;
-  while (at > 0 && INLINE[dom.tag[at]!]) at = dom.parent[at]!;
-  return at;
-}
-
 /** The words of a block before its date, without names that lead somewhere. */
 function wordsBefore(page: Evidence, block: number, date: number): string {
   const { dom, pressed } = page;
