@@ -7,7 +7,7 @@ import { furnitureText } from "./template.ts";
 
 /**
  * Whether the dates at `key` are those of notes about posts that have a time already: that they were changed, in whatever words. A note begins
- * alike for each but for who, stands once in a post, is later than it, and behind it nobody says anything.
+ * alike for each but for who, stands once in a post, is later than it, and stands behind words rather than before them.
  */
 export function areNotes(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   const words = new Set<string>();
@@ -27,7 +27,7 @@ export function areNotes(pages: readonly Evidence[], chosen: readonly string[], 
         const time = momentAt(added[next]!, page.dated)?.millis;
         const block = blockOf(page, added[next]!.node);
         const isLater = own !== undefined && time !== undefined && time >= own;
-        if (next > first || !isLater || page.free(page.dom.end[block]!, to) > LEAST_TEXT) others++;
+        if (next > first || !isLater || !isBehindWords(page, block)) others++;
         else {
           notes++;
           words.add(wordsBefore(page, block, added[next]!.node));
@@ -40,8 +40,20 @@ export function areNotes(pages: readonly Evidence[], chosen: readonly string[], 
 }
 
 const FEWEST_NOTES = 2;
-/** Behind some of them stand what goes with the writer, and comments that are not known yet. */
+/** Behind some of them stands what goes with the writer, at more length than what was said. */
 const MOST_OTHERS = 0.34;
+/** Whether in the smallest element around a block in which more is said, most of that is said before the block. */
+function isBehindWords(page: Evidence, block: number): boolean {
+  const { dom } = page;
+  const end = dom.end[block]!;
+  for (let up = dom.parent[block]!; up > 0; up = dom.parent[up]!) {
+    const before = page.free(up, block);
+    const behind = page.free(end, dom.end[up]!);
+    if (before + behind > LEAST_TEXT) return before > behind;
+  }
+  return false;
+}
+
 /** The words of a block before its date, without names that lead somewhere. */
 function wordsBefore(page: Evidence, block: number, date: number): string {
   const { dom, pressed } = page;
