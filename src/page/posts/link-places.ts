@@ -57,14 +57,15 @@ export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkP
   const isLone = records.length === 1;
   const links = records.map((record) => linksIn(record, isLone));
   const counts = recordsWith(links);
+  const crowded = crowdedPlaces(links);
   records.forEach((record, i) => {
     const { page, anchor } = record;
     const { dom } = page;
     const seen = new Set<string>();
-    for (const { node, href, text, name } of links[i]!) {
+    for (const { node, href, text, place, name } of links[i]!) {
       const score = linkScore(href, text, ids[i]!, anchor !== undefined && dom.contains(node, anchor.node));
       if (score <= 0 && !/\d/.test(href)) continue;
-      const key = `${counts.get(name)! > 1 ? name : page.places.key(node)} ${score > 0}`;
+      const key = `${crowded.has(place) && counts.get(name)! > 1 ? name : place} ${score > 0}`;
       if (seen.has(key)) continue;
       seen.add(key);
       let tally = tallies.get(key);
@@ -86,7 +87,20 @@ export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkP
     .sort((a, b) => b.score - a.score);
 }
 
-/** In how many records a link stands at a place with the same words: several links may stand at one. */
+/** Places at which some record has several links: there these are told apart by their words. */
+function crowdedPlaces(links: readonly (readonly RecordLink[])[]): ReadonlySet<string> {
+  const crowded = new Set<string>();
+  for (const own of links) {
+    const met = new Set<string>();
+    for (const { place } of own) {
+      if (met.has(place)) crowded.add(place);
+      met.add(place);
+    }
+  }
+  return crowded;
+}
+
+/** In how many records a link stands at a place with the same words. */
 function recordsWith(links: readonly (readonly RecordLink[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const own of links)
@@ -98,6 +112,7 @@ interface RecordLink {
   readonly node: number;
   readonly href: string;
   readonly text: string;
+  readonly place: string;
   /** Its place and its words, if these are the same in every record: those with numbers are not. */
   readonly name: string;
 }
@@ -115,7 +130,8 @@ function linksIn({ page, from, to, body }: BodiedRecord, isLone: boolean): Recor
     const href = dom.attribute(node, "href");
     if (!href || page.people[node]! & 1 || (isLone && leadsToAnother(page, href))) continue;
     const text = dom.textOf(node);
-    links.push({ node, href, text, name: `${page.places.key(node)} ${/\d/.test(text) ? "" : text}` });
+    const place = page.places.key(node);
+    links.push({ node, href, text, place, name: `${place} ${/\d/.test(text) ? "" : text}` });
   }
   return links;
 }

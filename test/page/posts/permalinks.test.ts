@@ -159,3 +159,9 @@ test("the buttons of a message that is alone on its page tell its id, where noth
   expect(id(button("/write.cgi?p=11") + button("/ignore.cgi?p=11"))).toBe("2");
   expect(id(button("/reply.cgi?p=16") + button("/follow.cgi?p=16"))).toBe("2");
 });
+
+test("the title of the first post leads to it as those of its answers do, though they say Re:", () => {
+  const record = (n: number) =>
+    `<div class="message"><strong><a href="/read.php?1,3206,${3205 + n}#msg-${3205 + n}">${n > 1 ? "Re: " : ""}Lost oars</a></strong> <a href="/user/${n}">u${n}</a> <i>${n} May 2021 10:00</i><p>${WORDS[n - 1]} ${WORDS.join(" ")}</p><a href="/read.php?1,3206,${3205 + n}#REPLY">Reply</a></div><a name="msg-${3206 + n}"></a>`;
+  expect(idsOf(record, "http://forum.test/read.php?1,3206")).toEqual(["3206", "3207", "3208", "3209"]);
+});
