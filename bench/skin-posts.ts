@@ -39,6 +39,6 @@ export async function skinScore(
 
 /** Whether a page tells the id of a post: in a mark to jump to, or in a link that names it. Where it does not, nobody can read it. */
 function tellsId(html: string, id: number): boolean {
-  const before = String.raw`\s(?:id|name|data-[a-z-]+)="[^"\d]*|#[^"\d]{0,20}|(?:post|comment|msg)[=/-]`;
+  const before = String.raw`\s(?:id|name|data-[a-z-]+)="[^"\d]*|href="[^"#]*#[^"\d]{0,20}|(?:post|comment|msg)[=/-]`;
   return new RegExp(`(?:${before})${id}(?!\\d)`, "i").test(html);
 }
