@@ -61,7 +61,8 @@ it("the head of a column that leads to the same list in another order is no titl
       ...ids.map(
         (url, i) => `<li><a href="${url}">On sheds and ${url}</a> <span>2024-03-1${i} 10:00</span></li>`,
       ),
-    ].join("") + "</ul>";
+      "</ul>",
+    ].join("");
   const threads = ["/t/5", "/t/6", "/t/7", "/t/8"];
   const page = pageOf("/b/3", rows("/b/3?zuug=mip", threads));
   expect(roleOf(page, "/b/3?zuug=mip")).toBe("other");
