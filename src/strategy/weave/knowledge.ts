@@ -37,7 +37,7 @@ export function isWanted({ wanted, corrections }: Knowledge, way: string): boole
 /** Of what is saved; raised when it changes. */
 const VERSION = 6;
 
-const NOTHING_SPENT: Spent = { pages: 0, trials: 0, singles: 0, gainedByTrials: 0, gainedBySingles: 0 };
+const NOTHING_SPENT: Spent = { pages: 0, trials: 0, singles: 0, gainedBySingles: 0 };
 
 export function nothingKnown(): Knowledge {
   return {

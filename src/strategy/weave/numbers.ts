@@ -25,11 +25,10 @@ export const WEAVE = {
   /** … and a page of its own kind not below this expected worth. */
   worthTryingSingle: 0.04,
   /**
-   * Trials of ways that are not followed: so many at first, and a share of all pages, less where they bring nothing (`budgetStrength`: general
-   * knowledge counts for so many of them); and second ones of a way that brought nothing rather where the others brought something (`strength`).
-   * Ways that were never tried have so many times as many while no titles have turned out well: the lists of the forum are behind one of them.
+   * Trials of ways that are not followed: so many at first, and a share of all pages; and so many times as many for ways that were never tried,
+   * while no titles have turned out well: the lists of the forum are behind one of them.
    */
-  trials: { first: 4, share: 0.015, budgetStrength: 8, strength: 2, withoutLists: 3 },
+  trials: { first: 4, share: 0.015, withoutLists: 3 },
   /** A way is tried so often; a large one once more for each time that its addresses are ten times as many. */
   trialsOfAWay: 2,
   /**

@@ -48,9 +48,8 @@ export class Prospects {
 
   /** A page of this way came, worth so much, or none did. */
   observe(name: string, worth: number | undefined, url?: string, isOther = false): void {
-    const spent = this.asked(name, worth !== undefined);
-    if (spent === "singles") this.#known.counts.gainedBySingles += worth ?? 0;
-    if (spent === "trials") this.#known.counts.gainedByTrials += worth ?? 0;
+    const isTrial = this.asked(name, worth !== undefined);
+    if (isTrial && this.#known.evidence.way(name)?.single) this.#known.counts.gainedBySingles += worth ?? 0;
     if (worth === undefined) this.#known.evidence.died(name);
     else this.#known.evidence.observe(name, worth, url, isOther);
     this.#makeUpFor(name);
@@ -65,15 +64,15 @@ export class Prospects {
     for (const [led, pages] of lateWorth.pay(name)) evidence.makeUp(led, pages);
   }
 
-  /** An address of this way was asked for; says what that was spent of if it was only tried. What is dead says little, and may be tried again. */
-  asked(name: string, isAlive = true): "singles" | "trials" | undefined {
+  /** An address of this way was asked for: true if only to try it. What is dead says little, and may be tried again. */
+  asked(name: string, isAlive = true): boolean {
     this.#known.counts.pages++;
     const way = this.#known.evidence.way(name);
-    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return undefined;
+    if (!way || this.#isFollowed(way, this.#known.evidence.estimate(way))) return false;
     if (isAlive) way.trials++;
-    const spent = way.single ? "singles" : FIRST_CHOICE.has(way.role) ? undefined : "trials";
-    if (spent) this.#known.counts[spent]++;
-    return spent;
+    if (way.single) this.#known.counts.singles++;
+    else if (!FIRST_CHOICE.has(way.role)) this.#known.counts.trials++;
+    return true;
   }
 
   /** What has changed since it was asked last. */
@@ -86,10 +85,7 @@ export class Prospects {
       const weight = followed
         ? Math.round(expected * 50) / 50 + turnOf(way)
         : tried
-          ? Math.min(
-              WEAVE.worthFollowing,
-              Math.round(5 * valueOfTrial(way, expected, this.#known.counts)) / 100,
-            )
+          ? Math.min(WEAVE.worthFollowing, Math.round(5 * valueOfTrial(way, expected)) / 100)
           : -1;
       const unsure =
         tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
@@ -112,10 +108,10 @@ export class Prospects {
       unwanted: this.#known.corrections.way(`${way.role} ${way.form}`) === "off",
       followedFrom: isProven ? WEAVE.provenWorthFollowing : WEAVE.worthFollowing,
       trial: this.#trialOf(way, expected),
-      value: valueOfTrial(way, expected, this.#known.counts),
+      value: valueOfTrial(way, expected),
       ...(way.single
         ? { trials: singles, mostTrials: singlesIn(pages) }
-        : { trials, mostTrials: trialsIn(this.#known.counts) }),
+        : { trials, mostTrials: trialsIn(pages) }),
     };
   }
 

@@ -7,8 +7,7 @@ export interface Spent {
   readonly pages: number;
   readonly trials: number;
   readonly singles: number;
-  /** What those were worth, all together: trials of ways, and pages of their own kind. */
-  readonly gainedByTrials: number;
+  /** What those were worth, all together. */
   readonly gainedBySingles: number;
 }
 
@@ -28,17 +27,10 @@ export type Trial =
 
 /**
  * What is to be learned by trying a way: what its addresses are expected to bring, all together. Their number counts by its logarithm:
- * a thousand alike are one case, not a thousand. Every way may be tried once; that one which brought nothing was seen at a bad moment is
- * less likely where other trials bring nothing either.
+ * a thousand alike are one case, not a thousand.
  */
-export function valueOfTrial(way: Way, expected: number, spent: Spent): number {
-  const isRepeated = (way.trials > 0 || isHopelesslyDead(way)) && way.gained < WEAVE.nothingNew;
-  return expected * Math.log2(1 + waitingOf(way)) * (isRepeated ? hopesInTrials(spent) : 1);
-}
-
-/** Of a kind that hardly ever leads anywhere, and here it did not either. */
-function isHopelesslyDead({ role, dead }: Way): boolean {
-  return dead > 0 && WEAVE.prior[role] < WEAVE.hopeless;
+export function valueOfTrial(way: Way, expected: number): number {
+  return expected * Math.log2(1 + waitingOf(way));
 }
 
 /** What other ways to addresses of the same form have found out about them. */
@@ -69,45 +61,23 @@ export function trialOf(way: Way, expected: number, spent: Spent, others: Others
   }
   const most = mostTrials(waiting, spent.pages);
   if (others.isWorthless || way.trials >= most || way.dead >= WEAVE.deadTrials * most) return "tried enough";
-  const isWorthIt = valueOfTrial(way, expected, spent) >= WEAVE.worthTrying;
-  if (others.decides && (way.trials === 0 || isWorthIt)) return "deciding";
-  // What is dead says little of the others: the only board that is open may be among them.
-  const isFirst = way.trials === 0 && (isWorthIt || !isHopelesslyDead(way));
-  if (!others.isDead && isFirst && isLarge(waiting, spent.pages, others.isElsewhere)) return "large";
-  if (!isWorthIt) return "not worth a trial";
-  const isSearch = others.isListless && way.trials === 0;
-  return spent.trials < (isSearch ? trialsWithoutLists(spent) : trialsIn(spent))
-    ? "worth a trial"
-    : "too dear";
+  if (others.decides) return "deciding";
+  if (!others.isDead && way.trials === 0 && isLarge(waiting, spent.pages, others.isElsewhere)) return "large";
+  if (valueOfTrial(way, expected) < WEAVE.worthTrying) return "not worth a trial";
+  const times = others.isListless && way.trials === 0 ? WEAVE.trials.withoutLists : 1;
+  return spent.trials < times * trialsIn(spent.pages) ? "worth a trial" : "too dear";
 }
 
 export const isTried = (trial: Trial): boolean =>
   trial === "worth a trial" || trial === "large" || trial === "deciding";
 
-/** The further ones only as long as trials bring something: they are made in the order of what may be learned by them. */
-export function trialsIn(spent: Spent): number {
-  const { first, share, budgetStrength } = WEAVE.trials;
-  return first + share * spent.pages * hopes(budgetStrength, spent.gainedByTrials, spent.trials);
-}
-
-function trialsWithoutLists({ pages }: Spent): number {
-  const { first, share, withoutLists } = WEAVE.trials;
-  return withoutLists * (first + share * pages);
-}
-
+export const trialsIn = (pages: number): number => WEAVE.trials.first + WEAVE.trials.share * pages;
 export const singlesIn = (pages: number): number => WEAVE.singles.first + WEAVE.singles.share * pages;
 
 /** Pages of their own kind have nothing in common but this: where several brought nothing, the next one hardly will. */
 function hopesInSingles({ singles, gainedBySingles }: Spent): number {
-  return hopes(WEAVE.singles.strength, gainedBySingles, singles);
-}
-
-function hopesInTrials({ trials, gainedByTrials }: Spent): number {
-  return hopes(WEAVE.trials.strength, gainedByTrials, trials);
-}
-
-function hopes(strength: number, gained: number, asked: number): number {
-  return Math.min(1, (strength + gained) / (strength + asked));
+  const { strength } = WEAVE.singles;
+  return Math.min(1, (strength + gainedBySingles) / (strength + singles));
 }
 
 /** Large enough that it would change the picture of the site. Where there is none yet, any address would: a forum may have one board. */

@@ -11,8 +11,8 @@ function wayOf(role: WayRole, form: string, found: number): { way: Way; expected
   return { way, expected: () => evidence.estimate(way) };
 }
 
-const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0, gainedByTrials: 0, gainedBySingles: 0 };
-const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000, gainedByTrials: 1000, gainedBySingles: 1000 };
+const NOTHING_SPENT = { pages: 100, trials: 0, singles: 0, gainedBySingles: 0 };
+const ALL_SPENT = { pages: 100, trials: 1000, singles: 1000, gainedBySingles: 1000 };
 const trial = (role: WayRole, form: string, found: number, spent = NOTHING_SPENT): Trial => {
   const { way, expected } = wayOf(role, form, found);
   return trialOf(way, expected(), spent);
@@ -55,9 +55,6 @@ describe("a way that promises too little to be followed", () => {
     expect(trialOf(way, expected(), ALL_SPENT)).toBe("too dear");
     expect(trialOf(way, expected(), ALL_SPENT, rows)).toBe("deciding");
     expect(trialOf(way, expected(), ALL_SPENT, { ...rows, isWorthless: true })).toBe("tried enough");
-    way.trials = 1;
-    expect(trialOf(way, 0.2, ALL_SPENT, rows)).toBe("deciding");
-    expect(trialOf(way, 0.2, { ...ALL_SPENT, gainedByTrials: 0 }, rows)).toBe("not worth a trial");
     way.trials = 2;
     expect(trialOf(way, expected(), ALL_SPENT, rows)).toBe("tried enough");
   });
@@ -74,14 +71,6 @@ describe("a way that promises too little to be followed", () => {
     expect(trialOf(way, expected(), ALL_SPENT)).toBe("large");
     way.trials = 1;
     expect(trialOf(way, expected(), ALL_SPENT)).toBe("too dear");
-  });
-
-  it("is not tried again after a dead address if hardly anything is expected of it", () => {
-    const { way, expected } = wayOf("deed", "/x?id=#", 400);
-    const inVain = { ...NOTHING_SPENT, trials: 8 };
-    expect(trialOf(way, expected(), inVain)).toBe("large");
-    way.dead = 1;
-    expect(trialOf(way, expected(), inVain)).toBe("not worth a trial");
   });
 
   it("is never tried if its addresses name a deed", () => {
@@ -142,33 +131,8 @@ it("pages of their own kind are tried less where they brought nothing, and as be
 it("a thousand addresses are worth more than ten, but not a hundred times", () => {
   const value = (found: number) => {
     const { way, expected } = wayOf("other", "/x?id=#", found);
-    return valueOfTrial(way, expected(), NOTHING_SPENT);
+    return valueOfTrial(way, expected());
   };
   expect(value(1000)).toBeGreaterThan(value(10) * 2);
   expect(value(1000)).toBeLessThan(value(10) * 5);
-});
-
-it("trials take the smaller share of all pages, the less they bring", () => {
-  const after = (trials: number, gainedByTrials: number) =>
-    trial("other", "/x?id=#", 9, { ...NOTHING_SPENT, pages: 1000, trials, gainedByTrials });
-  expect(after(8, 0)).toBe("worth a trial");
-  expect(after(16, 0)).toBe("too dear");
-  expect(after(16, 16)).toBe("worth a trial");
-  expect(after(20, 20)).toBe("too dear");
-});
-
-it("a way is tried a second time rather where other trials brought something, or the first one did", () => {
-  const { way, expected } = wayOf("other", "/x?id=#", 9);
-  const after = (trials: number, gainedByTrials: number) =>
-    trialOf(way, expected(), { ...NOTHING_SPENT, pages: 10_000, trials, gainedByTrials });
-  expect(after(8, 0)).toBe("worth a trial");
-  way.trials = 1;
-  expect(after(1, 0)).toBe("worth a trial");
-  expect(after(8, 0)).toBe("not worth a trial");
-  expect(after(8, 6)).toBe("worth a trial");
-  way.gained = 0.3;
-  expect(after(8, 0)).toBe("worth a trial");
-  // The only board that is open may be the second address.
-  Object.assign(way, { trials: 0, gained: 0, dead: 1 });
-  expect(after(8, 0)).toBe("worth a trial");
 });
