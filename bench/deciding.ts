@@ -1,4 +1,4 @@
-import type { Page } from "../src/page/page.ts";
+import type { Reading } from "../src/read/reading.ts";
 import type { Strategy } from "../src/strategy/strategy.ts";
 import { argumentsOf } from "./arguments.ts";
 import { crawlCaptured, openSite } from "./crawl-captured.ts";
@@ -16,7 +16,7 @@ const AIM = 1;
 
 /**
  * What deciding costs beyond understanding: CPU of judge, weigh and ways for each page of a whole crawl, everything that
- * there is to know of the page alone being known before. Of several runs the one that was disturbed least counts.
+ * there is to know of the page being known before, its records included. Of several runs the one that was disturbed least counts.
  *
  *     npm run bench -- deciding [SITE|DIR|sim:SKIN]... [--strategy weave] [--runs 1] [--shared DIR]
  */
@@ -61,25 +61,29 @@ function figuresOf(pages: readonly PageCost[]) {
 /** Times a guide's decisions, page by page. What is asked between two pages counts for the one before. */
 class DecidingWatch {
   readonly pages: PageCost[] = [];
+  #isAsked = false;
 
   over(strategy: Strategy): Strategy {
     return watchedStrategy(strategy, (question, args, ask) => {
       const part = PARTS.find((known) => known === question);
-      if (part === undefined) return ask();
-      if (part === "decide") this.#begin(args[0] as Page);
+      // Whoever listens to the guide beside us asks it in its own name.
+      if (part === undefined || this.#isAsked) return ask();
+      if (part === "decide") this.#begin(args[0] as Reading);
       // Drained here, so that what the archive does between two ways is not counted.
       return this.#time(part, part === "ways" ? () => [...(ask() as Iterable<unknown>)] : ask);
     });
   }
 
-  #begin(page: Page): void {
+  #begin(reading: Reading): void {
     this.pages.push({ understanding: 0, decide: 0, ways: 0, missed: 0, refuse: 0 });
-    this.#time("understanding", () => understand(page));
+    this.#time("understanding", () => understand(reading));
   }
 
   #time<Result>(part: keyof PageCost, work: () => Result): Result {
     const before = process.cpuUsage();
+    this.#isAsked = true;
     const result = work();
+    this.#isAsked = false;
     const { user, system } = process.cpuUsage(before);
     const page = this.pages.at(-1);
     if (page) page[part] += (user + system) / 1000;
@@ -87,6 +91,8 @@ class DecidingWatch {
   }
 }
 
-function understand(page: Page): void {
-  for (const [, step] of steps) step(page);
+/** What there is to know of the page alone, and its records as its site has taught to read them. */
+function understand(reading: Reading): unknown {
+  for (const [, step] of steps) step(reading.taught);
+  return [reading.type, reading.records];
 }
