@@ -41,7 +41,7 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   ],
   post_id: [
     "text",
-    "what differs in the post's address from its neighbours' addresses, or in the `id`, `name` or `data-…` of its element; else the number that all posts show beside them, that of the address told to machines, or the one that its buttons agree on (to quote it, to report it). What opens a page of its own or stands over answers with ids, and has none, is known by the number in the page's address, unless posts of this site have no ids",
+    "what differs in the post's address from its neighbours' addresses, or in the `id`, `name` or `data-…` of its element; else the number that all posts show beside them, that of the address told to machines, or the one that its buttons agree on (to quote it, to report it). What opens a page of its own or stands over answers with ids, and has none, is known by the number in the page's address, unless posts of this site have no ids. What a machine made of letters and digits is told whole",
     "`321.2`",
   ],
   n: ["integer", "its place in the thread, 1 for the first; null when no page shows it any more", "`7`"],
@@ -67,7 +67,7 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   author_id: ["integer", "the archive's own number of who wrote it: `id` in `people`", "`41`"],
   author: [
     "text",
-    "the name at the place where every record has one; that of the person's picture, or what is told to machines, where no words name anybody",
+    "the name at the place where every record has one; that of the person's picture, or what is told to machines, where no words name anybody. In an archive of mails, what stands behind `From`, without the address",
     "`anna`",
   ],
   author_url: ["text", "the link to the person", "`http://forum.test/u/anna`"],

@@ -257,9 +257,9 @@ function hrefAround({ dom, pressed }: Evidence, node: number): string {
 
 const A = tagId("a");
 
-/** Four words and more are a title; so are as many signs of a script that has no spaces, and what ends as its sentences do. */
+/** Four words and more are a title; so are as many signs of a script that has no spaces, and what ends as its sentences do (with U+3002). */
 const WORDY =
-  /\S\s+\S+\s+\S+\s+\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]{16}|。$/u;
+  /\S\s+\S+\s+\S+\s+\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u30fc]{16}|\u3002$/u;
 
 /** Words that stand where names stand: ranks, states, buttons. */
 function isNoName(text: string): boolean {
