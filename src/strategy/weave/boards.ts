@@ -27,18 +27,12 @@ export class Boards {
 
   /**
    * Whether a page is a board; or a further page of one, if a flip led to it. `origin` is the page that showed its titles first, if one did: where
-   * that is a page of the same board, it is another view of it, such as the threads of the last month. `isThere` says what was fetched.
+   * that is a page of the same board, it is another view of it, such as the threads of the last month.
    */
-  has(
-    page: Page,
-    { links, rows }: PageLinksByRole,
-    flipped: boolean,
-    origin?: string,
-    isThere?: (url: string) => boolean,
-  ): boolean {
+  has(page: Page, { links, rows }: PageLinksByRole, flipped: boolean, origin?: string): boolean {
     if (rows.length === 0) return false;
     const { url } = formedAddress(page.url);
-    if (this.#boards.has(hashOf(url))) return !(isThere && isFirstAgain(url, isThere));
+    if (this.#boards.has(hashOf(url))) return true;
     if (!flipped) return false;
     const first = formedAddress(links.find(({ role }) => role === "first")?.url ?? withoutPage(url)).url;
     if (origin !== undefined && (origin === first || formedAddress(withoutPage(origin)).url === first))
@@ -53,12 +47,6 @@ export class Boards {
   static restore({ named, boards }: SavedBoards): Boards {
     return new Boards(SeenSet.restore(named), SeenSet.restore(boards));
   }
-}
-
-/** Some name the first page of a board as they name its further pages: `?b=3&page=1` beside `?b=3`. */
-function isFirstAgain(url: string, isThere: (url: string) => boolean): boolean {
-  const bare = withoutPage(url);
-  return /\p{L}[^\p{L}\d]?[01]\/?$/u.test(url.slice(bare.length)) && isThere(formedAddress(bare).url);
 }
 
 /** An address without its last part, if that ends in a number. */

@@ -73,8 +73,7 @@ export class Weaver implements Guide {
     const isPersonal = isTheirs && !showsOthers(page, byRole);
     const found = isPersonal ? told.worth * WEAVE.personal : told.worth;
     const origin = flipped ? this.#known.copies.originOf(told.hashes)?.url : undefined;
-    const isBoard = this.#known.boards.has(page, byRole, flipped, origin, this.#known.copies.isThere);
-    const known = isBoard ? 1 : found;
+    const known = this.#known.boards.has(page, byRole, flipped, origin) ? 1 : found;
     const type = role === "person" ? "profile" : reading.type;
     const isList = type === "index" || type === "entry";
     // Not every site means it: further pages of a list often name the first.

@@ -44,27 +44,6 @@ it("a page without rows is none, even at a board's address", () => {
   expect(has(taught(), "/b?id=3", false, pageOf("/b?id=3", "<p>This board is closed."))).toBe(false);
 });
 
-it("the first page of a board under the address of a further page is none if it is there already", () => {
-  const boards = new Boards();
-  const crumbs = (board: string) =>
-    `<div class="breadcrumb"><a href="/">Forum</a> » <a href="${board}">Gardens</a></div>`;
-  for (const board of ["/b?id=3&page=1", "/b?id=31"])
-    for (const id of [5, 6]) boards.learnFrom(pageOf(`/t?id=${id}`, crumbs(board) + postsOf("sheds", 3)));
-  const isBoard = (path: string, there: string) => {
-    const page = list(path);
-    return boards.has(
-      page,
-      linksByRole(page),
-      false,
-      undefined,
-      (url) => url === `http://forum.example${there}`,
-    );
-  };
-  expect(isBoard("/b?id=3&page=1", "/b?id=3")).toBe(false);
-  expect(isBoard("/b?id=3&page=1", "/b?id=4")).toBe(true);
-  expect(isBoard("/b?id=31", "/b")).toBe(true);
-});
-
 it("is the same after it was saved", () => {
   expect(has(Boards.restore(taught().save()), "/b?id=3")).toBe(true);
 });
