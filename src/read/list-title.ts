@@ -1,3 +1,5 @@
+import { withoutReplyPrefix } from "../words/prefixes.ts";
+
 /** What its own page calls a list, and what rows and other pages' links to it do. */
 export interface Titles {
   readonly own: string | null;
@@ -7,8 +9,13 @@ export interface Titles {
 /**
  * The title of a list. Its own page decides, unless what stands there is more than the title, or less, or the name of the site: where the
  * row says a part of it, or goes on behind it, the row's is the title; and where the own title is that of other lists too (`isShared`).
+ * Rows of an archive of mails are those of answers too.
  */
-export function chosenTitle({ own, row }: Titles, isShared: (title: string) => boolean): string | null {
+export function chosenTitle(
+  { own, row: shown }: Titles,
+  isShared: (title: string) => boolean,
+): string | null {
+  const row = shown && withoutReplyPrefix(shown);
   if (own === null || row === null) return own ?? row;
   const [ownWords, rowWords] = [plain(own), plain(row)];
   if (ownWords === rowWords || rowWords === "") return own;

@@ -27,3 +27,8 @@ test.each([
 test("what other lists call themselves too is the name of the site", () => {
   expect(chosenTitle({ own: "Harbour Forum", row: "Boats" }, always)).toBe("Boats");
 });
+
+test("a row of an answer has the title of its thread", () => {
+  expect(chosenTitle({ own: "Harbour Forum", row: "Re: Boats" }, always)).toBe("Boats");
+  expect(chosenTitle({ own: null, row: "Re: Re: Boats" }, never)).toBe("Boats");
+});

@@ -102,7 +102,7 @@ export class LinkWeighing {
 
   /** Page one under the address of a further page: in headings, and where only words tell what leads to the first. */
   #isFirstPage(url: string, form: string, pageUrl: string): boolean {
-    if (!this.#known.evidence.isFlipForm(form)) return false;
+    if (!this.#known.evidence.isFlipForm(form) || PADDED.test(url)) return false;
     const change = numberChange(pageUrl, url);
     return (
       change?.to !== undefined && change.to <= 1 && (change.from === undefined || change.from > change.to)
@@ -139,6 +139,9 @@ export class LinkWeighing {
     return this.#known.copies.isThere(url) || this.#known.copies.originalOf(url)?.there === true;
   }
 }
+
+/** Numbers of one width are names, such as those of mails: "msg00001.html" is the second of them, and no page one. */
+const PADDED = /(?<!\d)0{2,}[01](?!\d)/;
 
 /** A link to an address, by the way that it belongs to; makes the way known. */
 export function linkTo(evidence: WayEvidence, url: string, role: WayRole, base: string): WeighedLink {

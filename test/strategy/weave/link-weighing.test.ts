@@ -83,3 +83,13 @@ it("links speak for their page if something is expected of them that is not ther
   known.copies.see({ ...{ url: `${HOST}/t/1`, titles: { own: "", whole: "" }, worth: 1 }, hashes: [] });
   expect(promises(link("/t/1", "title"))).toBe(false);
 });
+
+it("what has a number of fixed width in its address is no first page", () => {
+  const known = nothingKnown();
+  for (const form of ["/t/#/p/#", "/t/#/msg#.html"])
+    known.evidence.observe(known.evidence.nameOf("flip", form), 1);
+  expect(waysOf([link("/t/5/p/1", "other"), link("/t/5/msg00001.html", "other")], {}, known)).toEqual([
+    "first /t/#/p/#",
+    "other /t/#/msg#.html",
+  ]);
+});
