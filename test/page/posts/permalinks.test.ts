@@ -160,6 +160,16 @@ test("the buttons of a message that is alone on its page tell its id, where noth
   expect(id(button("/reply.cgi?p=16") + button("/follow.cgi?p=16"))).toBe("2");
 });
 
+test("where there are several posts, their buttons need no word for it: the number that two of them share and no other post has", () => {
+  const buttoned = (n: number) =>
+    post(
+      n,
+      (inner) => `<div class="post">${inner}</div>`,
+      `<a href="/zimu.cgi?b=4&z=${210 + n}">Do</a> <a href="/raak.cgi?b=4&z=${210 + n}">Else</a>`,
+    );
+  expect(idsOf(buttoned)).toEqual(["211", "212", "213", "214"]);
+});
+
 test("the title of the first post leads to it as those of its answers do, though they say Re:", () => {
   const record = (n: number) =>
     `<div class="message"><strong><a href="/read.php?1,3206,${3205 + n}#msg-${3205 + n}">${n > 1 ? "Re: " : ""}Lost oars</a></strong> <a href="/user/${n}">u${n}</a> <i>${n} May 2021 10:00</i><p>${WORDS[n - 1]} ${WORDS.join(" ")}</p><a href="/read.php?1,3206,${3205 + n}#REPLY">Reply</a></div><a name="msg-${3206 + n}"></a>`;
