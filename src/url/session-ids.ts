@@ -41,16 +41,22 @@ export type SessionMark =
 
 /** So many links it takes to say "every link". */
 const FEWEST_LINKS = 8;
-/** Looked at first: on a site without session ids they show that there are none. */
+/** Looked at first, from all over the page: on a site without session ids they show that there are none. */
 const FIRST_LOOK = 10;
 const NEARLY_ALL = 0.9;
+const MOST = 0.5;
+const AS_MANY = 0.8;
 
-/** The session id that nearly all links of a page to its own site carry, if they do. */
+/**
+ * The session id that nearly all links of a page to its own site carry, if they do. Where a site lies around the forum, and has none, it is what nearly all
+ * links to the same parts of the site carry, and the way home among them: what only deeds carry is a token.
+ */
 export function sessionMarkIn(links: readonly string[], pageUrl: string): SessionMark | undefined {
   const own: string[] = [];
   for (const url of links) if (isSameHost(url, pageUrl)) own.push(url);
   if (own.length < FEWEST_LINKS) return undefined;
-  const first = own.slice(0, FIRST_LOOK);
+  const looks = Math.min(FIRST_LOOK, own.length);
+  const first = Array.from({ length: looks }, (_, n) => own[Math.floor((n * own.length) / looks)]!);
   const counts = new Map<string, { readonly mark: SessionMark; count: number }>();
   for (const url of first) {
     for (const { mark } of opaquePartsOf(url)) {
@@ -61,20 +67,54 @@ export function sessionMarkIn(links: readonly string[], pageUrl: string): Sessio
     }
   }
   for (const { mark, count } of counts.values()) {
-    if (count < first.length * 0.8) continue;
+    if (count < first.length * MOST * AS_MANY) continue;
     const carrying = own.filter((url) => sessionIdOf(url, mark) !== undefined);
-    if (carrying.length < own.length * NEARLY_ALL) continue;
+    if (carrying.length < own.length * NEARLY_ALL && !isOfItsParts(mark, carrying, own, pageUrl)) continue;
     // Without their ids, threads would be one and the same.
     const bare = new Set(carrying.map((url) => withoutSession(url, mark)));
-    if (bare.size >= new Set(carrying).size * 0.8) return mark;
+    if (bare.size >= new Set(carrying).size * AS_MANY) return mark;
   }
   return undefined;
 }
 
+/** Whether it is one id that most links carry, the way home among them, and hardly any link to the same parts of the site goes without. */
+function isOfItsParts(
+  mark: SessionMark,
+  carrying: readonly string[],
+  own: readonly string[],
+  pageUrl: string,
+): boolean {
+  if (carrying.length < Math.max(FEWEST_LINKS, own.length * MOST)) return false;
+  const [id, ...others] = new Set(carrying.map((url) => sessionIdOf(url, mark)!));
+  // What the page itself was asked for by is what it is about.
+  if (others.length > 0 || pageUrl.includes(id!)) return false;
+  const bare = carrying.map((url) => withoutSession(url, mark));
+  if (!bare.some((url) => isHomeOf(url, pageUrl))) return false;
+  const parts = new Set(bare.map(partOfSite));
+  const beside = own.filter((url) => parts.has(partOfSite(withoutSession(url, mark))));
+  return carrying.length >= beside.length * NEARLY_ALL;
+}
+
+/** The page itself, or a folder that it lies in. */
+function isHomeOf(url: string, pageUrl: string): boolean {
+  return url === pageUrl || (url.endsWith("/") && pageUrl.startsWith(url));
+}
+
+/** The first folder or file of an address. */
+function partOfSite(url: string): string {
+  return split(url).path.split("/", 2)[1]!;
+}
+
 /** The session id of an address; undefined where it has none. */
 export function sessionIdOf(url: string, mark: SessionMark): string | undefined {
-  return opaquePartsOf(url).find((part) => isSameMark(part.mark, mark))?.value;
+  const part = opaquePartsOf(url).find((part) => isSameMark(part.mark, mark));
+  if (part || mark.in === "path") return part?.value;
+  // By chance an id may be of digits alone.
+  return addressOf(url).parameters.find(({ key, value }) => key === mark.name && LONG_NUMBER.test(value))
+    ?.value;
 }
+
+const LONG_NUMBER = /^\d{8,64}$/;
 
 /** An address without its session id; everything else as it came. */
 export function withoutSession(url: string, mark: SessionMark): string {

@@ -91,11 +91,48 @@ test("it takes eight links of the site to say that all of them carry a session i
   expect(found([...links(8), ...links(0, 9).map((url) => url.replace("a.test", "b.test"))])).toBe(true);
 });
 
-test("nine in ten must carry it, and eight of the first ten", () => {
+test("nine in ten must carry it, wherever on the page the others stand", () => {
   expect(found(links(18, 2))).toBe(true);
   expect(found(links(17, 3))).toBe(false);
   expect(found(links(0, 2, 18))).toBe(true);
-  expect(found(links(0, 3, 37))).toBe(false);
+  expect(found(links(0, 4, 36))).toBe(true);
+  expect(found(links(0, 5, 36))).toBe(false);
+});
+
+/** A forum in a folder, whose every link carries an id, and so many links to the site around it, which has none. */
+const around = (
+  others: number,
+  forum: readonly string[] = ["/forum/", ...numbers.map((n) => `/forum/t/${n}`)],
+) => [
+  ...Array.from({ length: others }, (_, n) => `http://a.test/news/${n}`),
+  ...forum.map((path) => `http://a.test${path}?zk=${TOKEN}`),
+];
+const inForum = (urls: readonly string[], page = "/forum/b/3/") =>
+  sessionMarkIn(urls, `http://a.test${page}`);
+
+test("a site around the forum may go without: then most links carry one id, and all to the forum, the way home among them", () => {
+  expect(inForum(around(5))).toEqual({ in: "query", name: "zk" });
+  expect(inForum(around(13))).toEqual({ in: "query", name: "zk" });
+  expect(inForum(around(14))).toBeUndefined();
+  // The forum has links without.
+  expect(inForum([...around(5), "http://a.test/forum/a", "http://a.test/forum/b"])).toBeUndefined();
+  // Not one visitor's.
+  expect(inForum([...around(5), `http://a.test/forum/t/99?zk=${TOKEN}0a`])).toBeUndefined();
+});
+
+test("most links of a thread may carry a token to like and to report its posts, but the way home does not", () => {
+  const deeds = numbers.flatMap((n) => [`/like/${n}`, `/report/${n}`]);
+  expect(inForum([...around(4, deeds), "http://a.test/forum/"])).toBeUndefined();
+});
+
+test("what the page itself was asked for by is no session id", () => {
+  expect(inForum(around(5), `/forum/?b=${TOKEN}`)).toBeUndefined();
+});
+
+test("a session id may be of digits alone, once it is known where it stands", () => {
+  const mark = { in: "query", name: "zk" } as const;
+  expect(withoutSession("http://a.test/t/5?zk=6416267472680345", mark)).toBe("http://a.test/t/5");
+  expect(withoutSession("http://a.test/t/5?zk=641", mark)).toBe("http://a.test/t/5?zk=641");
 });
 
 test("without it four in five of the addresses must still be told apart", () => {

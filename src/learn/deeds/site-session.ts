@@ -8,8 +8,6 @@ import {
   withSession,
 } from "../../url/session-ids.ts";
 
-/** Links looked at before the others: on nearly all sites they show that there are no session ids. */
-const FIRST_LOOK = 20;
 const MOST_LINKS = 200;
 
 /**
@@ -61,10 +59,9 @@ export class SiteSession {
     const mark = this.#mark;
     // A site that has got its cookie back writes ids no more: then no link is looked at.
     if (mark?.in === "query" && /^\w+$/.test(mark.name) && !html.includes(`${mark.name}=`)) return;
-    const hrefs = hrefsIn(html, mark ? MOST_LINKS : FIRST_LOOK);
+    const hrefs = hrefsIn(html, MOST_LINKS);
     if (!mark) {
-      if (hrefs.filter(hasOpaquePart).length * 2 < hrefs.length) return;
-      const links = hrefsIn(html, MOST_LINKS).flatMap((href) => absolute(href, url));
+      const links = hrefs.flatMap((href) => absolute(href, url));
       this.#mark = sessionMarkIn(links, url);
       if (!this.#mark) return;
       this.changes++;
@@ -122,10 +119,6 @@ export function hrefsIn(html: string, most: number): string[] {
       found.push(address.replaceAll("&amp;", "&"));
   }
   return found;
-}
-
-function hasOpaquePart(href: string): boolean {
-  return /[0-9]/.test(href) && opaquePartsOf(`http://x/${href}`).length > 0;
 }
 
 function absolute(href: string, base: string): string[] {
