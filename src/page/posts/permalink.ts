@@ -1,6 +1,7 @@
 import { withoutFragment } from "../../url/fragment.ts";
 import { absolute } from "./absolute.ts";
 import { buttonIds } from "./button-ids.ts";
+import { leadToDays } from "./day-links.ts";
 import { idIn, linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
 import { idsIn, idsOf, ownIds } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -17,7 +18,7 @@ export interface Permalink {
  */
 export function permalinks(records: readonly BodiedRecord[], isUnnumbered = false): Permalink[] {
   const ids = ownIds(records);
-  const places = linkPlaces(records, ids);
+  const places = linkPlaces(records, ids).filter(({ hrefs }) => !leadToDays(hrefs));
   const ranked = permalinkPlaces(places, ids);
   const witnesses = placesThatAgree(places, ranked[0], ids);
   const used = new Set<string>();

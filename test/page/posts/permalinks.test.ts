@@ -175,3 +175,15 @@ test("the title of the first post leads to it as those of its answers do, though
     `<div class="message"><strong><a href="/read.php?1,3206,${3205 + n}#msg-${3205 + n}">${n > 1 ? "Re: " : ""}Lost oars</a></strong> <a href="/user/${n}">u${n}</a> <i>${n} May 2021 10:00</i><p>${WORDS[n - 1]} ${WORDS.join(" ")}</p><a href="/read.php?1,3206,${3205 + n}#REPLY">Reply</a></div><a name="msg-${3206 + n}"></a>`;
   expect(idsOf(record, "http://forum.test/read.php?1,3206")).toEqual(["3206", "3207", "3208", "3209"]);
 });
+
+test("a link to the day on which a post was written tells no id of it", () => {
+  const record = (n: number) => {
+    const by = `Told by <a href="/member/${n}">person${n}</a> <a href="/told?from=2021-05-0${n}">${n} May 2021 10:00</a>`;
+    const words = `<div class="body"><p>${WORDS[n - 1]} Said by number ${n} alone.</p></div>`;
+    const own = `/thread/77?r=${700 + n}#r-${700 + n}`;
+    return n === 1
+      ? `<div class="post"><p><span>${by}</span></p>${words}</div>`
+      : `<div class="post" id="r-${700 + n}"><h4><a href="${own}">Again</a> ${by}</h4>${words}</div>`;
+  };
+  expect(idsOf(record)).toEqual(["77", "702", "703", "704"]);
+});
