@@ -247,7 +247,7 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
       flip.direction === "first" ||
       (flip.direction === "previous" && current === 2) ||
       leadsToFirst(flip, page.url);
-    roles.set(flip.url, first ? "first" : "flip");
+    roles.set(flip.url, first && !(current > 1 && addsNumber(page.url, flip.url)) ? "first" : "flip");
   }
   return roles;
 }
@@ -255,6 +255,12 @@ export function flipRoles(page: Page): Map<string, "flip" | "first"> {
 function replacesNumber(url: string, by: string): boolean {
   const change = numberChange(url, by);
   return change?.from !== undefined && change.to !== undefined;
+}
+
+/** Where a list is entered at another page than its first, as discussions are that show the newest first, that has a number and an address of its own. */
+function addsNumber(url: string, to: string): boolean {
+  const change = numberChange(url, to);
+  return change?.from === undefined && change?.to === 1;
 }
 
 /**

@@ -107,6 +107,15 @@ it("a flip without a number that has the lowest number in its address, or none, 
   expect(roleOf(page(`<a href="/t?id=5&otub=6">6</a>`), "/t?id=5&otub=6")).toBe("flip");
 });
 
+it("the first page of a discussion that is entered at its last is a page like the others", () => {
+  const pager = `<p><a href="/t/5/p1">1</a> <a href="/t/5/p2">2</a> <b>3</b></p>`;
+  const entered = pageOf("/t/5", `${postsOf("sheds", 3)}${pager}`);
+  expect(roleOf(entered, "/t/5/p1")).toBe("flip");
+  expect(roleOf(entered, "/t/5/p2")).toBe("flip");
+  const further = pageOf("/t/5/p3", `${postsOf("sheds", 3)}${pager}`);
+  expect(roleOf(further, "/t/5/p1")).toBe("first");
+});
+
 it("a lower number leads back, whatever the words say: where the oldest comes first, older is before", () => {
   const pager = `<p><a href="/t-5/p1">‹ Older</a> <a href="/t-5/p3">Newer ›</a></p>`;
   const page = pageOf("/t-5/p2", `${postsOf("sheds", 3)}${pager}`);

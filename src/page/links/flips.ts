@@ -63,7 +63,9 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
   }
   const place = numbersTold(dom);
   const all = [...flips.values()].filter((flip) => flip.url !== url || flip.number !== undefined);
+  numberByAddress(all);
   const current = place?.current ?? currentPage(dom, links, all, url);
+  turnByNumber(all, current);
   const largest = all.reduce((most, flip) => Math.max(most, flip.number ?? 0), current);
   return { flips: all, current, count: Math.max(place?.count ?? 0, largest) };
 
@@ -74,6 +76,26 @@ export function pagingOf(dom: Dom, url: string, { links, relations }: PageLinks)
     const flip = flips.get(target) ?? draftOf(target, own);
     flip.direction = direction;
     flips.set(target, flip);
+  }
+}
+
+/** "Older" leads to page 2, if the pages of this list have their numbers in their addresses. */
+function numberByAddress(flips: readonly FlipDraft[]): void {
+  const sample = flips.find(({ url, number }) => number !== undefined && url.includes(String(number)));
+  if (!sample) return;
+  for (const flip of flips) {
+    if (flip.number !== undefined || flip.elsewhere) continue;
+    const change = numberChange(sample.url, flip.url);
+    if (change?.from === sample.number && change?.to) flip.number = change.to;
+  }
+}
+
+/** Where the oldest comes first, "older" leads back: numbers tell it better than words. */
+function turnByNumber(flips: readonly FlipDraft[], current: number): void {
+  for (const flip of flips) {
+    if (flip.number === undefined || flip.number === current) continue;
+    if (flip.direction === "next" || flip.direction === "previous")
+      flip.direction = flip.number > current ? "next" : "previous";
   }
 }
 
@@ -270,11 +292,13 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   if (numbered.length === 0) return 1;
   const own = numbered.find((flip) => flip.url === url)?.number;
   if (own !== undefined) return own;
-  const before = numbered.find((flip) => flip.direction === "previous")?.number;
-  if (before !== undefined) return before + 1;
-  const after = numbered.find((flip) => flip.direction === "next")?.number;
-  if (after !== undefined && after > 1) return after - 1;
+  const written = ownNumber(numbered, url);
+  if (written !== undefined) return written;
   const known = new Set(numbered.map((flip) => flip.number));
+  const before = numbered.find((flip) => flip.direction === "previous")?.number;
+  if (before !== undefined && !known.has(before + 1)) return before + 1;
+  const after = numbered.find((flip) => flip.direction === "next")?.number;
+  if (after !== undefined && after > 1 && !known.has(after - 1)) return after - 1;
   const targets = new Set(numbered.map((flip) => flip.url));
   const largest = Math.max(...numbered.map((flip) => flip.number!));
   for (const link of links) {
@@ -288,6 +312,15 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
     if (another !== undefined && (another < largest || !/\p{L}/u.test(dom.textOf(pager)))) return another;
   }
   return 1;
+}
+
+/** The number that stands in the page's own address where those of its flips have theirs. */
+function ownNumber(numbered: readonly Flip[], url: string): number | undefined {
+  for (const flip of numbered) {
+    const change = numberChange(url, flip.url);
+    if (change?.from && change.to === flip.number) return change.from;
+  }
+  return undefined;
 }
 
 /** Text by text: between the numbers of a pager there may be no space. Those of a date count no pages. */

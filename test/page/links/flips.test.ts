@@ -208,3 +208,20 @@ test("what is told to be both the next page and the one before is neither", () =
   expect(told("?t=9&start=30", "?t=9&start=10")).toEqual(["next", "previous"]);
   expect(told("?t=9&start", "?t=9&start")).toEqual([]);
 });
+
+test("where the oldest comes first, older leads back: the numbers tell it, of this page too", () => {
+  const pager = (current: number) =>
+    `<p>${current > 1 ? `<a href="/talk/9/part-${current - 1}">Older</a>` : ""} ${[1, 2, 3]
+      .map((n) => (n === current ? `<b>Page ${n}</b>` : `<a href="/talk/9/part-${n}">Page ${n}</a>`))
+      .join(" ")} ${current < 3 ? `<a href="/talk/9/part-${current + 1}">Newer</a>` : ""}</p>`;
+  const told = (html: string, path: string) => {
+    const { flips, current, count } = paging(html, `http://forum.test${path}`);
+    return [current, count, ...flips.map(({ number, direction }) => `${number} ${direction}`).sort()];
+  };
+  expect(told(pager(1), "/talk/9/part-1")).toEqual([1, 3, "2 next", "3 undefined"]);
+  expect(told(pager(2), "/talk/9/part-2")).toEqual([2, 3, "1 previous", "3 next"]);
+  expect(told(pager(3), "/talk/9")).toEqual([3, 3, "1 undefined", "2 previous"]);
+  // The number of the page before stands in its address alone.
+  const short = '<p><a href="/talk/9/part-2">Older</a> <a href="/talk/9/part-1">Page 1</a> … <b>Page 3</b></p>';
+  expect(told(short, "/talk/9")).toEqual([3, 3, "1 undefined", "2 previous"]);
+});
