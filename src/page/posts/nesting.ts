@@ -42,19 +42,31 @@ function rootOf({ page, body, anchor }: BodiedRecord): number {
   return root;
 }
 
-/** An element within one of the same kind is a branch of it. */
 const MOST_STEPS = 12;
 
+/** An element within one of the same kind is a branch of it: by its class, or by its id, where the class tells who wrote. */
 function branchAround({ page }: BodiedRecord, root: number): number {
   const { dom, places } = page;
   const met = new Set<string>();
   for (let at = root, steps = 0; at > 0 && steps < MOST_STEPS; at = dom.parent[at]!, steps++) {
     const own = places.own(at);
-    if (own.includes(".") && met.has(own)) return at;
+    const numbered = numberedKind(dom, at);
+    if ((own.includes(".") && met.has(own)) || (numbered && met.has(numbered))) return at;
     met.add(own);
+    if (numbered) met.add(numbered);
   }
   return -1;
 }
+
+/** "li#remark-0" of the element whose id is "remark-753". */
+function numberedKind(dom: Dom, node: number): string | undefined {
+  const id = dom.attribute(node, "id");
+  return id && id.length <= LONGEST_ID && /\d/.test(id)
+    ? `${dom.tagName(node)}#${id.replace(/\d+/g, "0")}`
+    : undefined;
+}
+
+const LONGEST_ID = 60;
 
 /** The first record within an element, if it is before this one. */
 function firstWithin(dom: Dom, element: number, roots: readonly number[], before: number): number {

@@ -47,9 +47,10 @@ export function permalinks(records: readonly BodiedRecord[], isUnnumbered = fals
   if (found.every(({ id }) => id === undefined)) tellIds(found, buttonIds(records));
   const first = found[0];
   const isUnknown = isUnnumbered && found.length === 1;
-  // What opens a page of its own, or stands over answers that have ids, is known by the page's address.
+  // What opens a page of its own, or stands over answers that have ids, is known by the page's address; that may name an answer too.
   if (first && first.id === undefined && !isUnknown && found.slice(1).every(({ id }) => id !== undefined)) {
-    const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).at(-1);
+    const others = new Set(found.map(({ id }) => id));
+    const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).findLast((id) => !others.has(id));
     if (own) first.id = own;
   }
   return found;

@@ -23,6 +23,18 @@ test("an answer within the element of another answers it", () => {
   ]);
 });
 
+test("branches are known by their ids, where their classes tell who wrote", () => {
+  const branch = (n: number, kind: string, inner = "") =>
+    `<li class="branch ${kind}" id="c-${n}"><div class="told">${said(n)}</div>${inner && `<ol>${inner}</ol>`}</li>`;
+  const page = branch(1, "byguest", branch(2, "byhost") + branch(3, "byguest")) + branch(4, "byhost");
+  expect(parents(`<ol class="branches">${page}</ol>`)).toEqual([
+    ["1", undefined],
+    ["2", "1"],
+    ["3", "1"],
+    ["4", undefined],
+  ]);
+});
+
 test("a remark in the element of an answer is about that", () => {
   const remark = (n: number) =>
     `<li class="remark" id="r${n}"><span class="said">There never was any ${words[n]} in this garden.</span> <a href="/member/${words[n]}">${words[n]}</a> <time class="when">3 May 2021 1${n}:00</time></li>`;

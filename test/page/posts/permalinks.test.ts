@@ -187,3 +187,9 @@ test("a link to the day on which a post was written tells no id of it", () => {
   };
   expect(idsOf(record)).toEqual(["77", "702", "703", "704"]);
 });
+
+test("an address that leads to an answer tells the thread's number as well, which is that of the first post", () => {
+  const record = (n: number) =>
+    post(n, (inner) => `<div class="post"${n === 1 ? "" : ` id="answer-${700 + n}"`}>${inner}</div>`);
+  expect(idsOf(record, "http://forum.test/thread/77?to=703")).toEqual(["77", "702", "703", "704"]);
+});
