@@ -60,8 +60,11 @@ export function linksOf(dom: Dom, url: string): PageLinks {
     const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
     const words = rel === "" ? NO_WORDS : rel.split(" ");
     if (words.includes("canonical")) relations.canonical ??= target.url;
-    if (words.includes("next")) relations.next ??= target.url;
-    if (words.includes("prev") || words.includes("previous")) relations.previous ??= target.url;
+    const text = tag === LINK ? "" : anchorText(dom, node);
+    // Under so many words it is the title of the thread that comes next.
+    const turns = text.length <= LONGEST_TURN;
+    if (turns && words.includes("next")) relations.next ??= target.url;
+    if (turns && (words.includes("prev") || words.includes("previous"))) relations.previous ??= target.url;
     const isFeed = feeds.has(target.url) || isFeedType(dom.attribute(node, "type"));
     if (isFeed) feeds.add(target.url);
     if (tag === LINK) continue;
@@ -69,7 +72,7 @@ export function linksOf(dom: Dom, url: string): PageLinks {
       node,
       url: target.url,
       fragment: target.fragment,
-      text: anchorText(dom, node),
+      text,
       rel,
       nofollow: words.includes("nofollow"),
       hidden: dom.hidden[node] === 1,
@@ -105,6 +108,7 @@ function withoutSessions(
 
 /** A page of 2 MB that is nothing but links has about as many; what comes after them no reader would see, and memory is finite. */
 const MOST_LINKS = 50_000;
+const LONGEST_TURN = 32;
 const NO_WORDS: readonly string[] = [];
 const A = tagId("a");
 const AREA = tagId("area");
