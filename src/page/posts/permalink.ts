@@ -50,7 +50,9 @@ export function permalinks(records: readonly BodiedRecord[], isUnnumbered = fals
   // What opens a page of its own, or stands over answers that have ids, is known by the page's address; that may name an answer too.
   if (first && first.id === undefined && !isUnknown && found.slice(1).every(({ id }) => id !== undefined)) {
     const others = new Set(found.map(({ id }) => id));
-    const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).findLast((id) => !others.has(id));
+    const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).findLast(
+      (id) => !others.has(id),
+    );
     if (own) first.id = own;
   }
   return found;

@@ -222,13 +222,17 @@ test("where the oldest comes first, older leads back: the numbers tell it, of th
   expect(told(pager(2), "/talk/9/part-2")).toEqual([2, 3, "1 previous", "3 next"]);
   expect(told(pager(3), "/talk/9")).toEqual([3, 3, "1 undefined", "2 previous"]);
   // The number of the page before stands in its address alone.
-  const short = '<p><a href="/talk/9/part-2">Older</a> <a href="/talk/9/part-1">Page 1</a> … <b>Page 3</b></p>';
+  const short =
+    '<p><a href="/talk/9/part-2">Older</a> <a href="/talk/9/part-1">Page 1</a> … <b>Page 3</b></p>';
   expect(told(short, "/talk/9")).toEqual([3, 3, "1 undefined", "2 previous"]);
 });
 
 test("the next thread is no page of this one, though its address is this one's with a number, as of two with one title", () => {
   const after = (text: string) =>
-    paging(`<a rel="next" href="/2020/04/a-new-pump-2/">${text}</a>`, "http://forum.test/2020/04/a-new-pump/");
+    paging(
+      `<a rel="next" href="/2020/04/a-new-pump-2/">${text}</a>`,
+      "http://forum.test/2020/04/a-new-pump/",
+    );
   expect(after("What comes after this: A new pump").flips).toEqual([]);
   expect(after("Next page").flips).toHaveLength(1);
 });
