@@ -6,7 +6,7 @@ import { counted } from "../../words/counted.ts";
 import { AddressClasses, type SavedClasses } from "./address-classes.ts";
 import { type AddressRule, AddressRules, keepsNumbers } from "./address-rules.ts";
 import { WEAVE } from "./numbers.ts";
-import { PageTitles, type Titles } from "./page-titles.ts";
+import { PageTitles, plainTitle, type Titles } from "./page-titles.ts";
 import { type Origin, type SavedOrigins, TextOrigins } from "./text-origins.ts";
 
 /** Where the content of an address is, how that is known, and whether it was fetched. */
@@ -29,6 +29,8 @@ export interface SeenPage {
   readonly canonical?: string | undefined;
   /** Of a list: what its first and its last title are known by. */
   readonly ends?: readonly [number, number] | undefined;
+  /** Links to it say that it is a place within a thread. */
+  readonly isPlace?: boolean;
 }
 
 /** Knows what was fetched and which addresses show the same, so that one address per content is enough. */
@@ -38,6 +40,8 @@ export class Copies {
   readonly #fetched: SeenSet;
   readonly #origins: TextOrigins;
   readonly #titles: PageTitles;
+  /** The pages of their own among those that a list showed in full, by their texts under their titles. */
+  readonly #owned: TextOrigins;
 
   constructor(
     rules = new AddressRules(),
@@ -45,12 +49,14 @@ export class Copies {
     fetched = new SeenSet(),
     origins = new TextOrigins(),
     titles = new PageTitles(),
+    owned = new TextOrigins(),
   ) {
     this.#rules = rules;
     this.#classes = classes;
     this.#fetched = fetched;
     this.#origins = origins;
     this.#titles = titles;
+    this.#owned = owned;
   }
 
   /**
@@ -62,11 +68,14 @@ export class Copies {
     const origin = worth < WEAVE.nothingNew ? this.originOf(hashes) : undefined;
     // A permalink may be called after its post, but it shows all that the thread shows.
     const isPart = origin !== undefined && hashes.length * WEAVE.partOf <= origin.texts;
-    const ofItsOwn = isPart && this.#titles.isOfItsOwn(titles, origin.titles);
+    const owned = isPart && this.#titles.isOfItsOwn(titles, origin.titles) ? ownedTexts(page) : undefined;
+    // A place within a thread is, until the thread is there.
+    const before = owned && page.isPlace ? this.#owned.originOf(owned, WEAVE.copied)?.url : undefined;
+    const ofItsOwn = owned !== undefined && (before === undefined || before === url);
     // Another order of a list has its titles too, and its next page many of them.
     const endsAlike = !ends || !origin?.ends || (ends[0] === origin.ends[0] && ends[1] === origin.ends[1]);
     // Short lists of one board are alike in all orders: a pair of lists tells less than a pair of threads.
-    if (origin && !ofItsOwn && endsAlike) this.#same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
+    if (origin && !owned && endsAlike) this.#same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
     if (worth >= WEAVE.nothingNew) {
       const own = canonical === undefined ? url : formedAddress(canonical).url;
       if (own !== url) this.#same(url, own);
@@ -74,7 +83,9 @@ export class Copies {
       this.#classes.different(url, this.isThere);
     }
     const kept = { own: ownText(titles.own), whole: ownText(titles.whole) };
-    this.#origins.add(hashes, { url, titles: kept, texts: hashes.length, ...(ends && { ends }) });
+    const shown = { url, titles: kept, texts: hashes.length, ...(ends && { ends }) };
+    this.#origins.add(hashes, shown);
+    if (owned && ofItsOwn) this.#owned.add(owned, shown);
     this.#titles.see(titles);
     this.#fetched.add(hashOf(url));
     this.#classes.fetched(url);
@@ -115,18 +126,27 @@ export class Copies {
       fetched: this.#fetched.save(),
       origins: this.#origins.save(),
       titles: this.#titles.save(),
+      owned: this.#owned.save(),
     };
   }
 
-  static restore({ rules, classes, fetched, origins, titles }: SavedCopies): Copies {
+  static restore({ rules, classes, fetched, origins, titles, owned }: SavedCopies): Copies {
     return new Copies(
       AddressRules.restore(rules),
       AddressClasses.restore(classes),
       SeenSet.restore(fetched),
       TextOrigins.restore(origins),
       new PageTitles(titles),
+      // Saved since this version was.
+      owned && TextOrigins.restore(owned),
     );
   }
+}
+
+/** What the texts of a page are known by under its title. */
+function ownedTexts({ titles, hashes }: SeenPage): number[] {
+  const title = plainTitle(titles.own);
+  return hashes.map((hash) => hashOf(`${hash} ${title}`));
 }
 
 function byRule(url: string, rule: AddressRule, there: boolean): Original {
@@ -144,4 +164,5 @@ export interface SavedCopies {
   readonly fetched: string;
   readonly origins: SavedOrigins;
   readonly titles: readonly string[];
+  readonly owned?: SavedOrigins;
 }

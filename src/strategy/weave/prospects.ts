@@ -77,18 +77,20 @@ export class Prospects {
 
   /** What has changed since it was asked last. */
   *weights(): Iterable<WayWeight> {
-    for (const [name, way] of this.#known.evidence.ways()) {
-      const expected = this.#known.evidence.estimate(way);
-      const wanted = isWanted(this.#known, name);
-      const followed = wanted || this.#isFollowed(way, expected);
-      const tried = !followed && isTried(this.#trialOf(way, expected));
-      const weight = followed
-        ? Math.round(expected * 50) / 50 + turnOf(way)
-        : tried
-          ? Math.min(WEAVE.worthFollowing, Math.round(5 * valueOfTrial(way, expected)) / 100)
-          : -1;
+    const ways = [...this.#known.evidence.ways()].map(([name, way]) => this.#standingOf(name, way));
+    const isTrying = ways.some(({ tried }) => tried);
+    for (const { name, way, expected, followed, tried, isLast } of ways) {
+      const weight = isLast
+        ? LAST
+        : followed
+          ? Math.round(expected * 50) / 50 + turnOf(way)
+          : tried
+            ? weightOfTrial(valueOfTrial(way, expected))
+            : -1;
       const unsure =
-        tried || (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
+        tried ||
+        (isLast && isTrying) ||
+        (!FIRST_CHOICE.has(way.role) && (way.seen < WEAVE.probation || expected < WEAVE.sure));
       const ahead = tried ? 1 : this.#aheadOf(way);
       const told = this.#told.get(name);
       if (told?.weight === weight && told.ahead === ahead && told.whenIdle === unsure) continue;
@@ -96,6 +98,18 @@ export class Prospects {
       this.#told.set(name, said);
       yield said;
     }
+  }
+
+  /**
+   * Whether a way is followed, or tried. Places within threads come after everything else, trials too: the threads themselves may be behind links that
+   * nobody has tried, and once their posts are known one by one they have nothing new to show.
+   */
+  #standingOf(name: string, way: Way) {
+    const expected = this.#known.evidence.estimate(way);
+    const wanted = isWanted(this.#known, name);
+    const followed = wanted || this.#isFollowed(way, expected);
+    const tried = !followed && isTried(this.#trialOf(way, expected));
+    return { name, way, expected, followed, tried, isLast: followed && !wanted && way.role === "place" };
   }
 
   boundsOf(way: Way): WayBounds {
@@ -152,4 +166,12 @@ export class Prospects {
 /** What lists are made of comes before everything else, and doors before that: what is in a frame tells what its frameset was worth. */
 function turnOf({ role }: Way): number {
   return role === "door" ? 2 : FIRST_CHOICE.has(role) ? 1 : 0;
+}
+
+/** The weight of what comes last, below that of any trial. */
+const LAST = 0;
+const LEAST_OF_A_TRIAL = 0.001;
+
+function weightOfTrial(value: number): number {
+  return Math.max(LEAST_OF_A_TRIAL, Math.min(WEAVE.worthFollowing, Math.round(5 * value) / 100));
 }

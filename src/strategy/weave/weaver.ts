@@ -82,7 +82,8 @@ export class Weaver implements Guide {
     const { hashes } = told;
     // A list that is not known for one yet has titles too.
     const ends = type === "thread" ? undefined : endsOf(byRole);
-    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends });
+    const isPlace = role === "place";
+    const ofItsOwn = this.#known.copies.see({ url, titles, worth: known, hashes, canonical, ends, isPlace });
     const worth = ofItsOwn && type === "thread" ? 1 : known;
     this.#known.standIns.came(url);
     const isOther = this.#known.rowTitles.isBrokenBy(url, titles, worth) && worth < WEAVE.nothingNew;

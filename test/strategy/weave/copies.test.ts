@@ -68,6 +68,25 @@ it("tells a copy from a page that a list showed in full: it has a title of its o
   expect(copies.see({ ...list, worth: 0, url: `${HOST}/blog?print` })).toBe(false);
 });
 
+it("a place within a thread that a list showed in full is a page of its own until the thread is there", () => {
+  const copies = new Copies();
+  for (const id of [1, 2, 3]) copies.see(isNew(`/other/${id}`, id + 100));
+  copies.see({ ...isNew("/b", 5), titles: titled("The Forum"), hashes: [5, 6, 7].flatMap(hashesOf) });
+  const place = (path: string, id: number) => ({ ...isKnown(path, id), isPlace: true });
+  expect(copies.see(place("/post/50", 5))).toBe(true);
+  expect(copies.see(place("/post/51", 5))).toBe(false);
+  // The same address, fetched again.
+  expect(copies.see(place("/post/50", 5))).toBe(true);
+  // Links that name the thread are believed.
+  expect(copies.see(isKnown("/t/5", 5))).toBe(true);
+  expect(copies.see(isKnown("/t/6", 6))).toBe(true);
+  const again = Copies.restore(JSON.parse(JSON.stringify(copies.save())));
+  expect(again.see(place("/post/60", 6))).toBe(false);
+  expect(again.see(place("/post/70", 7))).toBe(true);
+  // That posts of one thread show the same tells nothing of the posts of others.
+  expect(again.originalOf(`${HOST}/post/99`)).toBeUndefined();
+});
+
 it("a permalink with a title of its own is a copy: it shows all that the thread shows", () => {
   const copies = taught([5, 6, 7], []);
   expect(copies.see({ ...isKnown("/t/5/post-50", 5), titles: titled("Re: what became of it") })).toBe(false);

@@ -40,6 +40,26 @@ it("what lists are made of is followed before all others, doors first; what is d
   expect(told.get(person)!.weight).toBe(-1);
 });
 
+it("places within threads come after trials, even if they turn out well: the threads may be behind links that nobody has tried", () => {
+  const { known, prospects, way, weights } = site();
+  const [places, threads, items] = [
+    way("place", "/post/#"),
+    way("call", "/thread/#", 200),
+    way("item", "/n/#"),
+  ];
+  for (let n = 0; n < 5; n++) for (const name of [places, items]) prospects.observe(name, 1);
+  const told = weights();
+  expect(told.get(places)).toMatchObject({ weight: 0, whenIdle: true });
+  expect(told.get(threads)!.weight).toBeGreaterThan(0);
+  expect(told.get(items)!.weight).toBeGreaterThan(WEAVE.worthFollowing);
+  // Once there is nothing to be tried, several at a time.
+  for (let n = 0; n < 4; n++) prospects.observe(threads, 0);
+  expect(weights().get(places)).toMatchObject({ weight: 0, whenIdle: false });
+  // What a person wants is not put off.
+  known.wanted.add(places);
+  expect(weights().get(places)!.weight).toBeGreaterThan(WEAVE.worthFollowing);
+});
+
 it("only what has changed is told again", () => {
   const { prospects, way, weights } = site();
   const [title, flip] = [way("title", "/t/#"), way("flip", "/b/#/#")];
