@@ -1,5 +1,7 @@
+import { withoutReplyPrefix } from "../words/prefixes.ts";
 import type { Dom } from "./html/dom.ts";
 import { TEXT, tagId, tagSet } from "./html/tags.ts";
+import { pageNumber } from "./links/flips.ts";
 
 const TITLE = tagId("title");
 const META = tagId("meta");
@@ -17,13 +19,17 @@ export function titleOf(dom: Dom, common: ReadonlySet<string> = new Set()): stri
 
 /** What is left of the `<title>` when that is taken from its ends, or the first heading that is nobody else's; "" where nothing is. */
 function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
-  const isOwn = (part: string) => plainTitle(part) !== "" && !common.has(plainTitle(part));
+  const isOwn = (part: string) =>
+    plainTitle(part) !== "" && !common.has(plainTitle(part)) && !isPageLabel(part);
   const unlabelled = (part: string) =>
     isOwn(part) && common.has(plainLabel(part)) ? part.slice(part.indexOf(":") + 1).trim() : part;
   const parts = titleParts(dom).map(unlabelled);
   const first = parts.findIndex(isOwn);
   const headings = headingsOf(dom).map(unlabelled);
-  if (first < 0) return headings.find(isOwn) ?? "";
+  if (first < 0) {
+    const rows = rowTitles(dom);
+    return headings.find((heading) => isOwn(heading) && !rows.has(heading)) ?? "";
+  }
   const last = parts.findLastIndex(isOwn);
   const { title } = headTitles(dom);
   const from = title.indexOf(parts[first]!);
@@ -36,6 +42,37 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
   });
   return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
 }
+
+/** "Page 14". */
+function isPageLabel(part: string): boolean {
+  return /\p{L}/u.test(part) && pageNumber(part) !== undefined;
+}
+
+/** Headings that are nothing but links and differ: those of other pages, which this one lists. The posts of a thread answer one title. */
+function rowTitles(dom: Dom): ReadonlySet<string> {
+  const rows = new Set<string>();
+  const titles = new Set<string>();
+  for (let node = 0, seen = 0; node < dom.size && seen < MOST_HEADINGS; node++) {
+    if (!HEADINGS[dom.tag[node]!] || dom.hidden[node]) continue;
+    seen++;
+    if (!isLink(dom, node)) continue;
+    const text = dom.textOf(node);
+    rows.add(text);
+    titles.add(plainTitle(withoutReplyPrefix(text)));
+  }
+  return titles.size >= ENOUGH_ROWS ? rows : new Set();
+}
+
+/** Whether all words of a heading stand in links. */
+function isLink(dom: Dom, heading: number): boolean {
+  for (let node = heading + 1; node < dom.end[heading]!; node++) {
+    if (dom.tag[node] === A) node = dom.end[node]! - 1;
+    else if (dom.tag[node] === TEXT && !dom.hidden[node] && /[\p{L}\p{N}]/u.test(dom.text[node]!)) return false;
+  }
+  return true;
+}
+
+const ENOUGH_ROWS = 3;
 
 /** Most of a title, or a part of it between signs: whoever wrote a post is a heading too, and may be named in the title. */
 function isMost(title: string, heading: string): boolean {

@@ -99,3 +99,18 @@ test("a short heading between signs is the title, whatever the signs are", () =>
   );
   expect(titles(heads)).toEqual(own);
 });
+
+test("the titles of what a page lists are not its own", () => {
+  const rows = (from: number) =>
+    [0, 1, 2].map((i) => `<h2><a href="/t/${from + i}">${TITLES[from + i]}</a></h2><p>…</p>`).join("");
+  const list = (head: string, from: number) => `<title>${head}</title><h1>Harbour</h1>${rows(from)}`;
+  const threads = TITLES.map((title) => `<title>${title} – Harbour</title><h1>${title}</h1>`);
+  const found = titles([list("Harbour", 0), list("Harbour – Page 2", 3), ...threads]);
+  expect(found).toEqual(["Harbour", "Harbour", ...TITLES]);
+});
+
+test("headings that lead to the posts of a thread tell its title", () => {
+  const thread = (title: string, i: number) =>
+    `<title>Harbour</title>${["", "Re: ", "Re: "].map((re, n) => `<h3><a href="/p/${10 * i + n}">${re}${title}</a></h3>`).join("")}`;
+  expect(titles(TITLES.map(thread))).toEqual(TITLES);
+});
