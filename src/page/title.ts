@@ -67,7 +67,8 @@ function rowTitles(dom: Dom): ReadonlySet<string> {
 function isLink(dom: Dom, heading: number): boolean {
   for (let node = heading + 1; node < dom.end[heading]!; node++) {
     if (dom.tag[node] === A) node = dom.end[node]! - 1;
-    else if (dom.tag[node] === TEXT && !dom.hidden[node] && /[\p{L}\p{N}]/u.test(dom.text[node]!)) return false;
+    else if (dom.tag[node] === TEXT && !dom.hidden[node] && /[\p{L}\p{N}]/u.test(dom.text[node]!))
+      return false;
   }
   return true;
 }
