@@ -27,5 +27,6 @@ export function textPageOf(answer: Seen): Page | undefined {
     html: answer.rendered?.html ?? textOf(answer.body, answer.headers["content-type"]).text,
     at: answer.exchange.at,
     served: headerMoment(answer.headers.date),
+    session: answer.session,
   });
 }

@@ -65,8 +65,10 @@ export class Guard {
       came.ok && this.#rendering ? await this.#shown(this.#rendering, inner, came, options) : came;
     if (!answer.ok) return answer;
     if (answer.status === 200) await this.#lookForIds(inner, answer, options?.signal);
-    if (!this.deeds.hasMember) return answer;
-    const seen = withPage(answer);
+    const { mark } = this.deeds.session;
+    const told = mark ? { ...answer, session: mark } : answer;
+    if (!this.deeds.hasMember) return told;
+    const seen = withPage(told);
     await this.#learnFrom(inner, seen, options?.signal);
     return seen;
   }

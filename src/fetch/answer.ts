@@ -1,3 +1,4 @@
+import type { SessionMark } from "../url/session-ids.ts";
 import type { Rendered } from "./rendered.ts";
 
 /** One request and its response as they went over the wire: what the web archive keeps. */
@@ -48,6 +49,8 @@ export interface Answered {
   readonly location?: string;
   /** What a browser made of it, where one was asked: this is what people see, and what is read. */
   readonly rendered?: Rendered;
+  /** Where the site puts session ids into the addresses of its links, as far as somebody knows. */
+  readonly session?: SessionMark;
 }
 
 export interface Unanswered {

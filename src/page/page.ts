@@ -1,4 +1,5 @@
 import { DAY } from "../seam/times.ts";
+import type { SessionMark } from "../url/session-ids.ts";
 import type { DateHabits } from "./dates/date-habits.ts";
 import { contentDigest } from "./digest.ts";
 import { type PageFeatures, pageFeatures } from "./features.ts";
@@ -29,6 +30,8 @@ export interface PageSource {
   readonly at: number;
   /** The same by the server's clock (HTTP Date), where it told: its pages go by that. */
   readonly served?: number | undefined;
+  /** Where its site puts session ids into the addresses of links, as far as known: one page alone does not always tell. */
+  readonly session?: SessionMark | undefined;
 }
 
 const NO_TITLES: ReadonlySet<string> = new Set();
@@ -40,6 +43,7 @@ export class Page {
   readonly at: number;
   /** When it was made, by the clock that its times go by as far as known. */
   readonly madeAt: number;
+  readonly #session: SessionMark | undefined;
   #dom: Dom | undefined;
   #links: PageLinks | undefined;
   #scanned: readonly ScannedLink[] | undefined;
@@ -68,6 +72,7 @@ export class Page {
     this.url = source.url;
     this.html = source.html;
     this.at = source.at;
+    this.#session = source.session;
     const { at, served } = source;
     this.madeAt = served !== undefined && Math.abs(served - at) < DAY ? served : at;
   }
@@ -78,13 +83,13 @@ export class Page {
   }
 
   get links(): PageLinks {
-    this.#links ??= linksOf(this.dom, this.url);
+    this.#links ??= linksOf(this.dom, this.url, this.#session);
     return this.#links;
   }
 
   /** The addresses of its links, as its source tells them without being taken apart. */
   get scanned(): readonly ScannedLink[] {
-    this.#scanned ??= scanLinks(this.html, this.url);
+    this.#scanned ??= scanLinks(this.html, this.url, this.#session);
     return this.#scanned;
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { MEMBER } from "../../src/archive/facts/own-facts.ts";
+import { pageOf } from "../../src/crawl/answer-page.ts";
 import { Guard } from "../../src/crawl/guard.ts";
-import type { Answer, Fetcher, FetchOptions } from "../../src/fetch/answer.ts";
+import type { Answer, Answered, Fetcher, FetchOptions } from "../../src/fetch/answer.ts";
 import { exchangeOf, openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const ORIGIN = "http://a.test";
@@ -82,6 +83,18 @@ describe("a guard", () => {
 });
 
 describe("a session id in every address", () => {
+  test("is left out of the links of pages that do not tell by themselves, once it is known", async () => {
+    const short = `<title>t</title><p>What people wrote</p><a href="/t/5?page=2&zk=${ID}">2</a>`;
+    const { ask } = guarded((path) => (path === "/" ? linking("home", `?zk=${ID}`) : short));
+    const linksOn = async (path: string) => {
+      const page = pageOf((await ask(path)) as Answered)!;
+      return [page.links.links[0]!.url, page.scanned[0]!.url];
+    };
+    expect(await linksOn("/t/4")).toEqual(Array(2).fill(`${ORIGIN}/t/5?page=2&zk=${ID}`));
+    await ask("/");
+    expect(await linksOn("/t/5")).toEqual(Array(2).fill(`${ORIGIN}/t/5?page=2`));
+  });
+
   const suffix = `?zk=${ID}`;
 
   test("that is not needed is found out with one more request, and never sent again", async () => {

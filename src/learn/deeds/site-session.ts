@@ -29,6 +29,11 @@ export class SiteSession {
     this.#needed = saved?.needed;
   }
 
+  /** Where addresses carry it. */
+  get mark(): SessionMark | undefined {
+    return this.#mark;
+  }
+
   get isKnown(): boolean {
     return this.#mark !== undefined;
   }

@@ -1,4 +1,4 @@
-import { sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
+import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import type { Dom } from "../html/dom.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { tagId } from "../html/tags.ts";
@@ -40,7 +40,7 @@ export interface PageLinks {
   readonly nofollow: boolean;
 }
 
-export function linksOf(dom: Dom, url: string): PageLinks {
+export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks {
   const base = baseOf(url, firstBase(dom));
   const resolver = new Resolver(base);
   const links: Link[] = [];
@@ -80,7 +80,7 @@ export function linksOf(dom: Dom, url: string): PageLinks {
     links.push(tag === FRAME ? { ...link, frame: true } : isFeed ? { ...link, feed: true } : link);
     if (links.length >= MOST_LINKS) break;
   }
-  return { base, ...withoutSessions(links, relations, url), nofollow: nofollowAll };
+  return { base, ...withoutSessions(links, relations, url, session), nofollow: nofollowAll };
 }
 
 /** Whether an element says of its address that there is a feed. */
@@ -93,11 +93,14 @@ function withoutSessions(
   links: readonly Link[],
   relations: PageRelations,
   url: string,
+  session: SessionMark | undefined,
 ): Pick<PageLinks, "links" | "relations"> {
-  const mark = sessionMarkIn(
-    links.map((link) => link.url),
-    url,
-  );
+  const mark =
+    session ??
+    sessionMarkIn(
+      links.map((link) => link.url),
+      url,
+    );
   if (!mark) return { links, relations };
   const bare = Object.entries(relations).map(([rel, to]) => [rel, withoutSession(to, mark)]);
   return {

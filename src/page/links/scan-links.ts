@@ -1,4 +1,4 @@
-import { sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
+import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { type TextKind, type TokenReader, Tokens } from "../html/tokens.ts";
 import { leadsOn, refreshIn } from "./refresh.ts";
@@ -14,7 +14,7 @@ export interface ScannedLink {
  * The links of a page without its tree: reads only the tags that can hold one, at a third of the tree's cost.
  * On ordinary pages the same addresses in the same order as `linksOf`; text and place are not told.
  */
-export function scanLinks(html: string, url: string): ScannedLink[] {
+export function scanLinks(html: string, url: string, session?: SessionMark): ScannedLink[] {
   const found: { href: string; nofollow: boolean; seconds?: number }[] = [];
   let base: string | undefined;
   let templates = 0;
@@ -56,10 +56,12 @@ export function scanLinks(html: string, url: string): ScannedLink[] {
     if (target === undefined || (seconds !== undefined && !leadsOn(target.url, url, seconds))) continue;
     links.push({ url: target.url, nofollow });
   }
-  const mark = sessionMarkIn(
-    links.map((link) => link.url),
-    url,
-  );
+  const mark =
+    session ??
+    sessionMarkIn(
+      links.map((link) => link.url),
+      url,
+    );
   return mark ? links.map((link) => ({ ...link, url: withoutSession(link.url, mark) })) : links;
 }
 
