@@ -3,22 +3,21 @@ import {
   type BoardLook,
   hearOfBoard,
   lookOn,
-  newLook,
   unseenSince,
   walkOn,
   wasKeptSilent,
   worthOfLook,
 } from "./board-looks.ts";
-import { bytes, Columns, integers, type SavedColumns } from "./column.ts";
+import type { SavedColumns } from "./column.ts";
 import { IndexedHeap } from "./heap.ts";
 import { SCHEDULE } from "./numbers.ts";
 import type { FeedLook, IndexPage, PostPage } from "./observation.ts";
-import { Pulse } from "./pulse.ts";
+import { type SavedLists, ScheduledLists } from "./scheduled-lists.ts";
 import type { LastingScheduler, LookingScheduler } from "./scheduler.ts";
 import { type SavedLooks, SecondLooks } from "./second-looks.ts";
-import { type SavedSense, SiteSense } from "./site-sense.ts";
 import { Survival } from "./survival.ts";
 import { ThreadNews } from "./thread-news.ts";
+import { type SavedTurns, Turns, type Waiting } from "./turns.ts";
 import { worthOfKnown, worthOfUnseen } from "./worth.ts";
 
 export interface WorthOptions {
@@ -48,11 +47,10 @@ export const WORTH_DEFAULTS: WorthOptions = {
 export class WorthScheduler implements LastingScheduler, LookingScheduler {
   readonly name: string = "ours";
   readonly #options: WorthOptions;
-  readonly #lists = new Columns({ kind: bytes(), site: integers(), parent: integers() });
+  readonly #lists = new ScheduledLists();
   readonly #threads = new ThreadNews();
   readonly #seconds = new SecondLooks();
-  readonly #looks = new Map<number, BoardLook>();
-  readonly #sites: SiteSense[] = [];
+  readonly #turns = new Turns();
   /** Pages by worth (negative: the largest first), history by records; lists whose worth is to be worked out anew, by time. */
   #news = new IndexedHeap();
   /** Threads whose latest posts may have been changed or removed since they were read, by how likely that is. */
@@ -63,12 +61,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   readonly #out = new Set<number>();
   /** When the first page was asked for: what is older is history. */
   #begin = 0;
-  #historyCredit = 0;
-  #againCredit = 0;
-  /** What news is worth in quiet hours. */
-  #quiet = 0;
-  /** How long lists have not been looked at when they are, on the mean of the latest looks. */
-  #interval = 0;
+  /** What a page of news is worth these days. */
   #price = 0;
 
   constructor(options: Partial<WorthOptions> = {}) {
@@ -76,7 +69,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   add({ list, kind, site, parent = list }: NewList): void {
-    if (this.#kindOf(list) === 0) this.#meet(list, codeOf(kind), site, parent);
+    if (this.#lists.kindOf(list) === 0) this.#meet(list, codeOf(kind), site, parent);
     this.#renew(list, this.#begin);
   }
 
@@ -87,9 +80,10 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       this.#alarms.remove(list);
       this.#renew(list, now);
     }
-    const history = this.#isHistoryTurn();
+    const { historyShare, secondLookShare } = this.#options;
+    const history = this.#turns.isHistory(this.#waiting(), historyShare);
     if (!history) this.#settleTop(now);
-    const isAgain = !history && this.#isAgainTurn();
+    const isAgain = !history && this.#turns.isAgain(this.#waiting(), secondLookShare);
     const heap = history ? this.#history : isAgain ? this.#again : this.#news;
     const list = heap.top();
     if (list < 0) return undefined;
@@ -101,50 +95,50 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#news.remove(list);
     this.#again.remove(list);
     this.#alarms.remove(list);
-    const look = this.#looks.get(list);
+    const look = this.#lists.lookOf(list);
     const again = isAgain ? this.#seconds.best(list, now) : undefined;
     if (!look) return { list, page: again?.page ?? this.#threads.nextPage(list) };
-    if (!history && look.lookPage === 1 && look.looked > 0)
-      this.#interval += SCHEDULE.intervalMemory * (now - unseenSince(look) - this.#interval);
+    if (!history && look.lookPage === 1 && look.looked > 0) this.#turns.noteLook(now - unseenSince(look));
     return { list, page: history ? look.walkPage : look.lookPage };
   }
 
   seenIndex(page: IndexPage): void {
     const { list, at } = page;
-    const look = this.#looks.get(list);
+    const look = this.#lists.lookOf(list);
     if (!look) {
       this.missed(page, at);
       return;
     }
     this.#out.delete(list);
     look.pages = Math.max(1, page.pages);
-    if (this.#kindOf(list) === PORTAL) this.#readPortal(page, look);
+    if (this.#lists.kindOf(list) === PORTAL) this.#readPortal(page, look);
     else this.#readBoard(page, look);
     this.#renew(list, at);
   }
 
   isLook({ list, page }: PagePlace, now: number): boolean {
-    const look = this.#looks.get(list);
+    const look = this.#lists.lookOf(list);
     if (!look || look.looked === 0 || page !== 1 || look.lookPage > 1) return false;
     // The same page may be asked for by the walk.
-    return this.#kindOf(list) === PORTAL || look.walkPage > 1 || look.walkDue > now;
+    return this.#lists.kindOf(list) === PORTAL || look.walkPage > 1 || look.walkDue > now;
   }
 
   seenFeed({ list, at, from, boards, rows }: FeedLook): boolean {
     const found = new Map<number, number>();
     for (let i = 0; i < rows.length; i++) {
       const thread = rows.list[i]!;
-      if (this.#kindOf(thread) !== THREAD || this.#threads.hear(thread, -1, rows.last[i]!) === 0) continue;
-      const board = this.#lists.of.parent.values[thread]!;
+      if (this.#lists.kindOf(thread) !== THREAD || this.#threads.hear(thread, -1, rows.last[i]!) === 0)
+        continue;
+      const board = this.#lists.boardOf(thread);
       found.set(board, (found.get(board) ?? 0) + 1);
       this.#renew(thread, at);
     }
     let isDone = false;
     for (const told of new Set([list, ...boards])) {
-      const look = this.#looks.get(told);
+      const look = this.#lists.lookOf(told);
       if (!look || look.looked === 0 || look.lookPage > 1 || from > unseenSince(look)) continue;
-      const records = this.#kindOf(told) === PORTAL ? sumOf(found) : (found.get(told) ?? 0);
-      lookOn(look, records, false, at, this.#senseOf(told).rhythm);
+      const records = this.#lists.kindOf(told) === PORTAL ? sumOf(found) : (found.get(told) ?? 0);
+      lookOn(look, records, false, at, this.#lists.senseOf(told).rhythm);
       if (told === list) {
         this.#out.delete(list);
         isDone = true;
@@ -156,12 +150,12 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
 
   seenPosts(page: PostPage): void {
     const { list, at } = page;
-    if (this.#kindOf(list) !== THREAD) {
+    if (this.#lists.kindOf(list) !== THREAD) {
       this.missed(page, at);
       return;
     }
     this.#out.delete(list);
-    const sense = this.#senseOf(list);
+    const sense = this.#lists.senseOf(list);
     sense.notePage(page.count, page.page, page.pages);
     for (let n = Math.max(0, this.#threads.have(list) - page.first); n < page.count; n++)
       sense.rhythm.note(page.times[n]!);
@@ -173,11 +167,11 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
 
   missed({ list, page }: PagePlace, at: number): void {
     this.#out.delete(list);
-    const look = this.#looks.get(list);
+    const look = this.#lists.lookOf(list);
     if (look) {
       if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
-      if (page === look.lookPage) lookOn(look, 0, false, at, this.#senseOf(list).rhythm);
-    } else if (this.#kindOf(list) === THREAD) {
+      if (page === look.lookPage) lookOn(look, 0, false, at, this.#lists.senseOf(list).rhythm);
+    } else if (this.#lists.kindOf(list) === THREAD) {
       this.#threads.forget(list, at);
       this.#seconds.forget(list);
     } else return;
@@ -185,14 +179,14 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   doubt({ list, page }: PagePlace, at: number): void {
-    if (this.#kindOf(list) !== THREAD) return;
+    if (this.#lists.kindOf(list) !== THREAD) return;
     this.#threads.doubt(list, page);
     this.#renew(list, at);
   }
 
   moveTimes(by: number): void {
     this.#threads.moveTimes(by);
-    for (const look of this.#looks.values()) {
+    for (const look of this.#lists.looks()) {
       if (look.newest > 0) look.newest += by;
       if (look.lookNewest > 0) look.lookNewest += by;
       if (look.toldLast > 0) look.toldLast += by;
@@ -206,22 +200,22 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
 
   /** When a page of a list will be worth a visit, as far as can be told now, and why; undefined for a list that nobody has told of. */
   dueOf(list: number, now: number): Due | undefined {
-    const kind = this.#kindOf(list);
+    const kind = this.#lists.kindOf(list);
     if (kind === 0) return undefined;
-    const look = this.#looks.get(list);
+    const look = this.#lists.lookOf(list);
     if (look) {
       if (look.looked === 0 || look.lookPage > 1) return { at: now, why: "look" };
-      const rate = look.pulse.rate * this.#senseOf(list).rhythm.level(now);
+      const rate = look.pulse.rate * this.#lists.senseOf(list).rhythm.level(now);
       if (look.told > 0) return { at: now, why: "told" };
       return { at: this.#worthAt(unseenSince(look), rate), why: "look" };
     }
     const threads = this.#threads;
-    const sense = this.#senseOf(list);
+    const sense = this.#lists.senseOf(list);
     if (threads.isDoubted(list)) return { at: now, why: "doubt" };
     if (threads.waiting(list, sense.pageSize) > 0)
       return { at: now, why: this.#history.has(list) ? "history" : "told" };
     const age = now - threads.haveLast(list);
-    if (!this.#boardTells(list)) {
+    if (!this.#lists.boardTells(list)) {
       const rate = sense.survival.rate(threads.have(list), age) * sense.rhythm.level(now);
       return { at: this.#worthAt(threads.visited(list), rate), why: "poll" };
     }
@@ -237,21 +231,16 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
 
   save(): SavedWorth {
     return {
-      lists: this.#lists.save(),
+      ...this.#lists.save(),
+      ...this.#turns.save(),
       threads: this.#threads.save(),
       young: this.#seconds.save(),
-      looks: [...this.#looks].map(([list, look]) => [list, { ...look, pulse: look.pulse.save() }]),
-      sites: this.#sites.map((sense) => sense.save()),
       news: this.#news.entries(),
       again: this.#again.entries(),
       history: this.#history.entries(),
       alarms: this.#alarms.entries(),
       out: [...this.#out],
       begin: this.#begin,
-      historyCredit: this.#historyCredit,
-      againCredit: this.#againCredit,
-      quiet: this.#quiet,
-      interval: this.#interval,
       price: this.#price,
     };
   }
@@ -259,79 +248,40 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   /** Goes on where `save` was called; pages that were under way then are asked for again. */
   static restore(saved: SavedWorth, options: Partial<WorthOptions> = {}): WorthScheduler {
     const scheduler = new WorthScheduler(options);
-    scheduler.#lists.load(saved.lists);
+    scheduler.#lists.load(saved);
+    scheduler.#turns.load(saved);
     scheduler.#threads.load(saved.threads);
     scheduler.#seconds.load(saved.young ?? []);
-    for (const [list, look] of saved.looks)
-      scheduler.#looks.set(list, { ...newLook(), ...look, pulse: Pulse.of(look.pulse) });
-    scheduler.#sites.push(...saved.sites.map((sense) => SiteSense.of(sense)));
     scheduler.#news = IndexedHeap.of(saved.news);
     if (saved.again) scheduler.#again = IndexedHeap.of(saved.again);
     scheduler.#history = IndexedHeap.of(saved.history);
     scheduler.#alarms = IndexedHeap.of(saved.alarms);
     scheduler.#begin = saved.begin;
-    scheduler.#historyCredit = saved.historyCredit;
-    scheduler.#againCredit = saved.againCredit ?? 0;
-    scheduler.#quiet = saved.quiet ?? 0;
-    scheduler.#interval = saved.interval ?? 0;
     scheduler.#price = saved.price;
     for (const list of saved.out) scheduler.#renew(list, saved.begin);
     return scheduler;
   }
 
-  #kindOf(list: number): number {
-    return list < this.#lists.length ? this.#lists.of.kind.values[list]! : 0;
-  }
-
-  #senseOf(list: number): SiteSense {
-    return this.#sites[this.#lists.of.site.values[list]!]!;
-  }
-
   #meet(list: number, kind: number, site: number, parent: number): void {
-    this.#lists.reach(list);
+    this.#lists.meet(list, kind, site, parent);
     this.#threads.reach(list);
-    this.#lists.of.kind.values[list] = kind;
-    this.#lists.of.site.values[list] = site;
-    this.#lists.of.parent.values[list] = parent;
-    while (this.#sites.length <= site) this.#sites.push(new SiteSense());
-    if (kind !== THREAD) this.#looks.set(list, newLook());
   }
 
-  /**
-   * History gets its share for as long as there is any, and more while no news is worth as much; but never all of it: a site that seems to
-   * have much history, because its rows count something else, would not be looked at any more.
-   */
-  #isHistoryTurn(): boolean {
-    if (this.#history.size === 0) return false;
-    const isWorthLess = -this.#news.topKey() < SCHEDULE.historyWorth;
-    this.#historyCredit += isWorthLess ? SCHEDULE.mostHistory : this.#options.historyShare;
-    if (this.#historyCredit < 1 && this.#news.size > 0) return false;
-    this.#historyCredit = Math.max(0, this.#historyCredit - 1);
-    return true;
-  }
-
-  /**
-   * Second looks get their share as long as there are any to take, less of it where new posts wait for long anyway; by preference when
-   * news is worth less than it mostly is, as it is at night; and never before a thread that is known to have grown.
-   */
-  #isAgainTurn(): boolean {
-    if (this.#again.size === 0) return false;
-    this.#againCredit += this.#options.secondLookShare * Math.min(1, SCHEDULE.freshNews / this.#interval);
-    if (this.#againCredit < 1 || this.#kindOf(this.#news.top()) === THREAD) return false;
-    const worth = -this.#news.topKey();
-    this.#quiet ||= worth;
-    const isQuiet = worth < this.#quiet;
-    this.#quiet *= isQuiet ? 1 - SCHEDULE.quietDown : 1 + SCHEDULE.quietUp;
-    if (!isQuiet && this.#againCredit < SCHEDULE.secondLooksSaved) return false;
-    this.#againCredit -= 1;
-    return true;
+  #waiting(): Waiting {
+    return {
+      history: this.#history.size,
+      news: this.#news.size,
+      again: this.#again.size,
+      newsWorth: -this.#news.topKey(),
+      isGrown: this.#lists.kindOf(this.#news.top()) === THREAD,
+    };
   }
 
   /** A portal page that told of no change has lowered a board's worth without a word; that is made good when the board comes up. */
   #settleTop(now: number): void {
     for (;;) {
       const list = this.#news.top();
-      if (list < 0 || this.#kindOf(list) === THREAD) return;
+      if (list < 0 || this.#lists.kindOf(list) === THREAD) return;
       const before = this.#news.topKey();
       this.#renewIndex(list, now);
       if (this.#news.keyOf(list) <= SCHEDULE.settled * before) return;
@@ -339,28 +289,29 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   #readPortal({ list: portal, rows, at }: IndexPage, look: BoardLook): void {
-    const site = this.#lists.of.site.values[portal]!;
+    const site = this.#lists.siteOf(portal);
+    const sense = this.#lists.senseOf(portal);
     let grown = 0;
     for (let i = 0; i < rows.length; i++) {
       const list = rows.list[i]!;
-      if (this.#kindOf(list) === 0) {
+      if (this.#lists.kindOf(list) === 0) {
         this.#meet(list, BOARD, site, portal);
         grown++;
       }
-      const board = this.#looks.get(list);
+      const board = this.#lists.lookOf(list);
       if (!board || list === portal) continue;
-      const sense = this.#sites[site]!;
       const { untimedSince, toldRecords } = board;
       const more = hearOfBoard(board, rows.records[i]!, rows.last[i]!, at, sense.portalTells);
       if (toldRecords >= 0 && rows.records[i]! >= 0) sense.noteCounted(more, untimedSince);
       grown += more;
       if (more > 0 || !this.#news.has(list)) this.#renew(list, at);
     }
-    lookOn(look, grown, false, at, this.#sites[site]!.rhythm);
+    lookOn(look, grown, false, at, sense.rhythm);
   }
 
   #readBoard({ list: board, page, rows, at }: IndexPage, look: BoardLook): void {
-    const site = this.#lists.of.site.values[board]!;
+    const site = this.#lists.siteOf(board);
+    const sense = this.#lists.senseOf(board);
     const isLook = page === look.lookPage;
     let found = 0;
     let lastChanged = false;
@@ -368,11 +319,11 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     let tells = rows.length === 0;
     for (let i = 0; i < rows.length; i++) {
       const list = rows.list[i]!;
-      const isNew = this.#kindOf(list) === 0;
+      const isNew = this.#lists.kindOf(list) === 0;
       if (isNew) this.#meet(list, THREAD, site, board);
-      else if (this.#kindOf(list) !== THREAD) continue;
+      else if (this.#lists.kindOf(list) !== THREAD) continue;
       // Met elsewhere, or moved: from now on this board tells of it.
-      this.#lists.of.parent.values[list] = board;
+      this.#lists.moveTo(board, list);
       if (rows.records[i]! >= 0 || rows.last[i]! > 0) tells = true;
       const grown = this.#threads.hear(list, rows.records[i]!, rows.last[i]!);
       const changed = isNew || grown > 0;
@@ -386,28 +337,27 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
       this.#renew(list, at);
     }
     look.tells = tells;
-    if (rows.length > 0) this.#sites[site]!.rowsTell = tells;
-    if (isLook && page === 1 && look.silentAt > look.looked && found > 0)
-      this.#sites[site]!.notePortal(wasSilent);
+    if (rows.length > 0) sense.rowsTell = tells;
+    if (isLook && page === 1 && look.silentAt > look.looked && found > 0) sense.notePortal(wasSilent);
     if (look.looked === 0) firstPulse(rows, look, at);
     if (page === look.walkPage) walkOn(look, at, this.#options.rewalk);
     const lastIsYoung =
       this.#options.secondLookShare > 0 && rows.last[rows.length - 1]! > at - SCHEDULE.deepYoung;
-    if (isLook) lookOn(look, found, lastChanged, at, this.#sites[site]!.rhythm, lastIsYoung);
+    if (isLook) lookOn(look, found, lastChanged, at, sense.rhythm, lastIsYoung);
   }
 
   /** Works out anew what a list is worth, and when that will have changed. */
   #renew(list: number, now: number): void {
     if (this.#out.has(list)) return;
-    if (this.#kindOf(list) === THREAD) this.#renewThread(list, now);
+    if (this.#lists.kindOf(list) === THREAD) this.#renewThread(list, now);
     else this.#renewIndex(list, now);
   }
 
   #renewIndex(list: number, now: number): void {
-    const look = this.#looks.get(list)!;
-    const isPortal = this.#kindOf(list) === PORTAL;
+    const look = this.#lists.lookOf(list)!;
+    const isPortal = this.#lists.kindOf(list) === PORTAL;
     const weight = isPortal ? this.#options.portalWeight : 1;
-    const worth = weight * worthOfLook(look, this.#senseOf(list).rhythm.level(now), now);
+    const worth = weight * worthOfLook(look, this.#lists.senseOf(list).rhythm.level(now), now);
     this.#news.put(list, -worth);
     if (look.walkDue === 0 && look.looked > 0 && !isPortal) this.#history.put(list, -SCHEDULE.walkFirst);
     else if (look.walkDue > 0 && look.walkDue <= now && !isPortal)
@@ -424,7 +374,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   #renewThread(list: number, now: number): void {
-    const sense = this.#senseOf(list);
+    const sense = this.#lists.senseOf(list);
     const threads = this.#threads;
     const waiting = threads.waiting(list, sense.pageSize);
     this.#again.remove(list);
@@ -435,7 +385,7 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#history.remove(list);
     if (list % SCHEDULE.cohort === 0) threads.noteSilence(list, now, sense.survival);
     const age = now - threads.haveLast(list);
-    if (this.#boardTells(list)) {
+    if (this.#lists.boardTells(list)) {
       this.#news.remove(list);
       const isYoung = this.#renewAgain(list, now);
       const inCohort = list % SCHEDULE.cohort === 0;
@@ -449,9 +399,9 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
   }
 
   #renewWaiting(list: number, waiting: number, now: number): void {
-    const sense = this.#senseOf(list);
+    const sense = this.#lists.senseOf(list);
     const last = this.#threads.toldLast(list);
-    const isHistory = last < this.#begin && (last > 0 || this.#isFirstWalk(list));
+    const isHistory = last < this.#begin && (last > 0 || this.#lists.isFirstWalk(list));
     if (isHistory && !this.#threads.isDoubted(list)) {
       this.#news.remove(list);
       this.#history.put(list, -waiting - last * SCHEDULE.younger);
@@ -475,17 +425,6 @@ export class WorthScheduler implements LastingScheduler, LookingScheduler {
     this.#alarms.put(list, Math.min(wait ?? Number.POSITIVE_INFINITY, rested ?? Number.POSITIVE_INFINITY));
     return true;
   }
-
-  #boardTells(thread: number): boolean {
-    const board = this.#looks.get(this.#lists.of.parent.values[thread]!);
-    // Of a thread that was met elsewhere and stands on some board, out of sight: it comes to the top when it grows.
-    return board?.tells ?? this.#senseOf(thread).rowsTell;
-  }
-
-  /** A thread without times is history if it was found before its board had been walked once. */
-  #isFirstWalk(thread: number): boolean {
-    return this.#looks.get(this.#lists.of.parent.values[thread]!)?.walkDue === 0;
-  }
 }
 
 /** Why a page is due: to see what is new, because rows told of it, or it may be gone, as history, without being told, or for edits. */
@@ -501,16 +440,10 @@ function sumOf(counts: ReadonlyMap<number, number>): number {
   return sum;
 }
 
-export interface SavedWorth {
-  readonly lists: SavedColumns;
+export interface SavedWorth extends SavedLists, SavedTurns {
   readonly threads: SavedColumns;
   /** Not there in what earlier versions saved: it is known again as pages are seen. */
   readonly young?: SavedLooks;
-  readonly looks: readonly (readonly [
-    list: number,
-    look: Omit<BoardLook, "pulse"> & { pulse: [number, number] },
-  ])[];
-  readonly sites: readonly SavedSense[];
   readonly news: SavedHeap;
   /** Not there in what earlier versions saved. */
   readonly again?: SavedHeap;
@@ -518,11 +451,6 @@ export interface SavedWorth {
   readonly alarms: SavedHeap;
   readonly out: readonly number[];
   readonly begin: number;
-  readonly historyCredit: number;
-  /** Not there in what earlier versions saved. */
-  readonly againCredit?: number;
-  readonly quiet?: number;
-  readonly interval?: number;
   readonly price: number;
 }
 
