@@ -1,19 +1,21 @@
 import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow } from "../archive/lists/lists.ts";
 import { PART } from "../archive/media/media.ts";
-import type { PostState, Sighting } from "../archive/posts/posts.ts";
+import type { PostState } from "../archive/posts/posts.ts";
 import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
-import { knownElsewhere } from "./known-elsewhere.ts";
-import { BOARD, codeOf, type PagePlace, PORTAL, THREAD } from "./list.ts";
-import { believed, type Doubt, noteNamed, noteRead } from "./list-fate.ts";
+import { type Kept, type ReadVisit, sightingOf, timesTold } from "./kept.ts";
+import { BOARD, codeOf, THREAD } from "./list.ts";
+import { ListBelonging } from "./list-belonging.ts";
+import { ListEndings } from "./list-endings.ts";
+import { believed, noteNamed, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
-import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
-import { digestOf, digestOfRows, FINE, type IdentifiedPost, identified } from "./post-identity.ts";
-import { askedOnce, copiesOf, keepPosts, type Sayings } from "./post-keeping.ts";
+import type { PageInList } from "./page-place.ts";
+import { digestOf, digestOfRows, identified } from "./post-identity.ts";
+import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
 import type { IndexRecords, Reading, Records, ThreadRecords } from "./reading.ts";
@@ -28,40 +30,8 @@ import {
 } from "./row-keeping.ts";
 import { shownElsewhere } from "./shown-elsewhere.ts";
 
-/** A visit that brought a page. */
-export interface ReadVisit {
-  readonly id: number;
-  readonly url: string;
-  readonly at: number;
-  /** Digest of the body as it came; "" when none came because it is the same (304). */
-  readonly body: string;
-  /** The page of a list that it was asked for as, where the address was guessed and no link has told of it. */
-  readonly asked?: PagePlace;
-}
-
-/** What reading a visit came to: which page of which list it is, and what it brought. */
-export interface Kept {
-  readonly list: number;
-  readonly number: number;
-  /** When the posts that were new were written; null where the page does not tell. */
-  readonly newPosts: readonly (number | null)[];
-  /** What these times are worth; undefined where there are none. */
-  readonly times?: TimesTold | undefined;
-  /** When the page was read before; undefined when never. */
-  readonly before?: number | undefined;
-  /** The lists of an index page's rows, in their order. */
-  readonly rows: readonly number[];
-  /** Lists of which it makes one doubt that they are as they were. */
-  readonly doubts?: readonly Doubt[];
-}
-
-/** "exact": to the minute at least, in Greenwich time; "zoneless": by the clock of the pages, wherever that stands; "coarse": hours or days. */
-export type TimesTold = "exact" | "zoneless" | "coarse";
-
 /** The posts of threads of more pages are not counted every time: what can be learned is learned from small ones. */
 const MOST_COUNTED = 30;
-/** Threads that lead to others and of which nobody knows yet whether they were merged into these. */
-const MOST_LEADS = 1_000;
 /** The kind of what is no list after all. */
 const NO_LIST = 0;
 /** The number of a page that only shows what others do. */
@@ -75,12 +45,14 @@ export class ListKeeper {
   readonly #knownBefore: KnownLists;
   readonly counts: RowCounts;
   readonly #forgotten: Forgotten;
-  /** Threads whose addresses lead to another thread, by that one. */
-  readonly #leads = new Map<number, number>();
+  readonly #belonging: ListBelonging;
+  readonly #endings: ListEndings;
 
   constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
+    this.#belonging = new ListBelonging(archive);
+    this.#endings = new ListEndings(archive);
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
     this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
@@ -132,8 +104,8 @@ export class ListKeeper {
     if (!again && (this.#archive.lists.page(visit.url)?.at ?? visit.at) > visit.at) return undefined;
     // Nor does what was read before the list was gone, whatever is known by now.
     if (again && this.#isGoneSince(visit)) return undefined;
-    if (location !== null) this.#moved(visit, location);
-    else if (status === 404 || status === 410) this.#lose(visit);
+    if (location !== null) this.#endings.follow(visit, location);
+    else if (status === 404 || status === 410) this.#endings.losePage(visit);
     else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
     else if (reading) return this.#take(visit, reading, again);
     return undefined;
@@ -170,16 +142,16 @@ export class ListKeeper {
     const before = again && known?.visit === visit.id ? known : undefined;
     const shows = records && this.#shownElsewhere(records, known, again);
     if (!records || shows !== undefined) {
-      if (before) this.#withdraw(before, visit);
+      if (before) this.#endings.withdraw(before, visit);
       return typeof shows === "number" ? this.#keepView(shows, visit) : undefined;
     }
     const kind = codeOf(records.kind);
-    const asked = known ? undefined : this.#askedAs(visit, records);
-    const place = this.#placeOf(page, records, known ?? asked);
+    const asked = known ? undefined : this.#belonging.askedAs(visit, records);
+    const place = this.#belonging.placeOf(page, records, this.#reader, known ?? asked);
     if (before && own !== kind) this.#changeKind(before, kind, place, visit);
     const earlier = before ? this.#archive.posts.onPage(before.list, before.number) : undefined;
-    const list = this.#listOf(visit, page, place, kind, asked?.list);
-    this.#keepFlips(list, place, page);
+    const list = this.#belonging.listOf(visit, page, place, kind, asked?.list);
+    this.#belonging.keepFlips(list, place, page);
     return records.kind === "thread"
       ? this.#keepThread({ ...place, list, known, earlier }, records, visit, page)
       : this.#keepIndex({ ...place, list, isNew: known === undefined, again }, records, visit, page);
@@ -197,103 +169,16 @@ export class ListKeeper {
     return shownElsewhere(posts, list?.id, identified(records.posts));
   }
 
-  /**
-   * Pages that lead only forwards do not tell whose they are. What was asked for is believed of a thread, if there are posts that were on no page
-   * before.
-   */
-  #askedAs({ asked }: ReadVisit, records: Records): { list: number; number: number } | undefined {
-    const { lists, posts } = this.#archive;
-    if (!asked || records.kind !== "thread" || lists.list(asked.list)?.kind !== THREAD) return undefined;
-    const isNew = identified(records.posts).some(({ name }) => !posts.named(asked.list, name));
-    return isNew ? { list: asked.list, number: asked.page } : undefined;
-  }
-
-  #placeOf(page: Page, records: Records, known: { readonly number: number } | undefined): PageInList {
-    const isOne = records.kind === "thread" && records.posts.length === 1;
-    const messages = isOne ? this.#reader.messagesAround(page) : undefined;
-    return messages
-      ? placeInTree(messages, page.url)
-      : placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
-  }
-
-  /** A page that was read before turned out to be part of no list: what it gave is withdrawn. */
-  #withdraw(page: ListPageRow, visit: ReadVisit): void {
-    const { lists } = this.#archive;
-    this.#withdrawRecords(page, visit);
-    lists.withdrawPage(page);
-    if (lists.list(page.list)!.read === 0 && lists.lastTold(page.list) !== undefined)
-      lists.note(page.list, "withdrawn", sightingOf(visit));
-  }
-
-  #withdrawRecords({ list, number }: ListPageRow, visit: ReadVisit): void {
-    const { lists, posts } = this.#archive;
-    for (const post of posts.onPage(list, number)) posts.withdraw(post, sightingOf(visit));
-    for (const row of lists.rowsOf(list, number)) lists.withdrawRow(row.id);
-  }
-
   /** The list is of another kind than it was taken for. Its first page decides; a further page that differs is of another list. */
   #changeKind(page: ListPageRow, kind: number, place: PageInList, visit: ReadVisit): void {
     const { lists } = this.#archive;
-    this.#withdrawRecords(page, visit);
+    this.#endings.withdrawRecords(page, visit);
     if (place.number === 1 || !lists.isReadBeside(page)) lists.setKind(page.list, kind);
-  }
-
-  /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
-  #lose(visit: ReadVisit): void {
-    const known = this.#archive.lists.page(visit.url);
-    if (known?.number === 1) this.lose(known.list, visit);
   }
 
   /** The list is gone, whatever the status of its page says. */
   lose(list: number, visit: ReadVisit): void {
-    const { lists, posts } = this.#archive;
-    const { kind, read, gone } = lists.list(list)!;
-    if (gone !== null) return;
-    lists.setGone(list, visit.at);
-    const seen = sightingOf(visit);
-    if (read === 1 && kind !== PORTAL) lists.note(list, "gone", seen);
-    for (const post of posts.all(list)) posts.lose(post, post.lastSeen, seen);
-  }
-
-  /** The address leads to another one: they are pages of one list, or of two that were merged. */
-  #moved(visit: ReadVisit, location: string): void {
-    const { lists } = this.#archive;
-    const { url } = visit;
-    const target = normalise(location, url);
-    const known = lists.page(url);
-    if (!known || target === undefined || target === url) return;
-    const other = lists.page(target);
-    const list = lists.list(known.list)!;
-    const into = other && lists.list(other.list)!;
-    // A thread that leads to its board is no longer there, or not for us: it stays known by its address.
-    if (into && list.read === 1 && into.kind !== list.kind) return;
-    if (!other) lists.addPage(target, known.list, known.number);
-    else if (other.list !== known.list) {
-      if (list.read === 1) {
-        // One of the two will show the posts of both.
-        if (known.number === 1 && this.#leads.size < MOST_LEADS) this.#leads.set(other.list, list.id);
-        return;
-      }
-      lists.join(other.list, known.list);
-    }
-    lists.forgetPage(url);
-  }
-
-  /** A thread whose address leads to another one, which shows its posts: it was merged into that. */
-  #merge(into: number, shown: readonly IdentifiedPost[], said: Sayings, visit: ReadVisit): void {
-    const { lists, posts } = this.#archive;
-    const from = this.#leads.get(into);
-    const isShown = (post: IdentifiedPost) =>
-      said.saying(post.words).some(({ list }) => list === from) ||
-      knownElsewhere(posts, into, post, visit.at)?.list === from;
-    if (from === undefined || !shown.some(isShown)) return;
-    this.#leads.delete(into);
-    const first = lists.pageAt(from, 1);
-    lists.note(from, "merged", sightingOf(visit), { other: into });
-    // Where they stand now the pages of the other one tell.
-    for (const post of posts.all(from)) posts.setAdrift(post.id, post.lastSeen, visit.at);
-    lists.join(into, from);
-    if (first) lists.forgetPage(first.url);
+    this.#endings.lose(list, visit);
   }
 
   /** Nobody wrote anything since it was read last. */
@@ -302,60 +187,6 @@ export class ListKeeper {
     if (!known || known.visit === null) return undefined;
     this.#archive.lists.setSame(url, id, at, body || known.body!);
     return { list: known.list, number: known.number, newPosts: [], rows: [] };
-  }
-
-  /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */
-  #listOf(
-    visit: ReadVisit,
-    page: Page,
-    { flips, number }: PageInList,
-    kind: number,
-    asked: number | undefined,
-  ): number {
-    const { lists } = this.#archive;
-    const found = new Set<number>(asked === undefined ? [] : [asked]);
-    const own = lists.page(visit.url)?.list;
-    // What no page was read of yet is what it turns out to be; otherwise a thread never joins a board.
-    if (own !== undefined && !lists.isRead(own)) lists.setKind(own, kind);
-    const { canonical } = page.links.relations;
-    for (const neighbour of [visit.url, canonical, ...flips.map((flip) => flip.url)]) {
-      const row = neighbour === undefined ? undefined : lists.page(normalise(neighbour) ?? neighbour);
-      if (row && lists.list(row.list)!.kind === kind) found.add(row.list);
-    }
-    const [list, ...others] = [...found].sort((a, b) => a - b);
-    if (list === undefined) {
-      const begun = lists.addList(kind, visit.url, undefined, visit.at);
-      // A row that leads back to its own page is no other list.
-      lists.addPage(visit.url, begun, number);
-      return begun;
-    }
-    for (const other of others) {
-      if (lists.lastTold(other) !== undefined)
-        lists.note(other, "withdrawn", sightingOf(visit), { other: list });
-      lists.join(list, other);
-    }
-    return list;
-  }
-
-  /** The pages that a page leads to, and the address that it calls its own: what else leads there is of the same list. */
-  #keepFlips(list: number, place: PageInList, { links }: Page): void {
-    for (const flip of place.flips) {
-      const number = numberOfFlip(flip, place);
-      const url = normalise(flip.url);
-      if (number !== undefined && number > 0 && url !== undefined)
-        this.#archive.lists.addPage(url, list, number);
-    }
-    const { canonical } = links.relations;
-    const own = canonical === undefined ? undefined : normalise(canonical);
-    if (own === undefined || new URL(own).pathname.length <= 1) return;
-    const isNumbered = place.flips.some(({ number }) => number !== undefined);
-    const isFurther = place.flips.some(({ direction }) => direction === "previous");
-    // Pages without numbers call the first one theirs.
-    this.#archive.lists.addPage(own, list, isFurther && !isNumbered ? 1 : place.number);
-  }
-
-  #numberOf(url: string): number | undefined {
-    return this.#archive.lists.page(normalise(url) ?? url)?.number;
   }
 
   #keepThread(
@@ -370,7 +201,7 @@ export class ListKeeper {
     // Of what the page says, whoever is forgotten: it is the same page as before.
     const digest = digestOf(all);
     const shown = this.#forgotten.leftOf(all, list);
-    if (this.#leads.has(list)) this.#merge(list, shown, store, visit);
+    this.#endings.merge(list, shown, store, visit);
     const said = askedOnce(store);
     const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
@@ -380,7 +211,7 @@ export class ListKeeper {
     }
     const before = place.known?.at ?? undefined;
     const again = place.earlier !== undefined;
-    const board = this.#boardNamed(page, visit.at);
+    const board = this.#belonging.boardNamed(page, this.#reader, visit.at);
     this.#setRead({ ...place, again }, visit, { digest, records: shown.length }, page, board);
     const isLast = number >= pages;
     const seen = sightingOf(visit);
@@ -449,7 +280,7 @@ export class ListKeeper {
       visit,
       { digest, records: shown.length },
       page,
-      isBoard ? this.#boardAround(list, page, at) : undefined,
+      isBoard ? this.#belonging.boardAround(list, page, this.#reader, at) : undefined,
     );
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const { again, number, pages } = place;
@@ -467,25 +298,6 @@ export class ListKeeper {
   #keepView(list: number, { id: visit, url, at, body }: ReadVisit): Kept {
     this.#archive.lists.setRead({ url, list, number: VIEW, visit, at, body, digest: "", records: 0 });
     return { list, number: VIEW, newPosts: [], rows: [] };
-  }
-
-  /** The board that a thread's page says it belongs to: one that is known, or that the site's addresses show to be one. */
-  #boardNamed({ head }: Page, at: number): number | undefined {
-    const url = head.board && normalise(head.board.url);
-    if (url === undefined) return undefined;
-    const { lists } = this.#archive;
-    const known = lists.page(url);
-    // The entry is where all boards are, not one of them.
-    if (known && lists.list(known.list)?.kind === PORTAL) return undefined;
-    if (!known && this.#reader.kindOf(url) !== BOARD) return undefined;
-    return listOfRow(lists, { url, title: head.board!.text }, BOARD, at);
-  }
-
-  /** The board that a board says it is in, if it stands in no list of boards: of one alone there is no list. */
-  #boardAround(list: number, page: Page, at: number): number | undefined {
-    if (this.#archive.lists.list(list)!.parent !== null) return undefined;
-    const around = this.#boardNamed(page, at);
-    return around === list ? undefined : around;
   }
 
   /** The first page knows best what a list is called: further ones may say which page they are. */
@@ -512,20 +324,4 @@ export class ListKeeper {
     });
     noteRead(lists, before, sightingOf(visit), last > 0 && !again);
   }
-}
-
-/** What the times of new posts are worth: as much as that of the worst. */
-function timesTold(
-  shown: readonly IdentifiedPost[],
-  newPosts: readonly (number | null)[],
-): TimesTold | undefined {
-  if (newPosts.length === 0) return undefined;
-  const fresh = new Set(newPosts);
-  const told = shown.filter(({ published }) => published !== null && fresh.has(published));
-  if (told.some(({ content }) => !FINE.has(content.publishedPrecision ?? ""))) return "coarse";
-  return told.every(({ content }) => content.publishedZone === "UTC") ? "exact" : "zoneless";
-}
-
-function sightingOf({ at, id, url }: ReadVisit): Sighting {
-  return { at, visit: id, pageUrl: url };
 }

@@ -1,8 +1,8 @@
 import type { Archive } from "../archive/archive.ts";
 import { jsonFact } from "../archive/facts/fact.ts";
 import type { ListRow } from "../archive/lists/lists.ts";
+import type { Kept } from "../read/kept.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
-import type { Kept } from "../read/list-keeper.ts";
 import type { RowCounts } from "../read/row-counts.ts";
 import { HOUR } from "../seam/times.ts";
 import { PageZone, type SavedZone } from "./page-zone.ts";
