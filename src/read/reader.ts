@@ -189,7 +189,7 @@ export class Reader {
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
   #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
     page.know(this.#known);
-    const wrapper = this.#templates.wrapperFor(page);
+    const wrapper = this.#templates.wrapperFor(page, sure);
     if (!wrapper) return undefined;
     const { times } = wrapper.template;
     if (!sure && (arePosts(page.evidence, times) === false || this.#leadsAway(page, times))) return undefined;

@@ -83,15 +83,18 @@ export class Templates {
     );
   }
 
-  /** The wrapper for a page, with what a person said of its fields. */
-  wrapperFor(page: Page): Wrapper | undefined {
+  /**
+   * The wrapper for a page, with what a person said of its fields. `sure`: it is known to be a thread, so that any place of posts' times will do:
+   * a question that nobody has remarked on has none of the remarks' times, which are the most.
+   */
+  wrapperFor(page: Page, sure = false): Wrapper | undefined {
     const places = new Set<string>();
     for (const { key, aside } of page.evidence.dated.places) if (!aside) places.add(key);
     let time: string | undefined;
-    const wrapper = this.#first(
-      () => (time ??= timePlaces([page.evidence])[0] ?? ""),
-      (place) => places.has(place),
-    );
+    const has = (place: string) => places.has(place);
+    const wrapper =
+      this.#first(() => (time ??= timePlaces([page.evidence])[0] ?? ""), has) ??
+      (sure ? this.#wrappers.find(({ template: { times } }) => times.some(has)) : undefined);
     const said = wrapper && overrideOf(this.#overrides, page.url)?.places;
     return said ? wrapperFrom({ ...wrapper.template, ...said }) : wrapper;
   }

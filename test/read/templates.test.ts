@@ -82,6 +82,16 @@ describe("a site's templates", () => {
       expect(again.wrapperFor(page)?.read(page)).toEqual(templates.wrapperFor(page)?.read(page));
   });
 
+  test("are told by any time of theirs on a page that is known to be a thread", async () => {
+    const [saved] = (await learned([plain(1), plain(2)])).templates.save();
+    // Most times are those of remarks, and nobody has remarked on this one; there is a list with more times beside it.
+    const templates = Templates.restore([{ ...saved!, times: ["some place of remarks", ...saved!.times] }]);
+    const list = postsOf("beside", 5).replaceAll('class="at"', 'class="when"').replaceAll("post", "card");
+    const page = pageOf("/t?id=9", `${postsOf("name9", 1)}${list}`);
+    expect(templates.wrapperFor(page)).toBeUndefined();
+    expect(templates.wrapperFor(page, true)?.read(page)).toHaveLength(1);
+  });
+
   test("have fields where a person says, on the pages that he speaks of", async () => {
     const { templates } = await learned([plain(1), plain(2)]);
     const saved = templates.save();

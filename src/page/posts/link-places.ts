@@ -143,11 +143,13 @@ const SEPARATORS = /[/?&=#;,]/;
  * is the thread's) tells none; of a single one nobody knows what would differ.
  */
 function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPlace["idIn"] {
-  let varying: readonly number[] | undefined;
+  let varying: readonly VaryingPart[] | undefined;
   return (href, own) => {
     varying ??= varyingParts(urls);
     const tokens = href.split(SEPARATORS);
-    const parts = varying.map((at) => idsIn(tokens[at] ?? "").at(-1)).filter((id) => id !== undefined);
+    const parts = varying
+      .map(({ at, piece }) => idsIn(tokens[at] ?? "").at(piece))
+      .filter((id) => id !== undefined);
     const known = own.find(
       (id) => parts.length === 0 || parts.some((other) => plainId(other) === plainId(id)),
     );
@@ -162,16 +164,34 @@ function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPla
   };
 }
 
+interface VaryingPart {
+  readonly at: number;
+  /** Which of the ids in that part, counted from its end. */
+  readonly piece: number;
+}
+
 /** Which parts of these addresses are another in nearly each. */
-function varyingParts(urls: readonly string[]): number[] {
+function varyingParts(urls: readonly string[]): VaryingPart[] {
   const split = urls.map((url) => url.split(SEPARATORS));
-  const varying: number[] = [];
+  const varying: VaryingPart[] = [];
   const longest = split.reduce((most, { length }) => Math.max(most, length), 0);
   for (let at = 0; at < longest; at++) {
     const parts = split.flatMap((tokens) => tokens[at] ?? []).filter((part) => /\d/.test(part));
-    if (parts.length > 1 && new Set(parts).size >= VARYING * split.length) varying.push(at);
+    if (parts.length > 1 && new Set(parts).size >= VARYING * split.length)
+      varying.push({ at, piece: varyingPiece(parts) });
   }
   return varying;
+}
+
+/** Of several ids in one part ("#comment24_7": a remark, and what it is on) the one that differs the most; of equals, and where some have fewer, the last. */
+function varyingPiece(parts: readonly string[]): number {
+  const ids = parts.map(idsIn);
+  const count = ids[0]!.length;
+  if (ids.some(({ length }) => length !== count)) return -1;
+  const different = (piece: number) => new Set(ids.map((own) => own.at(piece))).size;
+  let best = -1;
+  for (let piece = -2; piece >= -count; piece--) if (different(piece) > different(best)) best = piece;
+  return best;
 }
 
 /** Whether a link beside an only record leads to another page of its thread: it tells a number that the page's own address does. */

@@ -42,6 +42,17 @@ test("an id may have several parts", () => {
   expect(ids).toEqual(["32.1", "32.2", "32.3", "32.4"]);
 });
 
+test("of two ids in one part of an address, the one that differs from post to post is the post's", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) => `<div class="post">${inner}</div>`,
+      `<a href="#remark${500 + n}_${n === 1 ? 76 : 77}">link</a>`,
+    ),
+  );
+  expect(ids).toEqual(["501", "502", "503", "504"]);
+});
+
 test("the first post's link may be the thread's: then its element tells its id", () => {
   const ids = idsOf((n) =>
     post(
