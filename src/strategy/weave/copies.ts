@@ -68,14 +68,17 @@ export class Copies {
     const origin = worth < WEAVE.nothingNew ? this.originOf(hashes) : undefined;
     // A permalink may be called after its post, but it shows all that the thread shows.
     const isPart = origin !== undefined && hashes.length * WEAVE.partOf <= origin.texts;
-    const owned = isPart && this.#titles.isOfItsOwn(titles, origin.titles) ? ownedTexts(page) : undefined;
+    // An answer at an address like its thread's is a part of that; lists have other addresses than what they show.
+    const isWithin = isPart && isOneForm(url, origin.url);
+    const isOwned = isPart && !isWithin && this.#titles.isOfItsOwn(titles, origin.titles);
+    const owned = isOwned ? ownedTexts(page) : undefined;
     // A place within a thread is, until the thread is there.
     const before = owned && page.isPlace ? this.#owned.originOf(owned, WEAVE.copied)?.url : undefined;
     const ofItsOwn = owned !== undefined && (before === undefined || before === url);
     // Another order of a list has its titles too, and its next page many of them.
     const endsAlike = !ends || !origin?.ends || (ends[0] === origin.ends[0] && ends[1] === origin.ends[1]);
     // Short lists of one board are alike in all orders: a pair of lists tells less than a pair of threads.
-    if (origin && !owned && endsAlike) this.#same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
+    if (origin && !owned && !isWithin && endsAlike) this.#same(url, origin.url, ends ? WEAVE.pairOfLists : 1);
     if (worth >= WEAVE.nothingNew) {
       const own = canonical === undefined ? url : formedAddress(canonical).url;
       if (own !== url) this.#same(url, own);
@@ -141,6 +144,12 @@ export class Copies {
       owned && TextOrigins.restore(owned),
     );
   }
+}
+
+/** Whether two addresses differ in nothing but the numbers of what they name. */
+function isOneForm(url: string, other: string): boolean {
+  const { form } = formedAddress(url);
+  return form.includes("#") && form === formedAddress(other).form;
 }
 
 /** What the texts of a page are known by under its title. */

@@ -87,6 +87,17 @@ it("a place within a thread that a list showed in full is a page of its own unti
   expect(again.originalOf(`${HOST}/post/99`)).toBeUndefined();
 });
 
+it("what shows a part of a thread at an address of the same form is no page of its own: answers have their own addresses", () => {
+  const copies = new Copies();
+  for (const id of [1, 2, 3]) copies.see(isNew(`/item?id=${id}`, id + 100));
+  const thread = { ...isNew("/item?id=9", 9), hashes: [5, 6, 7].flatMap(hashesOf) };
+  copies.see(thread);
+  expect(copies.see({ ...isKnown("/item?id=50", 5), titles: titled("What somebody answered") })).toBe(false);
+  // Nor is it a copy of the whole.
+  expect(copies.see({ ...isKnown("/item?id=60", 6), titles: titled("What others said") })).toBe(false);
+  expect(copies.originalOf(`${HOST}/item?id=70`)).toBeUndefined();
+});
+
 it("a permalink with a title of its own is a copy: it shows all that the thread shows", () => {
   const copies = taught([5, 6, 7], []);
   expect(copies.see({ ...isKnown("/t/5/post-50", 5), titles: titled("Re: what became of it") })).toBe(false);
