@@ -92,8 +92,9 @@ function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
   return undefined;
 }
 
-/** The number of a name: "fox17", not a day. */
+/** The number of a name or of a post: "fox17", "#17", not a day. */
 function isTail(before: DateToken | undefined, number: DateToken): boolean {
+  if (before?.text === "#" && !number.spaced) return true;
   return before?.kind === "word" && !number.spaced && !before.word && before.text.charCodeAt(0) < 0x2000;
 }
 
@@ -238,8 +239,18 @@ function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   if (month === undefined || tokens[name]!.word?.unit !== undefined) return undefined;
   const date: Draft = { month, day: first.value };
   const year = yearAt(tokens, skipParts(tokens, name + 1));
+  if (!year || !isLongYear(tokens, year.next)) {
+    // "Reply 2 - Aug 30th, 2006": the number before is that of something else.
+    const behind = monthFirst(tokens, name, month);
+    if (behind?.date.year !== undefined && behind.date.day !== undefined && isLongYear(tokens, behind.next))
+      return undefined;
+  }
   if (year) return { date: { ...date, year: year.value }, next: year.next };
   return { date, next: name + 1 };
+}
+
+function isLongYear(tokens: readonly DateToken[], next: number): boolean {
+  return tokens[next - 1]?.text.length === 4;
 }
 
 function monthAt(tokens: DateToken[], at: number): number | undefined {

@@ -21,10 +21,19 @@ export function isSameList(first: string, second: string): boolean {
     return false;
   if (named || extra.length === 0 || missing.length === 0) return true;
   return (
-    a.parts.filter((part) => /\d/.test(part) && b.parts.includes(part)).length > 0 ||
+    namingParts(first, second, a.parts).some((part) => /\d/.test(part) && b.parts.includes(part)) ||
     hasPageWord(a.parts, b.parts)
   );
 }
+
+/** What of an address may name the list: where one script serves all, its query alone, whatever numbers its folders have (/board2/show.pl?t=9). */
+function namingParts(first: string, second: string, parts: readonly string[]): readonly string[] {
+  const { path } = addressOf(first);
+  if (!SCRIPT.test(path) || path !== addressOf(second).path) return parts;
+  return partsIn(first.slice(first.indexOf("?") + 1));
+}
+
+const SCRIPT = /\.(?:php|asp|aspx|cgi|jsp|pl)$/i;
 
 /** The same path with a page parameter added or changed, whatever else the query says about language or order. */
 function isSamePath(first: string, second: string): boolean {
@@ -32,11 +41,7 @@ function isSamePath(first: string, second: string): boolean {
   if (!URL.canParse(first) || !URL.canParse(second)) return false;
   const a = new URL(first);
   const b = new URL(second);
-  if (
-    a.pathname !== b.pathname ||
-    !/\d|\/[^/]+\/[^/]+/.test(a.pathname) ||
-    /\.(?:php|asp|aspx|cgi|jsp|pl)$/.test(a.pathname)
-  )
+  if (a.pathname !== b.pathname || !/\d|\/[^/]+\/[^/]+/.test(a.pathname) || SCRIPT.test(a.pathname))
     return false;
   for (const [name, value] of b.searchParams) {
     const other = a.searchParams.get(name);
@@ -65,11 +70,15 @@ function hasPageWord(a: readonly string[], b: readonly string[]): boolean {
 function partsOf(url: string): { host: string; parts: string[] } | undefined {
   const { host, local } = addressOf(url);
   if (host === "") return undefined;
-  const parts = local
+  return { host, parts: partsIn(local) };
+}
+
+function partsIn(local: string): string[] {
+  return local
     .slice(0, 400)
     .toLowerCase()
-    .split(/[/?&=;.,_-]+/);
-  return { host, parts: parts.filter(Boolean) };
+    .split(/[/?&=;.,_-]+/)
+    .filter(Boolean);
 }
 
 /** The parts of the first list that the second does not have, with how often they stand. */

@@ -83,6 +83,8 @@ test.each([
   ["http://f.test/index.php?topic=9.0", "http://f.test/index.php?topic=9.15", true],
   ["http://f.test/topic/4/boats?lang=en", "http://f.test/topic/4/boats?lang=en&page=2", true],
   ["http://f.test/viewtopic.php?t=9", "http://f.test/viewtopic.php?t=10", false],
+  ["http://f.test/board2/show.pl?num=1788109117", "http://f.test/board2/show.pl?num=1792105575", false],
+  ["http://f.test/board2/show.pl?num=1788109117", "http://f.test/board2/show.pl?num=1788109117/15", true],
   ["http://f.test/viewforum.php?f=3", "http://f.test/viewtopic.php?t=3&start=15", false],
   ["http://f.test/post/123", "http://f.test/post/456", false],
 ])("%s and %s: one list is %s", (first, second, same) => {
