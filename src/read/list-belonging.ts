@@ -38,7 +38,13 @@ export class ListBelonging {
     const messages = isOne ? reader.messagesAround(page) : undefined;
     return messages
       ? placeInTree(messages, page.url)
-      : placeInList(page, records.kind !== "thread", known, (url) => this.#numberOf(url));
+      : placeInList(
+          page,
+          records.kind !== "thread",
+          known,
+          (url) => this.#numberOf(url),
+          (url) => reader.kindOf(url) === BOARD,
+        );
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */

@@ -24,10 +24,30 @@ export function addOnce(places: DatedPlace[], place: DatedPlace): void {
 export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout?: RecordLayout): Span[] {
   const nodes = anchors.map((place) => place.node);
   const spans = territories(page.dom, page.places, nodes, layout);
+  if (spans.length > 1) return [withWords(page, spans[0]!, spans[1]!), ...spans.slice(1)];
   return spans.length === 1 && !layout
     ? [withPerson(page, apartFromLists(page, spans[0]!, anchors[0]!.node))]
     : spans;
 }
+
+/**
+ * A first post in another frame than its answers may have its words beside its head: with what follows it, as far as no other date stands there, if
+ * that says much more than the head.
+ */
+function withWords(page: Evidence, head: Span, next: Span): Span {
+  const { dom } = page;
+  const around = dom.parent[head.from]!;
+  if (dom.end[head.from] !== head.to || around <= 0 || dom.end[around]! <= next.from) return head;
+  // Never into another date's part: the threads before and behind stand there.
+  const dated = page.dated.places.map(({ node }) => node);
+  let to = head.to;
+  while (to < next.from && dom.end[to]! <= next.from && !holdsAny(dated, to, dom.end[to]!)) to = dom.end[to]!;
+  if (to === head.to || page.free(head.to, to) < page.free(head.from, head.to) * MOST_HEAD) return head;
+  return { from: head.from, to };
+}
+
+/** A head says when, by whom and how often it was read: less than what follows it says. */
+const MOST_HEAD = 0.5;
 
 /** A record that is alone on its page, without the lists of what is new elsewhere, if that leaves most of what else is said there. */
 function apartFromLists(page: Evidence, span: Span, anchor: number): Span {
