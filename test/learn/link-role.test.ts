@@ -35,6 +35,13 @@ describe("links of a list", () => {
     expect(flips.at(-1)).toEqual({ url: `${HOST}/b?id=3&page=3`, role: "flip", text: "" });
   });
 
+  it("are flips where the further pages stand in a menu", () => {
+    const menu = `<form action="/b"><input type="hidden" name="id" value="3"><select name="part"><option selected>1<option>2<option>3</select></form>`;
+    const list = pageOf("/b?id=3", `${menu}${rowsOf(threads([5, 6, 7]))}`);
+    expect(roleOf(list, "/b?id=3&part=3")).toBe("flip");
+    expect(roleOf(list, "/b?id=3&part=1")).toBe("first");
+  });
+
   it("stand in rows, one for each thread", () => {
     expect(linksByRole(page).rows.length).toBeGreaterThanOrEqual(4);
   });

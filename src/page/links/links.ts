@@ -2,11 +2,12 @@ import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/sessi
 import type { Dom } from "../html/dom.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { tagId } from "../html/tags.ts";
+import { chosenPages } from "./chosen-pages.ts";
 import { leadsOn, type Refresh, refreshIn } from "./refresh.ts";
 
 /** A link of a page that a reader or a crawler may follow. */
 export interface Link {
-  /** The node of the `a`, `area`, `frame` or refreshing `meta`. */
+  /** The node of the `a`, `area`, `frame` or refreshing `meta`, or of an `option` that leads to a further page. */
   readonly node: number;
   /** Absolute, without the fragment. Only http and https. */
   readonly url: string;
@@ -47,9 +48,24 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
   const relations: { canonical?: string; next?: string; previous?: string } = {};
   const feeds = new Set<string>();
   let nofollowAll = false;
+  let form: number | undefined;
   for (let node = 0; node < dom.size; node++) {
     const tag = dom.tag[node]!;
     if (tag === META) nofollowAll ||= asksNoFollow(dom, node);
+    if (tag === FORM) form = node;
+    if (tag === SELECT) {
+      for (const option of chosenPages(dom, node, form)) {
+        const target = resolver.resolve(option.href);
+        if (target)
+          links.push({
+            ...target,
+            ...PLAIN,
+            node: option.node,
+            text: option.text,
+            hidden: dom.hidden[node] === 1,
+          });
+      }
+    }
     if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME && tag !== META) continue;
     const refresh = tag === META ? refreshOf(dom, node) : undefined;
     // The pages in a frameset are the page itself.
@@ -112,12 +128,15 @@ function withoutSessions(
 /** A page of 2 MB that is nothing but links has about as many; what comes after them no reader would see, and memory is finite. */
 const MOST_LINKS = 50_000;
 const LONGEST_TURN = 32;
+const PLAIN = { rel: "", nofollow: false };
 const NO_WORDS: readonly string[] = [];
 const A = tagId("a");
 const AREA = tagId("area");
 const LINK = tagId("link");
 const META = tagId("meta");
 const FRAME = tagId("frame");
+const FORM = tagId("form");
+const SELECT = tagId("select");
 const BASE = tagId("base");
 const IMG = tagId("img");
 
