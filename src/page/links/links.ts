@@ -7,7 +7,7 @@ import { leadsOn, type Refresh, refreshIn } from "./refresh.ts";
 
 /** A link of a page that a reader or a crawler may follow. */
 export interface Link {
-  /** The node of the `a`, `area`, `frame` or refreshing `meta`, or of an `option` that leads to a further page. */
+  /** The node of the `a`, `area`, `frame`, `iframe` or refreshing `meta`, or of an `option` that leads to a further page. */
   readonly node: number;
   /** Absolute, without the fragment. Only http and https. */
   readonly url: string;
@@ -66,13 +66,16 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
           });
       }
     }
-    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME && tag !== META) continue;
+    if (tag !== A && tag !== AREA && tag !== LINK && tag !== FRAME && tag !== IFRAME && tag !== META)
+      continue;
     const refresh = tag === META ? refreshOf(dom, node) : undefined;
     // The pages in a frameset are the page itself.
-    const href = tag === META ? refresh?.href : dom.attribute(node, tag === FRAME ? "src" : "href");
+    const href =
+      tag === META ? refresh?.href : dom.attribute(node, tag === FRAME || tag === IFRAME ? "src" : "href");
     if (href === undefined) continue;
     const target = resolver.resolve(href);
     if (target === undefined || (refresh && !leadsOn(target.url, url, refresh.seconds))) continue;
+    if (tag === IFRAME && !isOfHost(target.url, url)) continue;
     const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
     const words = rel === "" ? NO_WORDS : rel.split(" ");
     if (words.includes("canonical")) relations.canonical ??= target.url;
@@ -102,6 +105,11 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
 /** Whether an element says of its address that there is a feed. */
 export function isFeedType(type: string | undefined): boolean {
   return type !== undefined && /^application\/(?:rss|atom)\+xml/i.test(type);
+}
+
+/** What a site sets into its own pages may be its forum; of other hosts it is a film or an advertisement. */
+export function isOfHost(url: string, page: string): boolean {
+  return new URL(url).host === new URL(page).host;
 }
 
 /** What nearly all links of the page carry tells the visitor, not the page. */
@@ -135,6 +143,7 @@ const AREA = tagId("area");
 const LINK = tagId("link");
 const META = tagId("meta");
 const FRAME = tagId("frame");
+const IFRAME = tagId("iframe");
 const FORM = tagId("form");
 const SELECT = tagId("select");
 const BASE = tagId("base");

@@ -1,6 +1,7 @@
 import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { type TextKind, type TokenReader, Tokens } from "../html/tokens.ts";
+import { isOfHost } from "./links.ts";
 import { leadsOn, refreshIn } from "./refresh.ts";
 
 /** A link as breadth-first crawling needs it. */
@@ -15,7 +16,7 @@ export interface ScannedLink {
  * On ordinary pages the same addresses in the same order as `linksOf`; text and place are not told.
  */
 export function scanLinks(html: string, url: string, session?: SessionMark): ScannedLink[] {
-  const found: { href: string; nofollow: boolean; seconds?: number }[] = [];
+  const found: { href: string; nofollow: boolean; seconds?: number; within?: boolean }[] = [];
   let base: string | undefined;
   let templates = 0;
   const tokens = new Tokens(html);
@@ -29,8 +30,8 @@ export function scanLinks(html: string, url: string, session?: SessionMark): Sca
         const refresh = attribute(tokens, "http-equiv")?.toLowerCase() === "refresh";
         const on = refresh ? refreshIn(attribute(tokens, "content") ?? "") : undefined;
         if (on) found.push({ ...on, nofollow: false });
-      } else if (name === "a" || name === "area" || name === "frame") {
-        const address = name === "frame" ? "src" : "href";
+      } else if (name === "a" || name === "area" || name === "frame" || name === "iframe") {
+        const address = name.endsWith("frame") ? "src" : "href";
         const attributes = tokens.attributes();
         let href: string | undefined;
         let nofollow = false;
@@ -38,7 +39,7 @@ export function scanLinks(html: string, url: string, session?: SessionMark): Sca
           if (name === address) href = value;
           else if (name === "rel") nofollow = /(?:^|\s)nofollow(?:\s|$)/i.test(value);
         }
-        if (href !== undefined) found.push({ href, nofollow });
+        if (href !== undefined) found.push({ href, nofollow, within: name === "iframe" });
       }
     },
     endTag(name) {
@@ -51,9 +52,10 @@ export function scanLinks(html: string, url: string, session?: SessionMark): Sca
   tokens.read(reader);
   const resolver = new Resolver(baseOf(url, base));
   const links: ScannedLink[] = [];
-  for (const { href, nofollow, seconds } of found) {
+  for (const { href, nofollow, seconds, within } of found) {
     const target = resolver.resolve(href);
     if (target === undefined || (seconds !== undefined && !leadsOn(target.url, url, seconds))) continue;
+    if (within && !isOfHost(target.url, url)) continue;
     links.push({ url: target.url, nofollow });
   }
   const mark =

@@ -55,6 +55,12 @@ describe("the links of a page", () => {
     expect(scanLinks(html, URL_)).toHaveLength(2);
   });
 
+  it("include what the site itself sets into the page, which may be its forum", () => {
+    const html = "<iframe src='/guests/list.cgi'></iframe><iframe src='http://films.test/7'></iframe>";
+    expect(links(html).links).toMatchObject([{ url: "http://forum.test/guests/list.cgi", text: "" }]);
+    expect(scanLinks(html, URL_)).toEqual([{ url: "http://forum.test/guests/list.cgi", nofollow: false }]);
+  });
+
   it("include areas of image maps; link elements are facts about the page instead", () => {
     const { links: found, relations } = links(
       "<link rel=canonical href=/b/7><link rel=next href=?page=3><map><area href=/area></map><a rel=prev href=?page=1>back</a>",
