@@ -170,7 +170,11 @@ const given = process.argv.slice(2);
 if (given.includes(NO_WORDS)) useNoWords();
 const [name = "", ...args] = given.filter((arg) => arg !== NO_WORDS);
 const benchmark = BENCHMARKS[name];
-if (benchmark) await (await benchmark.load()).run(args);
+const asksForHelp = args.includes("--help") || args.includes("-h");
+if (benchmark && asksForHelp)
+  // Some run for an hour, and nobody who asks this wants that.
+  console.log(`${name}: ${benchmark.what}\nIts options stand at the head of its file in bench.`);
+else if (benchmark) await (await benchmark.load()).run(args);
 else {
   console.error(`${name ? `no benchmark is called ${name}` : "which benchmark?"} There are:`);
   for (const [known, { what }] of Object.entries(BENCHMARKS))
