@@ -54,7 +54,7 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
       const whole = isWhole(page, span, isNew.has(node) ? asksForPeople : named);
       if (isNew.has(node)) {
         if (whole && !(added.length === 1 && moments.has(momentAt(all[i]!, page.dated)?.millis))) good++;
-        else bad++;
+        else if (whole || !isHeadOfAnswers(page, span, added, before)) bad++;
       } else if (!whole && wholeBefore.has(node)) bad++;
     });
   }
@@ -104,6 +104,23 @@ function isWhole(page: Evidence, { from, to }: Span, named: boolean): boolean {
   const free = page.free(from, to);
   const told = !named || page.persons(from, to) > 0 || free > MUCH_TEXT;
   return free > LEAST_TEXT && told && free > LEAST_FREE * textBetween(page, from, to);
+}
+
+/** What somebody began before all answers may be a link or a picture, without a word: that says nothing of its place. */
+function isHeadOfAnswers(
+  page: Evidence,
+  { from, to }: Span,
+  added: readonly DatedPlace[],
+  answers: readonly DatedPlace[],
+): boolean {
+  const [head, ...others] = added;
+  const [own, ...times] = [head!, ...answers].map((place) => momentAt(place, page.dated));
+  return (
+    others.length === 0 &&
+    page.persons(from, to) > 0 &&
+    head!.node < answers[0]!.node &&
+    times.every((time) => own && time && own.precision === time.precision && own.millis < time.millis)
+  );
 }
 
 /** Whether a short text that differs stands at one place beside each of these dates: the names of guests, who have no page to link to. */
