@@ -125,7 +125,7 @@ const POSTS: Readonly<Record<keyof Sited<PostRow>, Said>> = {
   reply_to: ["text", "the id of the post that its first quote links to", "`3219`"],
   parent_id: [
     "text",
-    "the `post_id` of the post in whose element it stands: an answer within an answer, a remark under an answer. Null for posts that stand one below the other, and where what is answered is on another page",
+    "the `post_id` of the post in whose element it stands, or under which it is indented: an answer to an answer, a remark under an answer. Null for posts that stand one below the other, and where what is answered is on another page",
     "`3219`",
   ],
   page_url: ["text", "the page that it was read from", "`http://forum.test/t/12?page=2`"],

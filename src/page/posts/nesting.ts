@@ -1,23 +1,28 @@
 import type { Dom } from "../html/dom.ts";
+import { outerRecords } from "./indents.ts";
 import type { BodiedRecord } from "./template.ts";
 
 /**
  * In whose record each record stands, by number; -1 for none. Answers stand in an element like the one that they answer (a branch within a
  * branch); remarks stand, in a form of their own, in the element of the one post of the other form that they are about. Where that is the only post
- * of its form on the page, other pages tell whether such records are remarks on such posts (`remarks`, from `remarkForms`).
+ * of its form on the page, other pages tell whether such records are remarks on such posts (`remarks`, from `remarkForms`). Where all stand side by
+ * side, numbers may tell how far in they are (`indents`, from `indentPlaces`).
  */
 export function parentsOf(
   records: readonly BodiedRecord[],
   remarks: ReadonlySet<string> = new Set(),
+  indents: readonly string[] = [],
 ): number[] {
   const roots = records.map(rootOf);
   const forms = records.map(({ page, body }) => page.places.key(body));
   const counts = new Map<string, number>();
   for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const outer = outerRecords(records, indents);
   return records.map((record, i) => {
     const branch = branchAround(record, roots[i]!);
     const parent = branch < 0 ? -1 : firstWithin(record.page.dom, branch, roots, i);
     if (parent >= 0) return parent;
+    if (outer[i]! >= 0) return outer[i]!;
     return i > 0 ? remarkedOn(record.page.dom, roots, forms, counts, i, remarks) : -1;
   });
 }

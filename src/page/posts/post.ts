@@ -70,7 +70,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     names: namesFirst(names),
     isAlone: (template.pages ?? 1) < 2,
   };
-  const parents = parentsOf(records, new Set(template.remarks));
+  const parents = parentsOf(records, new Set(template.remarks), template.indents);
   const posts: Post[] = [];
   records.forEach((record, i) => {
     const { page, anchor } = record;

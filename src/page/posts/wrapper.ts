@@ -7,6 +7,7 @@ import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
 import { headingPlaces } from "./headings.ts";
+import { indentPlaces } from "./indents.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
 import { labelsOf } from "./name-labels.ts";
 import { remarkForms } from "./nesting.ts";
@@ -46,6 +47,8 @@ export interface PostTemplate {
   readonly isUnnumbered?: boolean;
   /** Which forms of records are remarks on which others. */
   readonly remarks?: readonly string[];
+  /** Places of numbers that tell how far in a post stands; missing in what older versions learned. */
+  readonly indents?: readonly string[];
   /** From how many pages it was learned: of one alone nobody knows what recurs on the site. */
   readonly pages?: number;
   /** How the records lie. */
@@ -81,7 +84,8 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     asides,
     headings: headingPlaces(bodied, authors),
     labels: labelsOf(bodied.flatMap((record) => nameIn(record, authors)?.name ?? [])),
-    remarks: [...new Set(byPage.flatMap(remarkForms))],
+    remarks: [...new Set(byPage.flatMap((records) => remarkForms(records)))],
+    indents: indentPlaces(byPage),
     furniture: [...chrome],
     pages: pages.length,
   };
