@@ -55,23 +55,25 @@ export class Templates {
       if (thread === false) template.other++;
       byTime.set(time, template);
     }
-    // Pages of one record leave it open; where others are known to be threads, they are profiles and the like.
-    const sure = [...byTime.values()].some(({ thread, other }) => thread > other);
     const templates = [...byTime.values()]
-      .filter(({ thread, other }) => (sure ? thread > 0 : true) && thread >= other)
+      .filter(({ thread, other }) => thread >= other)
       .sort((a, b) => b.pages - a.pages);
-    for (const template of templates) {
+    const learnOne = async (template: Template) => {
       // A template that a larger one's wrapper can read needs none of its own.
-      if (templates.some(({ wrapper }) => wrapper?.template.times.includes(template.time))) continue;
+      if (templates.some(({ wrapper }) => wrapper?.template.times.includes(template.time))) return;
       const sample = await pagesOf(template.time);
-      if (sample.length === 0) continue;
       const wrapper = learnWrapper(sample);
       const posts = sample.slice(0, READING.lookedAt).flatMap((page) => wrapper.read(page));
-      if (sayTheSame(posts)) continue;
-      if (titled && !wrapper.template.times.some((time) => titled.has(time)) && sayLittle(posts)) continue;
+      if (posts.length === 0 || sayTheSame(posts)) return;
+      if (titled && !wrapper.template.times.some((time) => titled.has(time)) && sayLittle(posts)) return;
       template.wrapper = wrapper;
       learned(wrapper, sample);
-    }
+    };
+    const isOpen = ({ thread }: Template) => thread === 0;
+    for (const template of templates) if (!isOpen(template)) await learnOne(template);
+    // Pages of one record leave it open; where posts were read on others, they are profiles and the like.
+    const sure = templates.some(({ wrapper, thread, other }) => wrapper && thread > other);
+    for (const template of templates) if (!sure && isOpen(template)) await learnOne(template);
     return new Templates(templates.flatMap(({ wrapper }) => wrapper ?? []));
   }
 

@@ -57,6 +57,19 @@ describe("a site's templates", () => {
     expect((await learned([profile(1), profile(2), profile(3)], () => undefined)).times).toHaveLength(1);
   });
 
+  test("on whose pages no post can be read tell nothing of the others", async () => {
+    const words = ["abbot", "badger", "cellar", "dinner"];
+    const month = (id: number) =>
+      pageOf(
+        `/2024-0${id}/`,
+        `<p><b>Starting:</b> <i>2024-0${id}-01 10:00</i><br><b>Ending:</b> <i>2024-0${id}-28 11:00</i></p><ul>${words.map((word) => `<li><a href="/m?id=${word}">All about the ${word}</a> by Ann</li>`).join("")}</ul>`,
+      );
+    const open = (page: Page) => (page.url.includes("/m?") ? undefined : true);
+    const { times, told } = await learned([month(1), month(2), month(3), profile(1), profile(2)], open);
+    expect(times).toEqual([timeOf(profile(1))]);
+    expect(told).toEqual([{ posts: 1, pages: 2 }]);
+  });
+
   test("of which most pages show no posts are none", async () => {
     const mostly = (ids: readonly number[]) => (page: Page) =>
       page.url.includes("/f?") ? ids.includes(Number(page.url.at(-1))) : true;
