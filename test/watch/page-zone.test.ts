@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/seam/times.ts";
 import { PageZone } from "../../src/watch/page-zone.ts";
 
@@ -57,4 +57,48 @@ test("it survives a restart", () => {
   const zone = new PageZone();
   seen(zone, NOON + 30_000, NOON, NOON + 20 * MINUTE, 5 * HOUR);
   expect(new PageZone(zone.save()).offset).toBe(5 * HOUR);
+});
+
+describe("a clock that was known and is set,", () => {
+  const known = () => {
+    const zone = new PageZone();
+    for (let n = 0; n < 5; n++)
+      seen(zone, NOON + n * HOUR + MINUTE, NOON + n * HOUR, NOON + n * HOUR + 5 * MINUTE, 0);
+    return zone;
+  };
+  const write = (zone: PageZone, hour: number, behind: number) => {
+    const at = NOON + hour * HOUR;
+    return zone.note(at + MINUTE - behind, at, at + 5 * MINUTE);
+  };
+
+  test.each([HOUR, -HOUR, 7 * HOUR, -7 * HOUR])(
+    "by %s milliseconds, is right again after some pages",
+    (behind) => {
+      const zone = known();
+      expect([10, 11, 12].map((hour) => write(zone, hour, behind))).toEqual([false, false, true]);
+      expect(zone.offset).toBe(behind);
+      expect(write(zone, 13, behind)).toBe(false);
+      expect(zone.offset).toBe(behind);
+    },
+  );
+
+  test("is told from posts whose day was read wrong", () => {
+    const zone = known();
+    for (let day = 1; day < 5; day++) {
+      const at = NOON + day * DAY;
+      expect(zone.note(at + 13 * HOUR, at + 10 * HOUR - DAY, at)).toBe(false);
+      expect(zone.note(at - 11 * HOUR, at + 11 * HOUR, at + 14 * HOUR)).toBe(false);
+    }
+    expect(zone.offset).toBe(0);
+  });
+
+  test("is told from one page of posts that were moved here, and from pages that speak for the clock as it was", () => {
+    const zone = known();
+    for (let n = 0; n < 10; n++)
+      expect(zone.note(NOON + 13 * HOUR + n * MINUTE, NOON + 20 * HOUR, NOON + 21 * HOUR)).toBe(false);
+    expect(write(zone, 22, 7 * HOUR)).toBe(false);
+    expect(write(zone, 23, 0)).toBe(false);
+    expect(write(zone, 24, 7 * HOUR)).toBe(false);
+    expect(zone.offset).toBe(0);
+  });
 });
