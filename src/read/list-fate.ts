@@ -46,7 +46,13 @@ export function noteRead(lists: Lists, before: ListRow, seen: Sighting, isNews: 
   }
   if (before.gone !== null) lists.note(now.id, "back", seen);
   if (!isNews) return;
-  if (before.ownTitle !== null && now.ownTitle !== null && isRenamed(before, now))
+  // What it is called may be what rows call it: then its own page only says so too by now.
+  if (
+    before.ownTitle !== null &&
+    now.ownTitle !== null &&
+    before.title !== now.title &&
+    isRenamed(before, now)
+  )
     lists.note(now.id, "renamed", seen, { title: before.title });
   if (before.board !== null && now.board !== null && before.board !== now.board)
     noteMoved(lists, before.board, now, seen);

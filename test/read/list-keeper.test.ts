@@ -135,6 +135,16 @@ describe("a thread", () => {
     expect(posts(first.list)).toEqual([1, 2, 3]);
   });
 
+  test("is not renamed when its own page begins to call it what its row does, and was the name of many before", () => {
+    const named = (id: number) => row(`/t?id=${id}`, { title: `About ship ${id}` });
+    read("/b?id=1", board(named(1), named(2), named(3)), { title: "Ships" });
+    for (const id of [1, 2, 3]) read(`/t?id=${id}`, thread(10 * id, 10 * id + 1), { title: "Harbour" });
+    expect(list(pageAt("/t?id=3")!.list).title).toBe("About ship 3");
+    read("/t?id=3", thread(30, 31, 32), { title: "About ship 3" });
+    expect(list(pageAt("/t?id=3")!.list)).toMatchObject({ title: "About ship 3", ownTitle: "About ship 3" });
+    expect(archive.lists.lastTold(pageAt("/t?id=3")!.list)).toBe("new");
+  });
+
   test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
     const { list: id } = read("/t?id=1", thread(1, 2, 3))!;
     read("/t?id=1", thread(1, 3));
