@@ -12,13 +12,15 @@ const TELLING = 40;
 
 /**
  * The post of another thread that this one is, though its words are not the same: it was edited before it came here with its thread, or "yesterday"
- * was read as another day around midnight, here or there. Who wrote it and at which minute must agree, and its id where both have one. `at`: when it was seen.
+ * was read as another day around midnight, here or there. Who wrote it and at which minute must agree, and its id where both have one. `at`: when it was seen;
+ * `shifts`: by how much later the site tells times than it did.
  */
 export function knownElsewhere(
   posts: Pick<Posts, "writtenWithin" | "goneWithin" | "said">,
   list: number,
   post: IdentifiedPost,
   at: number,
+  shifts: readonly number[] = [],
 ): PostState | undefined {
   const { published, content } = post;
   if (published === null || content.author === null || !FINE.has(content.publishedPrecision ?? ""))
@@ -36,12 +38,26 @@ export function knownElsewhere(
   const tells = tellsDay(content.publishedRaw);
   const isDoubtful = ({ version }: PostState): boolean =>
     !tells || !tellsDay(posts.said(version).publishedRaw);
-  for (const shift of tells && at - published > LATELY ? [0] : [0, DAY, -DAY]) {
-    const then = [minute + shift, minute + shift + MINUTE] as const;
-    const found = [...posts.writtenWithin(...then), ...posts.goneWithin(...then)]
-      // Who writes the same every day at the same time, as machines do, has written it twice: only an id tells otherwise.
-      .filter(({ name }) => shift === 0 || (shift > 0 && !tells) || haveIds(name, post.name))
-      .find((known) => isThis(known) && (shift === 0 || isDoubtful(known)));
+  const writtenAt = (time: number): PostState[] => [
+    ...posts.writtenWithin(time, time + MINUTE),
+    ...posts.goneWithin(time, time + MINUTE),
+  ];
+  const isLong = withSignature(content).length >= TELLING;
+  const isSaidOnce = ({ name }: PostState): boolean => isLong || haveIds(name, post.name);
+  const then = writtenAt(minute).find(isThis);
+  if (then) return then;
+  // Of two pages either may have been read by the clock as it was: what was archived before is read again by what is known now.
+  for (const shift of shifts.flatMap((one) => [one, -one])) {
+    const found = writtenAt(minute - shift).find((known) => isSaidOnce(known) && isThis(known));
+    if (found) return found;
+  }
+  if (tells && at - published > LATELY) return undefined;
+  for (const shift of [DAY, -DAY]) {
+    // Who writes the same every day at the same time, as machines do, has written it twice: only an id tells otherwise.
+    const isFound = (known: PostState) => (shift > 0 && !tells) || haveIds(known.name, post.name);
+    const found = writtenAt(minute + shift).find(
+      (known) => isFound(known) && isThis(known) && isDoubtful(known),
+    );
     if (found) return found;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { Archive } from "../archive/archive.ts";
 import type { ListPageRow } from "../archive/lists/lists.ts";
 import { normalise } from "../url/normalise.ts";
+import type { ClockShifts } from "./clock-shifts.ts";
 import { type ReadVisit, sightingOf } from "./kept.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
 import { PORTAL } from "./list.ts";
@@ -15,8 +16,11 @@ export class ListEndings {
   /** Threads whose addresses lead to another thread, by that one. */
   readonly #leads = new Map<number, number>();
 
-  constructor(archive: Archive) {
+  readonly #clock: ClockShifts;
+
+  constructor(archive: Archive, clock: ClockShifts) {
     this.#archive = archive;
+    this.#clock = clock;
   }
 
   /** The page is not there any more. A thread whose first page is gone is gone with all its posts. */
@@ -67,7 +71,7 @@ export class ListEndings {
     if (from === undefined) return;
     const isShown = (post: IdentifiedPost) =>
       said.saying(post.words).some(({ list }) => list === from) ||
-      knownElsewhere(posts, into, post, visit.at)?.list === from;
+      knownElsewhere(posts, into, post, visit.at, this.#clock.all)?.list === from;
     if (!shown.some(isShown)) return;
     this.#leads.delete(into);
     const first = lists.pageAt(from, 1);

@@ -6,15 +6,17 @@ import { isSameList } from "../page/links/same-list.ts";
 import type { Page } from "../page/page.ts";
 import { HOUR } from "../seam/times.ts";
 import { normalise } from "../url/normalise.ts";
+import { ClockShifts } from "./clock-shifts.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { type Kept, type ReadVisit, sightingOf, timesTold } from "./kept.ts";
+import { knownElsewhere } from "./known-elsewhere.ts";
 import { BOARD, codeOf, THREAD } from "./list.ts";
 import { ListBelonging } from "./list-belonging.ts";
 import { ListEndings } from "./list-endings.ts";
 import { believed, noteNamed, noteRead } from "./list-fate.ts";
 import { chosenTitle } from "./list-title.ts";
 import type { PageInList } from "./page-place.ts";
-import { digestOf, digestOfRows, identified } from "./post-identity.ts";
+import { digestOf, digestOfRows, type IdentifiedPost, identified } from "./post-identity.ts";
 import { askedOnce, copiesOf, keepPosts } from "./post-keeping.ts";
 import { rereadPosts } from "./post-rereading.ts";
 import type { KnownLists, Reader } from "./reader.ts";
@@ -47,12 +49,14 @@ export class ListKeeper {
   readonly #forgotten: Forgotten;
   readonly #belonging: ListBelonging;
   readonly #endings: ListEndings;
+  readonly #clock: ClockShifts;
 
   constructor(archive: Archive, reader: Reader) {
     this.#archive = archive;
     this.#reader = reader;
     this.#belonging = new ListBelonging(archive);
-    this.#endings = new ListEndings(archive);
+    this.#clock = new ClockShifts(archive.facts);
+    this.#endings = new ListEndings(archive, this.#clock);
     this.#forgotten = new Forgotten(archive.facts.get(FORGOTTEN));
     this.counts = new RowCounts(archive.facts.get(ROW_COUNTS));
     const { lists } = archive;
@@ -203,7 +207,12 @@ export class ListKeeper {
     const shown = this.#forgotten.leftOf(all, list);
     this.#endings.merge(list, shown, store, visit);
     const said = askedOnce(store);
-    const copies = lists.isRead(list) ? undefined : copiesOf(said, list, shown);
+    const clock = this.#clock;
+    // Where the clock was set, what was written before is told with another time, which is one of its words.
+    const elsewhere = (post: IdentifiedPost) => knownElsewhere(store, list, post, visit.at, clock.all);
+    const copies = lists.isRead(list)
+      ? undefined
+      : copiesOf(said, list, shown, clock.all.length > 0 ? elsewhere : undefined);
     if (copies && copies.count > 0 && copies.count * 2 >= shown.length) {
       // Another view of posts that are known: a single post, a page for printing.
       lists.join(copies.of, list);
@@ -216,8 +225,8 @@ export class ListKeeper {
     const isLast = number >= pages;
     const seen = sightingOf(visit);
     const newPosts = place.earlier
-      ? rereadPosts(store, place, place.earlier, shown, seen)
-      : keepPosts(this.#archive, { list, number, isLast, before, since }, shown, seen, said);
+      ? rereadPosts(store, { list, number, clock }, place.earlier, shown, seen)
+      : keepPosts(this.#archive, { list, number, isLast, before, since, clock }, shown, seen, said);
     this.#archive.media.name(
       posts.flatMap(({ media }) => media ?? []),
       visit.url,

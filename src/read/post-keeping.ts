@@ -1,6 +1,7 @@
 import type { Lists } from "../archive/lists/lists.ts";
 import type { PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import { DAY } from "../seam/times.ts";
+import type { ClockShifts } from "./clock-shifts.ts";
 import { knownElsewhere, STILL_SAID } from "./known-elsewhere.ts";
 import { FINE, type IdentifiedPost, isSameId, tellsDay, withSignature } from "./post-identity.ts";
 import { partWithin } from "./shown-elsewhere.ts";
@@ -14,6 +15,8 @@ export interface ThreadPage {
   readonly before: number | undefined;
   /** Since when pages of its look have been read as they are now. */
   readonly since?: number | undefined;
+  /** How the site's clock was set, as far as its posts have told. */
+  readonly clock?: ClockShifts | undefined;
 }
 
 /**
@@ -28,7 +31,9 @@ export function keepPosts(
   said: Sayings = askedOnce(stores.posts),
 ): (number | null)[] {
   const { posts } = stores;
+  const { clock } = page;
   const expected = page.before === undefined ? [] : posts.onPage(page.list, page.number);
+  clock?.note(expected, shown);
   // What stands there word for word is not another that was changed, whichever of the two comes first.
   const names = new Set(shown.map(({ name }) => name));
   const unclaimed = expected.filter(({ name }) => !names.has(name));
@@ -38,10 +43,11 @@ export function keepPosts(
   const changes: { known: PostState; post: IdentifiedPost }[] = [];
   for (const post of shown) {
     const named = posts.named(page.list, post.name);
-    const known = findPost({ ...asked, named: () => named }, page.list, post, unclaimed, present);
+    const known = findPost({ ...asked, named: () => named }, page, post, unclaimed, present);
     if (known === undefined) {
       const name = named ? `${post.name}=${post.words}` : post.name;
-      const copied = copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post, seen.at);
+      const copied =
+        copyIn(said, page.list, post) ?? knownElsewhere(posts, page.list, post, seen.at, clock?.all);
       if (copied) {
         // Gone from where it was, and here: its thread was merged into this one, or split.
         if (copied.gone !== null) {
@@ -64,7 +70,7 @@ export function keepPosts(
     else if (known.page === 0 || known.page > page.number) posts.move(known.id, here, seen.at);
     else if (known.page === page.number && known.place !== post.place) posts.setPlace(known.id, post.place);
     if (known.digest !== post.content.digest) changes.push({ known, post });
-    else if (isDayApart(known, post) && tellsDay(post.content.publishedRaw)) posts.reread(known, post, seen);
+    else if (isReadOtherwise(known, post, clock)) posts.reread(known, post, seen);
   }
   // Half of a page does not change at once: the site has a new look, and its posts read differently. So they may where that is known.
   const isNewLook =
@@ -106,10 +112,11 @@ export function copiesOf(
   posts: Sayings,
   list: number,
   shown: readonly IdentifiedPost[],
+  elsewhere: (post: IdentifiedPost) => PostState | undefined = () => undefined,
 ): { readonly count: number; readonly of: number } {
   const counts = new Map<number, number>();
   for (const post of shown) {
-    const other = posts.saying(post.words).find((known) => isElsewhere(known, list, post));
+    const other = posts.saying(post.words).find((known) => isElsewhere(known, list, post)) ?? elsewhere(post);
     if (other) counts.set(other.list, (counts.get(other.list) ?? 0) + 1);
   }
   let best = { count: 0, of: 0 };
@@ -135,7 +142,7 @@ function isElsewhere(known: PostState, list: number, post: IdentifiedPost): bool
 /** The post of a list that this one is. `expected`: those that its page showed before; `present`: those that it is not. */
 export function findPost(
   posts: Pick<Posts, "named" | "saying" | "said">,
-  list: number,
+  { list, clock }: Pick<ThreadPage, "list" | "clock">,
   post: IdentifiedPost,
   expected: readonly PostState[],
   present: ReadonlySet<number>,
@@ -146,14 +153,16 @@ export function findPost(
   const same = posts
     .saying(post.words)
     .find((known) => known.list === list && free(known) && (post.timed || isSameId(known.name, post.name)));
-  if (same || !post.name.startsWith("=")) return same;
-  // Without an id, who wrote it and when tells which post was changed; and what it says, whether the day was read wrong.
+  if (same) return same;
   const theirs = expected.filter((known) => free(known) && known.author === post.content.author);
-  const then = theirs.filter(({ published }) => published !== null && published === post.published);
-  return (
-    mostAlike(posts, then, post) ??
-    theirs.find((known) => isDayApart(known, post) && known.digest === post.content.digest)
+  const told = theirs.filter(
+    (known) => known.digest === post.content.digest && isSameId(known.name, post.name),
   );
+  const shifted = told.find(({ published }) => clock?.explain(published, post.published));
+  if (shifted || !post.name.startsWith("=")) return shifted;
+  // Without an id, who wrote it and when tells which post was changed; and what it says, whether the day was read wrong.
+  const then = theirs.filter(({ published }) => published !== null && published === post.published);
+  return mostAlike(posts, then, post) ?? told.find((known) => isDayApart(known, post));
 }
 
 /** Of what somebody wrote then the one that says most of the same: where days alone are told, there may be several, and one that says nothing of it is another. */
@@ -175,6 +184,12 @@ function isDayApart(known: PostState, post: IdentifiedPost): boolean {
   return (
     known.published !== null && post.published !== null && Math.abs(known.published - post.published) === DAY
   );
+}
+
+/** Whether the same post is told with a time that is to be believed more, or by which alone it is known from now on. */
+function isReadOtherwise(known: PostState, post: IdentifiedPost, clock: ClockShifts | undefined): boolean {
+  if (isDayApart(known, post)) return tellsDay(post.content.publishedRaw);
+  return !known.name.startsWith("#") && clock?.explain(known.published, post.published) === true;
 }
 
 /** Some sites number the posts of each page anew: an id is believed only if the author or the time is the same. */

@@ -1,7 +1,7 @@
 import type { PostContent, PostState, Posts, Sighting } from "../archive/posts/posts.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
-import { findPost, isCopy } from "./post-keeping.ts";
+import { findPost, isCopy, type ThreadPage } from "./post-keeping.ts";
 import { matchedPosts } from "./post-matching.ts";
 
 /**
@@ -11,13 +11,14 @@ import { matchedPosts } from "./post-matching.ts";
  */
 export function rereadPosts(
   posts: Posts,
-  page: { readonly list: number; readonly number: number },
+  page: Pick<ThreadPage, "list" | "number" | "clock">,
   earlier: readonly PostState[],
   shown: readonly IdentifiedPost[],
   seen: Sighting,
 ): (number | null)[] {
   const said = earlier.map((state) => ({ ...state, content: posts.said(state.version) }));
   const matched = matchedPosts(said, shown);
+  page.clock?.note(earlier, shown);
   const present = new Set([...matched.values()].map(({ id }) => id));
   for (const state of earlier) if (!present.has(state.id)) posts.withdraw(state, seen);
   // Names may go round in a circle: nobody has one until all are free.
@@ -35,13 +36,14 @@ export function rereadPosts(
       if (!isSameReading(same.content, post.content)) posts.reread(same, post, seen);
       continue;
     }
-    const known = findPost(posts, page.list, post, [], present);
+    const known = findPost(posts, page, post, [], present);
     if (known) {
       present.add(known.id);
       if (known.gone !== null) posts.bringBack(known, here, seen);
       continue;
     }
-    if (isCopy(posts, page.list, post) || knownElsewhere(posts, page.list, post, seen.at)) continue;
+    if (isCopy(posts, page.list, post) || knownElsewhere(posts, page.list, post, seen.at, page.clock?.all))
+      continue;
     const { words, place, published } = post;
     const name = freeName(posts, page.list, post);
     posts.add({ list: page.list, page: page.number, name, words, place, published }, post.content, seen);

@@ -74,6 +74,8 @@ const REGISTER = {
   rowCounts: { version: 1, forgettable: true },
   /** In what words the site says that something is not there. */
   missingNotices: { version: 1, forgettable: true },
+  /** By how much later the site tells the times of its posts than it did. */
+  clockShifts: { version: 1, forgettable: true },
   /** How far each of those has come who are told of what happens to posts. */
   "delivery:*": { version: 1 },
   /** Whether the server's ETags are to be trusted. */
