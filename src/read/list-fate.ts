@@ -79,8 +79,9 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
   if (isCalledOtherwise && now.ownTitle === null)
     lists.note(now.id, "renamed", seen, { title: before.title });
   // A row that is in both boards is no sign: some threads stand in all of them. Nor is one that comes to a board which a list of boards names from a
-  // page which none does: that may have been no board at all.
-  const isFound = !isNamed(lists, before.parent) && isNamed(lists, now.parent);
+  // page which none does, nor any thread that stands there: that may have been no board at all.
+  const isFound =
+    !isNamed(lists, before.parent) && isNamed(lists, now.parent) && !isOwnBoard(lists, before.parent);
   if (isElsewhere && !isFound && now.board === null && before.rowPage === 0)
     noteMoved(lists, before.parent, now, seen);
   const isBack = now.gone !== null && before.rowPage === 0;
@@ -97,6 +98,11 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
 export function isNamed(lists: Lists, board: number | null | undefined): boolean {
   const parent = board == null ? null : lists.list(board)?.parent;
   return parent != null && lists.list(parent)?.kind === PORTAL;
+}
+
+/** Whether threads that stand on its first page say on their own that they stand there, as they do on boards within others. */
+function isOwnBoard(lists: Lists, board: number | null): boolean {
+  return board !== null && lists.rowsOf(board, 1).some((row) => row.board === board);
 }
 
 function noteMoved(lists: Lists, from: number, now: ListRow, seen: Sighting): void {

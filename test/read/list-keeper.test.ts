@@ -436,6 +436,20 @@ describe("a board", () => {
     expect(archive.lists.lastTold(found)).toBe("moved");
   });
 
+  test("within another has threads moved from it, though only threads that stand there name it", () => {
+    const shown = (...ids: number[]) => board(...ids.map((id) => row(`/t?id=${id}`)));
+    const { list: moved } = read("/t?id=1", thread(1))!;
+    read("/", portal(row("/b?id=1"), row("/b?id=2")));
+    read("/b?id=9", shown(1, 8, 9));
+    read("/t?id=8", thread(8), {
+      title: "A thread",
+      crumbs: '<p><a href="/">Home</a> › <a href="/b?id=1">Ships</a> › <a href="/b?id=9">Boats</a></p>',
+    });
+    read("/b?id=9", shown(8, 9));
+    read("/b?id=1", shown(1, 2, 3));
+    expect(archive.lists.lastTold(moved)).toBe("moved");
+  });
+
   test("is one if a thread of it says so, though no list of boards names it: threads may be moved there", () => {
     const crumbs = (id: number) => ({
       crumbs: `<p><a href="/">Home</a> › <a href="/b?id=${id}">Boats</a></p>`,
