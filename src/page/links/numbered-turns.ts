@@ -1,4 +1,5 @@
 import { numberChange } from "./number-change.ts";
+import { spelledOut } from "./spelled-out.ts";
 
 /** A link whose text is a number. */
 export interface NumberedLink {
@@ -10,27 +11,29 @@ export interface NumberedLink {
 
 /**
  * The links among these that lead to other pages of the list that an address is a page of, told by the addresses alone: each differs from
- * the page's in one number, put in or replaced, which is the number that the link shows, or grows with it in equal steps. Numbers
- * of posts do not: the ids of posts have gaps. Ids of other threads are not what their links show.
+ * the page's in one number, put in or replaced, which is the number that the link shows, or grows with it in equal steps, and perhaps in what
+ * all of them spell out. Numbers of posts do not: the ids of posts have gaps. Ids of other threads are not what their links show.
  */
 export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): NumberedTurns {
   const groups = new Map<string, Turn[]>();
   const first: string[] = [];
   const mentioned = new Map<string, Turn[]>();
+  const spelled = new Map<string, Turn[]>();
   for (const { url, number, beside } of links) {
     const change = numberChange(pageUrl, url);
-    if (!change) continue;
+    if (!change) {
+      const told = beside ? undefined : spelledOut(pageUrl, url);
+      if (told?.to) put(spelled, told.slot, { url, number, value: told.to, from: undefined });
+      continue;
+    }
     if (change.to === undefined) {
       if (number === 1) first.push(url);
       continue;
     }
     // Words beside a number may say anything of it, so it must be that of the address.
     if (beside && number !== change.to && number !== change.to + 1) continue;
-    const among = beside ? mentioned : groups;
     const name = `${change.slot} ${change.from === undefined}`;
-    const group = among.get(name) ?? [];
-    among.set(name, group);
-    group.push({ url, number, value: change.to, from: change.from });
+    put(beside ? mentioned : groups, name, { url, number, value: change.to, from: change.from });
   }
   const turns = new Set<string>();
   const others = new Set<string>();
@@ -40,7 +43,16 @@ export function numberedTurns(pageUrl: string, links: readonly NumberedLink[]): 
   }
   for (const group of mentioned.values()) if (mayBePages(group)) for (const { url } of group) turns.add(url);
   for (const url of first) turns.add(url);
+  // More than one such list are those of the rows.
+  const [only, ...more] = [...spelled.values()].filter(goesInSteps);
+  if (only && more.length === 0) for (const { url } of only) turns.add(url);
   return { turns, others };
+}
+
+function put(groups: Map<string, Turn[]>, name: string, turn: Turn): void {
+  const group = groups.get(name);
+  if (group) group.push(turn);
+  else groups.set(name, [turn]);
 }
 
 export interface NumberedTurns {

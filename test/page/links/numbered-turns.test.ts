@@ -79,3 +79,29 @@ describe("numbers with words beside them", () => {
     expect(mentioned(page, urls)).toEqual([]);
   });
 });
+
+describe("numbered links that spell out what the address of their page leaves unsaid", () => {
+  it("turn the page", () => {
+    const links = { "/b?k=4&ord=last&up=0&otub=1": 1, "/b?k=4&ord=last&up=0&otub=2": 2 };
+    expect(turns("/b?k=4", links)).toEqual(Object.keys(links));
+    const steps = { "/b?k=4&days=0&ab=25": 2, "/b?k=4&days=0&ab=50": 3 };
+    expect(turns("/b?k=4", steps)).toEqual(Object.keys(steps));
+  });
+
+  it.each([
+    ["name a thread by another number", "/b?k=4", { "/b?k=4&t=71&otub=2": 2, "/b?k=4&t=71&otub=3": 3 }],
+    [
+      "differ in the rest: those are of several threads",
+      "/b?k=4",
+      { "/b?k=4&s=a&t=red-old-nut&o=2": 2, "/b?k=4&s=a&t=new-nut&o=2": 2 },
+    ],
+    ["are of another board", "/b?k=4", { "/b?k=5&ord=last&otub=2": 2, "/b?k=5&ord=last&otub=3": 3 }],
+    [
+      "add to no address that says which list it is",
+      "/b?",
+      { "/b?x=a&y=b&z=c&w=2": 2, "/b?x=a&y=b&z=c&w=3": 3 },
+    ],
+  ])("do not if they %s", (_, page, links) => {
+    expect(turns(page, links)).toEqual([]);
+  });
+});
