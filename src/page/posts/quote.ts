@@ -3,7 +3,7 @@ import { oneOf } from "../../words/patterns.ts";
 import { QUOTED, WROTE } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
-import { TEXT, tagId, tagSet } from "../html/tags.ts";
+import { blockTags, TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import { TEXTS } from "./numbers.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -104,9 +104,24 @@ function headingOf(
     (dom.tag[before] === BR || (dom.textLength(before) === 0 && dom.tag[before] !== TEXT))
   )
     before = previousOf(dom, before);
-  const isCalled = before > body && isHeader(dom, before);
-  if (before > body && (isCalled || isAside(before) || isHeading(dom, before, names))) return [before];
-  return [];
+  if (before <= body) return [];
+  const line = lineTo(dom, before);
+  const { text, start, stop } = dom.flat;
+  const written = text.slice(start[line[0] ?? before], stop[before]).trim();
+  if (line.length > 1 && ENDS_HEADING.test(written) && isHeadingText(written, names)) return line;
+  return isHeader(dom, before) || isAside(before) || isHeading(dom, before, names) ? [before] : [];
+}
+
+/** The siblings that stand on one line up to this node: a name that is a link, and when its bearer wrote. */
+function lineTo(dom: Dom, last: number): number[] {
+  const isInLine = (node: number) =>
+    dom.tag[node] === TEXT || (dom.tag[node] !== BR && !blockTags[dom.tag[node]!] && !isQuote(dom, node));
+  const line: number[] = [];
+  for (let node = dom.firstChild(dom.parent[last]!); node >= 0 && node <= last; node = dom.end[node]!) {
+    if (isInLine(node)) line.push(node);
+    else line.length = 0;
+  }
+  return line;
 }
 
 /** An element that is made for headings, and short enough. */
@@ -131,13 +146,17 @@ function endsLine(dom: Dom, node: number): boolean {
 
 /** "anna wrote:", "Quote from: anna on 3 May": a line of its own, with a name and little else, or with the words for it. */
 function isHeading(dom: Dom, node: number, names: readonly string[], isLine = true): boolean {
-  const length = dom.textLength(node);
-  if (!isLine || length === 0 || length > TEXTS.longestHeading) return false;
-  const text = dom.textOf(node);
+  return isLine && dom.textLength(node) <= TEXTS.longestHeading && isHeadingText(dom.textOf(node), names);
+}
+
+function isHeadingText(text: string, names: readonly string[]): boolean {
+  if (text === "" || text.length > TEXTS.longestHeading) return false;
   const name = names.find((one) => text.includes(one));
   if (name && text.replace(/[\d\s:.,/-]+/g, "").length <= name.length + TEXTS.headingBesideName) return true;
-  return /[:：↑]$/.test(text) && says().test(text);
+  return ENDS_HEADING.test(text) && says().test(text);
 }
+
+const ENDS_HEADING = /[:：↑]$/;
 
 /** The id of the quoted post in a link of the heading. */
 function postIn(dom: Dom, nodes: readonly number[]): string | undefined {

@@ -71,6 +71,18 @@ describe("quotes", () => {
     });
   });
 
+  test("may have a heading of several parts on the line before them, but not what else is said there", () => {
+    const head = '<a href="/thread/1#p100">ann wrote</a> on May 3<sup>rd</sup>, 2021 at 10:07am:<br>';
+    const read = (before: string) =>
+      posts([
+        say("ann", "Nobody has seen the ferry since noon."),
+        say("bob", `${before}<blockquote>Nobody has seen the ferry</blockquote>I have, and it was late.`),
+      ])[1]!;
+    expect(read(head)).toMatchObject({ ownText: "I have, and it was late.", quotes: [{ author: "ann" }] });
+    expect(read(`Oh dear.<br>${head}`).ownText).toBe("Oh dear.\nI have, and it was late.");
+    expect(read("Look, <b>ann</b>, what you said<br>").ownText).toContain("Look, ann, what you said");
+  });
+
   test("may have their heading before them", () => {
     const [, answer] = posts([
       say("ann", "Nobody has seen the ferry since noon."),
