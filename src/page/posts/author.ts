@@ -126,7 +126,7 @@ export function eachName(
     }
     const whole = nameElement(page, node);
     const length = stop[whole]! - start[whole]!;
-    if (length < 1 || length > LONGEST_NAME + 2 || page.isDated(node)) continue;
+    if (length < 1 || length > LONGEST_NAME + 2 || page.isDated(node) || leadsWithin(page, node)) continue;
     const text = dom.flat.text.slice(start[whole], stop[whole]);
     const name = page.isPerson(node) ? linkedName(text) : plainName(text);
     if (name === "") continue;
@@ -145,6 +145,15 @@ export function eachName(
     if (!take(keys, name, node)) return;
   }
 }
+
+/** A link to a place on the same page ("Back to top") names nobody, though it may stand where names do. */
+function leadsWithin({ dom, pressed }: Evidence, node: number): boolean {
+  for (let at = node, steps = 0; pressed[at] && steps < 3; at = dom.parent[at]!, steps++)
+    if (WITHIN.test(dom.attribute(at, "href") ?? "")) return true;
+  return false;
+}
+
+const WITHIN = /^#[^!/]/;
 
 /** More texts in one element are a list. */
 const MOST_ALIKE = 3;

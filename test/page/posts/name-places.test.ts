@@ -81,3 +81,13 @@ test("a sentence in a script without spaces is no name, though it stands where n
     ),
   ).toEqual(names);
 });
+
+test("a link to a place on the same page names nobody, where some members are dressed otherwise than others", () => {
+  const members = ["vodimar", "kusta", "vodimar", "relfin", "kusta", "vodimar", "kusta", "ombre"];
+  const rows = members.map((name, i) => {
+    const who = name === "relfin" ? `<b>${name}</b>` : `<a href="/user/${name}">${name}</a>`;
+    return `<table class="fep"><tr><td class="yat"><a name="${i}"></a> ${who} <i>Zelom</i></td><td><i class="dal">2024-03-1${i} 10:0${i}</i><div class="mog">${ABC[i]!.repeat(5)} ${TEXT}</div></td></tr><tr><td class="yat"><a href="#top">Zur vel pon</a></td></tr></table>`;
+  });
+  const { posts } = pageOf("/t/1", `<a name="top"></a>${rows.join("")}`);
+  expect(posts.map(({ author }) => author)).toEqual(members);
+});
