@@ -4,7 +4,10 @@ import { namesAct } from "../../words/address-deeds.ts";
 import { PERMALINK } from "../../words/deeds.ts";
 import { POST_ID_IN_ADDRESS } from "../../words/markup.ts";
 import { wordIn } from "../../words/patterns.ts";
+import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
+import { absolute } from "./absolute.ts";
+import type { Evidence } from "./evidence.ts";
 import { idsIn, leadsToAnother, numbersIn, plainId } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -55,7 +58,8 @@ function agreement(one: LinkPlace, other: LinkPlace, ids: OwnIds): number {
 export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkPlace[] {
   const tallies = new Map<string, { score: number; hrefs: string[]; urls: Set<string> }>();
   const isLone = records.length === 1;
-  const links = records.map((record) => linksIn(record, isLone));
+  const isOthers = linksToOthers(records);
+  const links = records.map((record, i) => linksIn(record, isLone).filter(({ href }) => !isOthers(href, i)));
   const counts = recordsWith(links);
   const crowded = crowdedPlaces(links);
   records.forEach((record, i) => {
@@ -134,6 +138,33 @@ function linksIn({ page, from, to, body }: BodiedRecord, isLone: boolean): Recor
     links.push({ node, href, text, place, name: `${place} ${/\d/.test(text) ? "" : text}` });
   }
   return links;
+}
+
+/**
+ * Whether a link of a record jumps to a place of another on the same page: to the post before or behind, to what is answered. A mark that stands
+ * right before its record is its own.
+ */
+function linksToOthers(records: readonly BodiedRecord[]): (href: string, i: number) => boolean {
+  const marks = new Map<Evidence, ReadonlyMap<string, number>>();
+  return (href, i) => {
+    const { page, to } = records[i]!;
+    const hash = href.indexOf("#");
+    if (hash < 0 || withoutFragment(absolute(page, href)) !== withoutFragment(page.url)) return false;
+    if (!marks.has(page)) marks.set(page, marksOf(page.dom));
+    const mark = marks.get(page)!.get(href.slice(hash + 1));
+    const previous = records[i - 1];
+    const from = previous?.page === page ? page.dom.end[previous.body]! : 0;
+    return mark !== undefined && (mark < from || mark >= to);
+  };
+}
+
+/** The places of a page that links can jump to. */
+function marksOf(dom: Dom): ReadonlyMap<string, number> {
+  const marks = new Map<string, number>();
+  for (let node = 0; node < dom.size; node++)
+    for (const { name, value } of dom.attributes(node))
+      if ((name === "id" || name === "name") && !marks.has(value)) marks.set(value, node);
+  return marks;
 }
 
 const SEPARATORS = /[/?&=#;,]/;

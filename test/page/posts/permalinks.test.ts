@@ -204,3 +204,25 @@ test("an address that leads to an answer tells the thread's number as well, whic
     post(n, (inner) => `<div class="post"${n === 1 ? "" : ` id="answer-${700 + n}"`}>${inner}</div>`);
   expect(idsOf(record, "http://forum.test/thread/77?to=703")).toEqual(["77", "702", "703", "704"]);
 });
+
+test("links to the posts before and behind on the same page are those posts'", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) =>
+        `<div id="msg-${30 + n}">${inner}${n > 1 ? `<a href="#msg-${29 + n}">Previous</a>` : ""} ${n < 4 ? `<a href="#msg-${31 + n}">Next</a>` : ""}</div>`,
+    ),
+  );
+  expect(ids).toEqual(["31", "32", "33", "34"]);
+});
+
+test("a mark to jump to may stand before the element of its post", () => {
+  const ids = idsOf((n) =>
+    post(
+      n,
+      (inner) => `<a name="at${30 + n}"></a><div class="post">${inner}</div>`,
+      `<a href="#at${30 + n}">link</a>`,
+    ),
+  );
+  expect(ids).toEqual(["31", "32", "33", "34"]);
+});
