@@ -194,10 +194,13 @@ function personPlaces({ dom, people, places }: Evidence): DatedPlace[] {
 
 /**
  * Recent times are dressed otherwise than old ones: "Yesterday" stands with its tooltip in an element of its own, in the element where old dates
- * stand plainly. Both are at one place: that of the outermost element which holds the date and nothing else.
+ * stand plainly. Both are at one place: that of the outermost element which holds the date and nothing else. An element
+ * that says more besides than the date is no dress of it: a post, with its time among its words.
  */
 function atWholePlace(dom: Dom, places: Places, place: DatedPlace): DatedPlace {
   let { element } = place;
+  const besides = dom.textLength(element) - place.raw.length;
+  if (besides > place.raw.length) return place;
   const most = Math.max(place.raw.length, dom.textLength(element)) + 2;
   for (let steps = 0; steps < 2 && !places.own(element).includes("."); steps++) {
     const parent = dom.parent[element]!;

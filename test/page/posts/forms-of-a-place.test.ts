@@ -61,3 +61,14 @@ test("where people write sentences, a day that one of them names is no post's ti
     ["p.words", true],
   ]);
 });
+
+test("a post with its time among its words is at the same place whether it is alone in the box of the thread or not", () => {
+  const boxed = (id: number, posts: number) => {
+    const post = (i: number) =>
+      `<div id="m${id * 10 + i}">#${id * 10 + i} [${old(i)}] <h3>Of boats</h3> by <i>${["anna", "bert", "carla"][(id + i) % 3]}</i><div>${ABC[(id + i) % 16]!.repeat(5)} ${TEXT} ${ABC[i]!.repeat(4)}</div></div><hr>`;
+    const html = `<body><h1>Of boats</h1><div class="box">${Array.from({ length: posts }, (_, i) => post(i)).join("")}</div></body>`;
+    return new Page({ url: `http://forum.example/t?id=${id}`, html, at: AT });
+  };
+  const wrapper = learnWrapper([1, 2, 3, 4].map((id) => boxed(id, 3)));
+  expect(wrapper.read(boxed(9, 1)).map(({ author }) => author)).toEqual(["anna"]);
+});
