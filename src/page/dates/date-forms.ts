@@ -4,7 +4,7 @@ import { type Draft, isMark, type Match, matchTime, skipJoins } from "./date-clo
 import { type DateToken, dateTokens, digitOf } from "./date-tokens.ts";
 import { dateWord } from "./date-words.ts";
 import { inOrder, ORDERS, shortYear } from "./number-order.ts";
-import { calendarYear, persianDay } from "./other-calendars.ts";
+import { calendarYear, countedYear, persianDay } from "./other-calendars.ts";
 
 /** A date as a text tells it, before the page's evidence (day or month first, zone, time of the visit) is applied. */
 export interface DateFound {
@@ -250,7 +250,7 @@ function matchNamed(tokens: DateToken[], at: number): Match | undefined {
 }
 
 function isLongYear(tokens: readonly DateToken[], next: number): boolean {
-  return tokens[next - 1]?.text.length === 4;
+  return (tokens[next - 1]?.text.length ?? 0) > 2;
 }
 
 function monthAt(tokens: DateToken[], at: number): number | undefined {
@@ -282,7 +282,7 @@ function yearAt(tokens: DateToken[], at: number): { value: number; next: number 
   if (quoted) index++;
   const token = tokens[index];
   if (token?.kind !== "number") return undefined;
-  const year = token.text.length === 4 ? calendarYear(token.value) : undefined;
+  const year = token.text.length > 3 ? longYear(token) : undefined;
   if (year !== undefined) return { value: year, next: index + 1 };
   if (token.text.length !== 2) return undefined;
   const following = tokens[index + 1];
@@ -372,10 +372,14 @@ function orderNumbers(
     return persianDay(first.value, second.value, third.value);
   }
   if (first.text.length > 2 || second.text.length > 2) return undefined;
-  if (third.text.length !== 4 && third.text.length !== 2) return undefined;
-  const year = third.text.length === 4 ? calendarYear(third.value) : third.value;
+  const isShort = third.text.length === 2;
+  const year = isShort ? third.value : longYear(third);
   if (year === undefined) return undefined;
-  return inSomeOrder([first.value, second.value, year], `${sign}${third.text.length}`);
+  return inSomeOrder([first.value, second.value, year], `${sign}${isShort ? 2 : 4}`);
+}
+
+function longYear({ text, value }: DateToken): number | undefined {
+  return text.length === 4 ? calendarYear(value) : countedYear(text);
 }
 
 /** In the first order that the numbers allow, until the evidence of the page or the site says more. */

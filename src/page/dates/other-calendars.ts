@@ -6,6 +6,12 @@ export function calendarYear(value: number): number | undefined {
   return year >= EARLIEST && year <= LATEST ? year : undefined;
 }
 
+/** Programs of the last century wrote in this one how many years there were since 1900, behind a 19 or alone: 19105 and 105 are 2005. */
+export function countedYear(digits: string): number | undefined {
+  const years = digits.match(/^(?:19)?(1\d\d)$/)?.[1];
+  return years === undefined ? undefined : calendarYear(1900 + Number(years));
+}
+
 /** Discussion on the net is not older than this. */
 const EARLIEST = 1970;
 const LATEST = 2100;
