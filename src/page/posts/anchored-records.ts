@@ -37,13 +37,21 @@ export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout
 function withWords(page: Evidence, head: Span, next: Span): Span {
   const { dom } = page;
   const around = dom.parent[head.from]!;
-  if (dom.end[head.from] !== head.to || around <= 0 || dom.end[around]! <= next.from) return head;
-  // Never into another date's part: the threads before and behind stand there.
-  const dated = page.dated.places.map(({ node }) => node);
-  let to = head.to;
-  while (to < next.from && dom.end[to]! <= next.from && !holdsAny(dated, to, dom.end[to]!)) to = dom.end[to]!;
+  if (around <= 0 || dom.end[around]! <= next.from) return head;
+  const to = wordsBehind(page, head, next.from);
   if (to === head.to || page.free(head.to, to) < page.free(head.from, head.to) * MOST_HEAD) return head;
   return { from: head.from, to };
+}
+
+/** Where what follows the head of a post in the same element ends: never in another date's part, where the threads before and behind stand. */
+export function wordsBehind(page: Evidence, head: Span, most: number): number {
+  const { dom } = page;
+  if (dom.end[head.from] !== head.to) return head.to;
+  const dated = page.dated.places.map(({ node }) => node);
+  const until = Math.min(most, dom.end[dom.parent[head.from]!]!);
+  let to = head.to;
+  while (to < until && dom.end[to]! <= until && !holdsAny(dated, to, dom.end[to]!)) to = dom.end[to]!;
+  return to;
 }
 
 /** A head says when, by whom and how often it was read: less than what follows it says. */

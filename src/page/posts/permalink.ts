@@ -1,4 +1,6 @@
+import { addressOf } from "../../url/form.ts";
 import { withoutFragment } from "../../url/fragment.ts";
+import { holdsPageWord } from "../../words/addresses.ts";
 import { absolute } from "./absolute.ts";
 import { buttonIds } from "./button-ids.ts";
 import { leadToDays } from "./day-links.ts";
@@ -50,12 +52,17 @@ export function permalinks(records: readonly BodiedRecord[], isUnnumbered = fals
   // What opens a page of its own, or stands over answers that have ids, is known by the page's address; that may name an answer too.
   if (first && first.id === undefined && !isUnknown && found.slice(1).every(({ id }) => id !== undefined)) {
     const others = new Set(found.map(({ id }) => id));
-    const own = idsIn(records[0]!.page.url.replace(/^[a-z]+:\/\/[^/]*/i, "")).findLast(
-      (id) => !others.has(id),
-    );
+    const own = idsIn(nameOf(records[0]!.page.url)).findLast((id) => !others.has(id));
     if (own) first.id = own;
   }
   return found;
+}
+
+/** What an address says of what it shows, but for which page of a list: that of the thread has no number of it, or it is that of its board. */
+function nameOf(url: string): string {
+  const { path, parameters } = addressOf(url);
+  const named = parameters.filter(({ key }) => key === undefined || !holdsPageWord(key.toLowerCase()));
+  return [path, ...named.map(({ text }) => text)].join("&");
 }
 
 /** Ids that are told of in another way, if no two records have the same. */

@@ -1,11 +1,11 @@
 import { type DatedPlace, momentAt } from "../dates/dated.ts";
 import type { RecordLayout } from "../regions/territories.ts";
-import { anchorsAt, commonLayout, recordsOf } from "./anchored-records.ts";
+import { anchorsAt, commonLayout, recordsOf, wordsBehind } from "./anchored-records.ts";
 import { timePlaces } from "./anchors.ts";
 import { authorPlaces, nameIn } from "./author.ts";
 import { asidePlaces } from "./body-asides.ts";
 import { endingsOf, type Lines } from "./endings.ts";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { headingPlaces } from "./headings.ts";
 import { indentPlaces } from "./indents.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
@@ -141,12 +141,32 @@ function bodiedRecords(
 ): BodiedRecord[] {
   const anchors = anchorsAt(page, times);
   const bodied = (record: PostRecord) => withBody(record, bodies, several);
-  const first = recordsAt(page, anchors, layout).map(bodied);
+  const all = recordsAt(page, anchors, layout);
+  const first = all.map(bodied);
   if (first.every((record) => record !== undefined)) return first;
+  const lone = all.length === 1 ? withWordsAround(all[0]!, bodied) : undefined;
+  if (lone) return [lone];
   const kept = anchors.filter((_, i) => first[i] !== undefined);
   return recordsAt(page, kept, layout)
     .map(bodied)
     .filter((record) => record !== undefined);
+}
+
+/** A question without answers has no other record that would show how far it reaches: as far as its words, if no other date stands before them. */
+function withWordsAround(
+  record: PostRecord,
+  bodied: (record: PostRecord) => BodiedRecord | undefined,
+): BodiedRecord | undefined {
+  const { page, anchor } = record;
+  const { dom } = page;
+  for (let from = record.from; from > PAGE_ROOT; from = dom.parent[from]!) {
+    const end = dom.end[from]!;
+    if (page.dated.places.some(({ node }) => node >= from && node < end && node !== anchor?.node)) break;
+    const found = bodied({ ...record, from, to: wordsBehind(page, { from, to: end }, dom.size) });
+    // Buttons may lie as words do.
+    if (found && page.free(found.body, dom.end[found.body]!) > 0) return found;
+  }
+  return undefined;
 }
 
 function recordsAt(

@@ -226,3 +226,9 @@ test("a mark to jump to may stand before the element of its post", () => {
   );
   expect(ids).toEqual(["31", "32", "33", "34"]);
 });
+
+test("where the address also says which page of its board the thread was found on, that is no number of the thread", () => {
+  const record = (n: number) =>
+    post(n, (inner) => `<div class="post"${n === 1 ? "" : ` id="answer-${700 + n}"`}>${inner}</div>`);
+  expect(idsOf(record, "http://forum.test/b.php?t=77&page=6")).toEqual(["77", "702", "703", "704"]);
+});

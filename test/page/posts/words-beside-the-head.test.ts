@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Page } from "../../../src/page/page.ts";
-import { readPosts } from "../../../src/page/posts/posts.ts";
+import { learnWrapper, readPosts } from "../../../src/page/posts/posts.ts";
 
 const comment = (n: number, name: string, text: string) =>
   `<article id="c_${n}"><header><a href="/member/${name}">${name}</a> <time>2024-05-0${n} 10:1${n}</time></header><div class="said">${text}</div></article>`;
@@ -17,4 +17,19 @@ it("reads a first post whose words stand beside its head, above comments in anot
   expect(posts[0]!.text).toBe(
     "The old rope of the mast has worn through near the block, and nobody sells that one any more.",
   );
+});
+
+it("reads it also where nobody has answered yet, once the site is known", () => {
+  const others = [5, 6, 7].map((id) =>
+    html.replaceAll("mast", `deck of ${"abcdefgh"[id]}`).replaceAll("c_", `c_${id}`),
+  );
+  const pageOf = (html: string, id: number) =>
+    new Page({ url: `http://a.test/b?id=${id}`, html, at: Date.UTC(2024, 6, 1) });
+  const wrapper = learnWrapper([html, ...others].map((html, i) => pageOf(html, 4 + i)));
+  const button = `<div class="words"><a href="/write">Write</a></div></section>`;
+  const alone = html.replace(/<article id="c_.*?<\/article>/gs, "").replace("</section>", button);
+  expect(alone).not.toContain("c_");
+  expect(wrapper.read(pageOf(alone, 9)).map(({ author, text }) => [author, text.slice(0, 20)])).toEqual([
+    ["anna", "The old rope of the "],
+  ]);
 });
