@@ -83,15 +83,21 @@ export function titleTables(page: Page): TitleTable[] {
     if (columns.length === 0 || areLinesOfCells(table, columns[0]!, byNode)) continue;
     tables.push({ table, records, columns, tells: tellsMore(evidence, records) });
   }
-  return withoutOrders(tables, (nodes) => areViews(nodes, byNode, page.url));
+  return withoutOrders(evidence, tables, (nodes) => areViews(nodes, byNode, page.url));
 }
 
-/** The head of a list that leads to the same list in other orders tells no more than a menu, if the page has a list that leads elsewhere. */
+/**
+ * The head of a list that leads to the same list in other orders tells no more than a menu, if the page has a list that leads elsewhere. It may count,
+ * but it names nobody and no day: what does is the list, though the addresses of its threads add to that of their board.
+ */
 function withoutOrders(
+  evidence: Evidence,
   tables: readonly TitleTable[],
   areViews: (nodes: readonly number[]) => boolean,
 ): TitleTable[] {
-  const isView = tables.map(({ columns, tells }) => tells && columns.every(areViews));
+  const isView = tables.map(
+    ({ columns, records, tells }) => tells && columns.every(areViews) && !tellWho(evidence, records),
+  );
   if (!isView.includes(true) || !tables.some(({ tells }, i) => tells && !isView[i])) return [...tables];
   return tables.map((table, i) => (isView[i] ? { ...table, tells: false } : table));
 }
@@ -307,19 +313,28 @@ function isProse(evidence: Evidence, records: readonly Span[]): boolean {
 
 /** Whether most of these records hold a time, a person or a number of their own. */
 function tellsMore(evidence: Evidence, records: readonly Span[]): boolean {
-  let telling = 0;
-  for (const { from, to } of records) {
-    if (evidence.persons(from, to) > 0 || hasDateOrCount(evidence, from, to)) telling++;
-  }
-  return telling * 2 >= records.length;
+  return areMost(records, (record) => tellsWho(evidence, record) || hasCount(evidence, record));
 }
 
-function hasDateOrCount(evidence: Evidence, from: number, to: number): boolean {
-  const { dom } = evidence;
+/** Whether most of these records hold a time or a person. */
+function tellWho(evidence: Evidence, records: readonly Span[]): boolean {
+  return areMost(records, (record) => tellsWho(evidence, record));
+}
+
+function areMost(records: readonly Span[], tells: (record: Span) => boolean): boolean {
+  return records.filter(tells).length * 2 >= records.length;
+}
+
+function tellsWho(evidence: Evidence, { from, to }: Span): boolean {
+  if (evidence.persons(from, to) > 0) return true;
+  for (let node = from; node < to; node++) if (evidence.isDated(node)) return true;
+  return false;
+}
+
+function hasCount({ dom, pressed }: Evidence, { from, to }: Span): boolean {
   for (let node = from; node < to; node++) {
-    if (evidence.isDated(node)) return true;
     const text = dom.text[node]!;
-    if (text !== "" && text.length <= 24 && !evidence.pressed[node] && !dom.hidden[node] && /\d/.test(text))
+    if (text !== "" && text.length <= 24 && !pressed[node] && !dom.hidden[node] && /\d/.test(text))
       return true;
   }
   return false;

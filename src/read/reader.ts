@@ -13,6 +13,7 @@ import { isSameHost } from "../url/scope.ts";
 import { besideBoards } from "./beside-boards.ts";
 import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
+import { HandedOn } from "./handed-on.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { withoutLatest } from "./latest-threads.ts";
@@ -57,6 +58,7 @@ export class Reader {
   readonly #people: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
   readonly #trees: ReadonlySet<string>;
+  readonly #handedOn: HandedOn;
 
   constructor(
     knowledge: SiteKnowledge = NOTHING_KNOWN,
@@ -85,6 +87,7 @@ export class Reader {
       this.#pages.set(form, THREAD);
       if (threads >= Math.max(further, READING.rare * most)) this.#titles.set(form, THREAD);
     }
+    this.#handedOn = new HandedOn(this.#titles.keys());
   }
 
   /** `lists`: what is known of single addresses already. */
@@ -245,7 +248,9 @@ export class Reader {
       if (link.hidden || link.url === page.url || !/\p{L}/u.test(link.text) || flips.has(link.url)) continue;
       if (!isSameHost(link.url, page.url)) continue;
       const leadsTo = this.#leadsTo(link.url, lists);
-      if (leadsTo === THREAD) titles.threads.push(link);
+      const short = leadsTo === undefined ? this.#threadWithout(link.url, page.url, lists) : undefined;
+      if (short !== undefined) titles.threads.push({ ...link, url: short });
+      else if (leadsTo === THREAD) titles.threads.push(link);
       else if (leadsTo === BOARD) titles.boards.push(link);
       else if (leadsTo === undefined && !this.#isElsewhere(link.url)) titles.others.push(link);
     }
@@ -270,6 +275,14 @@ export class Reader {
     if (this.#boards.has(address)) return BOARD;
     const form = this.#titles.get(listForm(address));
     return form ?? lists.kindOfFirst(address) ?? withoutLetters(this.#titles, address);
+  }
+
+  /** The thread that a link of a list leads to without what the list handed on of its own address: by the address that it is known by. */
+  #threadWithout(url: string, page: string, lists: KnownLists): string | undefined {
+    for (const address of this.#handedOn.without(formedAddress(url).url, page))
+      if (this.#titles.get(listForm(address)) === THREAD)
+        return lists.kindOfFirst(address) === THREAD ? address : url;
+    return undefined;
   }
 }
 

@@ -87,6 +87,16 @@ it("orders of a list in a row of their own are no titles where the page has a li
   expect(roleOf(pageOf("/b?id=3", orders), "/b?id=3&zuug=a")).toBe("title");
 });
 
+it("rows that add to the address of their board are titles where they name people, whatever else the page lists", () => {
+  const rows = [5, 6, 7, 8].map(
+    (id) =>
+      `<tr><td><a href="/b?id=3&page=2&t=${id}">On sheds number ${id} of many</a></td><td><a href="/member.php?u=${id}">u${id}</a></td><td>${id}</td></tr>`,
+  );
+  const foot = `<div class="foot"><p><a href="/about">About us</a> since 1998</p><p><a href="/terms">Terms</a> of 2004</p></div>`;
+  const page = pageOf("/b?id=3&page=2", `<table>${rows.join("")}</table>${foot}`);
+  expect(roleOf(page, "/b?id=3&page=2&t=6")).toBe("title");
+});
+
 it("the lines of a cell are no list: whoever wrote last is no title", () => {
   const row = (id: number) =>
     `<tr><td><a href="/b?id=${id}">Board of ${"sheds".repeat(id)}</a></td><td>${id * 7}</td><td><span class=last>

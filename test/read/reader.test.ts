@@ -6,7 +6,7 @@ import { BOARD, PORTAL, THREAD } from "../../src/read/list.ts";
 import { listForm } from "../../src/read/list-form.ts";
 import type { Overrides } from "../../src/read/overrides.ts";
 import { factsOf } from "../../src/read/page-facts.ts";
-import { Reader } from "../../src/read/reader.ts";
+import { type KnownLists, Reader } from "../../src/read/reader.ts";
 import { readsOtherwise } from "../../src/read/rereading.ts";
 import { Templates } from "../../src/read/templates.ts";
 import { HOST, pageOf, postsOf, rowsOf } from "../learn/page-of.ts";
@@ -100,6 +100,25 @@ describe("of a site that is known, a page is read", () => {
       type: "other",
       records: undefined,
     });
+  });
+
+  test("as a board also where it hands its own page and order on to the addresses of its threads", async () => {
+    const rows = threads(1, 5).map(({ url, title }) => ({ url: `${url}&page=2&up=yes`, title }));
+    const latest = rowsOf(threads(40, 3));
+    const further = pageOf("/b?id=1&page=2&up=yes", `${rowsOf(rows)}<p>The latest of all</p>${latest}`);
+    const rowsWith = (lists?: KnownLists) => {
+      const { records } = known.read(further, lists);
+      return records?.kind === "board" ? records.threads.map(({ url }) => url.slice(HOST.length)) : [];
+    };
+    const known = await reader();
+    const board = { kindOfPage: () => BOARD, kindOfFirst: () => undefined };
+    expect(rowsWith(board)).toContain("/t?id=4&page=2&up=yes");
+    // A thread that is known by its short address is that one.
+    const isKnown = (url: string) => (url === `${HOST}/t?id=4` ? THREAD : undefined);
+    expect(rowsWith({ ...board, kindOfFirst: isKnown })).toContain("/t?id=4");
+    // What the page itself does not say is not handed on.
+    const other = pageOf("/b?id=1", `${rowsOf(rows)}<p>The latest of all</p>${latest}`);
+    expect(known.read(other, board).records).toMatchObject({ threads: { length: 3 } });
   });
 
   test("as nothing when it says no, whatever its address", async () => {
