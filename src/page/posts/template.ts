@@ -1,6 +1,5 @@
 import { BODY_CLASS, NO_BODY_CLASS, QUOTE_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated.ts";
-import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import type { StructuredPost } from "./structured.ts";
@@ -208,40 +207,30 @@ export type Several = "all" | "first";
  * again. Undefined where the one with most text is the post, as far as anybody knows.
  */
 export function severalAt(records: readonly PostRecord[], key: string): Several | undefined {
-  const first: string[] = [];
-  const beside: string[] = [];
-  const below: string[] = [];
+  const texts = new Map<string, number>();
   let several = 0;
+  let further = 0;
   for (const record of records) {
-    const { dom } = record.page;
-    const [one, ...others] = elementsAt(record, key);
-    if (others.length === 0) continue;
-    first.push(dom.textOf(one!));
-    if (others.some((node) => areSiblings(dom, one!, node))) several++;
-    for (const node of others) (areSiblings(dom, one!, node) ? beside : below).push(dom.textOf(node));
+    const [, ...others] = elementsAt(record, key);
+    if (others.length > 0) several++;
+    for (const node of others) {
+      further++;
+      const text = record.page.dom.textOf(node);
+      texts.set(text, (texts.get(text) ?? 0) + 1);
+    }
   }
-  if (several >= FEWEST_SEVERAL) {
-    const again = shareAgain(beside);
-    if (again >= COMES_AGAIN) return "first";
-    return again === 0 && ownOf(key) === PARAGRAPH ? "all" : undefined;
-  }
-  // In rows of their own there may be anything, before the text as well: the first is the text if it comes again less.
-  const again = several === 0 && below.length >= FEWEST_SEVERAL ? shareAgain(below) : 0;
-  return again >= COMES_AGAIN && again > shareAgain(first) ? "first" : undefined;
-}
-
-/** The share of texts that are not there for the only time. */
-function shareAgain(texts: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return texts.filter((text) => counts.get(text)! > 1).length / texts.length;
+  if (several < FEWEST_SEVERAL) return undefined;
+  let again = 0;
+  for (const count of texts.values()) if (count > 1) again += count;
+  if (again >= further * COMES_AGAIN) return "first";
+  return again === 0 && ownOf(key) === PARAGRAPH ? "all" : undefined;
 }
 
 const FEWEST_SEVERAL = 2;
 const COMES_AGAIN = 0.4;
 const PARAGRAPH = "p";
 
-/** The elements of a record at a place, none within another. */
+/** The elements of a record at a place that stand side by side with the first that has words. */
 function elementsAt({ page, from, to, anchor }: PostRecord, key: string): number[] {
   const { dom, places } = page;
   const own = ownOf(key);
@@ -250,14 +239,9 @@ function elementsAt({ page, from, to, anchor }: PostRecord, key: string): number
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
     if (dom.textLength(node) === 0 || places.key(node) !== key) continue;
     if (anchor && dom.contains(node, anchor.node)) continue;
-    found.push(node);
-    node = dom.end[node]! - 1;
+    if (found.length === 0 || dom.parent[node] === dom.parent[found[0]!]) found.push(node);
   }
   return found;
-}
-
-function areSiblings(dom: Dom, one: number, other: number): boolean {
-  return dom.parent[one] === dom.parent[other];
 }
 
 /** The element that holds the words of a record, and where they end. */
@@ -266,12 +250,12 @@ export function bodyAt(
   key: string,
   several: Several | undefined,
 ): { readonly body: number; readonly bodyEnd?: number } | undefined {
-  const [first, ...others] = several ? elementsAt(record, key) : [];
-  const body = first ?? findPlace(record, key);
+  const elements = several ? elementsAt(record, key) : [];
+  const body = elements[0] ?? findPlace(record, key);
   if (body < 0) return undefined;
-  const { dom } = record.page;
-  const last = several === "all" ? others.findLast((node) => areSiblings(dom, body, node)) : undefined;
-  return last === undefined ? { body } : { body, bodyEnd: dom.end[last]! };
+  return several === "all" && elements.length > 1
+    ? { body, bodyEnd: record.page.dom.end[elements.at(-1)!]! }
+    : { body };
 }
 
 /**

@@ -123,23 +123,3 @@ test("a note of a change begins no post, in whatever words, though it names some
     NAMES.map((name, i) => `${name} 2021-05-0${i + 1}T10:00:00Z`),
   );
 });
-
-test("a signature in a row of its own below the words is not the words, though it may be longer", () => {
-  const MOTTO: Record<string, string> = {
-    ann: "Never sail on a Friday, nor in a hurry",
-    bob: "Ropes are cheap",
-  };
-  const said = ["It leaks.", ...SAID.slice(1)];
-  const cell = (text: string) => `<tr><td><span class="kel">${text}</span></td></tr>`;
-  const html = said.map((text, i) => {
-    const name = NAMES[i]!;
-    const motto = MOTTO[name] ? cell(MOTTO[name]) : "";
-    return `<tr><td><a href="/member/${name}">${name}</a></td><td><table><tr><td>${i + 1} May 2021 10:00</td></tr>${cell(text)}${motto}</table></td></tr>`;
-  });
-  const page = new Page({
-    url: "http://forum.test/t/5",
-    html: `<table>${html.join("")}</table>`,
-    at: Date.UTC(2022, 0, 1),
-  });
-  expect(readPosts(page).map(({ text }) => text)).toEqual(said);
-});
