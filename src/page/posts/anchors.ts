@@ -39,7 +39,9 @@ export function isProse(pages: readonly Evidence[], key: string): boolean {
   let dates = 0;
   let sentences = 0;
   for (const { dom, places, dated } of pages) {
-    const nodes = new Set(dated.places.flatMap((place) => (place.key === key ? place.element : [])));
+    const nodes = new Set(
+      dated.places.flatMap((place) => (place.key === key && !place.aside ? place.element : [])),
+    );
     dates += nodes.size;
     for (let node = 0; node < dom.size; node++)
       if (dom.tag[node] !== TEXT && !dom.hidden[node] && places.own(node) === own)

@@ -1,5 +1,6 @@
 import type { DateHabits } from "../dates/date-habits.ts";
 import { type DatedPage, type DatedPlace, datedBy, datedPage } from "../dates/dated.ts";
+import { referredDates, withoutReferred } from "../dates/referred-dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { KnownPlaces } from "../known-places.ts";
@@ -20,6 +21,8 @@ export class Evidence {
   readonly places: Places;
   /** Its dates, and how they are to be read. */
   dated: DatedPage;
+  /** The nodes of dates that are those of what the page refers to. */
+  readonly referred: readonly number[];
   /** Marks of people, see people.ts. */
   readonly people: Uint8Array;
   /** Running count of marks of people. */
@@ -44,7 +47,9 @@ export class Evidence {
     this.base = baseOf(dom, url);
     this.places = new Places(dom);
     const dated = datedPage(dom, this.places, at);
-    this.dated = { ...dated, places: dated.places.map((place) => atWholePlace(dom, this.places, place)) };
+    const whole = dated.places.map((place) => atWholePlace(dom, this.places, place));
+    this.referred = referredDates(dom, this, whole);
+    this.dated = { ...dated, places: withoutReferred(whole, this.referred) };
     this.#dated = datedNodes(dom, this.dated);
     this.people = personMarks(dom);
     this.peopleBefore = new Int32Array(dom.size + 1);

@@ -2,17 +2,19 @@ import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt } from "./anchored-records.ts";
+import { isProse } from "./anchors.ts";
 import type { Evidence } from "./evidence.ts";
 import { furniture, furnitureText } from "./template.ts";
 
 /**
  * How records lie of which every page has only one, such as mails in an archive: as far around the time as what differs from page to page reaches.
- * Undefined for pages with several records, and for too few pages to tell.
+ * Undefined for pages with several records, and for too few pages to tell. Where people write at the place of the times, one of them may name a day.
  */
 export function loneLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
   if (pages.length < FEWEST_PAGES) return undefined;
   const anchors = pages.map((page) => anchorsAt(page, times));
-  if (anchors.some(({ length }) => length > 1)) return undefined;
+  const alone = anchors.filter(({ length }) => length <= 1).length;
+  if (alone < pages.length * MOSTLY || (alone < pages.length && !isProse(pages, times[0]!))) return undefined;
   const chrome = furniture(pages.map((page) => ({ page, from: 0, to: page.dom.size, anchor: undefined })));
   const tallies = new Map<string, Tally>();
   let lone = 0;

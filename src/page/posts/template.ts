@@ -206,12 +206,16 @@ export type Several = "all" | "first";
  * Of records with several elements at a place: paragraphs of one text say something new each time; what goes with its author, below the text, comes
  * again. Undefined where the one with most text is the post, as far as anybody knows.
  */
-export function severalAt(records: readonly PostRecord[], key: string): Several | undefined {
+export function severalAt(
+  records: readonly PostRecord[],
+  key: string,
+  chrome: ReadonlySet<string>,
+): Several | undefined {
   const texts = new Map<string, number>();
   let several = 0;
   let further = 0;
   for (const record of records) {
-    const [, ...others] = elementsAt(record, key);
+    const [, ...others] = elementsAt(record, key, chrome);
     if (others.length > 0) several++;
     for (const node of others) {
       further++;
@@ -230,8 +234,12 @@ const FEWEST_SEVERAL = 2;
 const COMES_AGAIN = 0.4;
 const PARAGRAPH = "p";
 
-/** The elements of a record at a place that stand side by side with the first that has words. */
-function elementsAt({ page, from, to, anchor }: PostRecord, key: string): number[] {
+/** The elements of a record at a place that stand side by side with the first that has words, without buttons and what only says what is answered. */
+function elementsAt(
+  { page, from, to, anchor }: PostRecord,
+  key: string,
+  chrome: ReadonlySet<string>,
+): number[] {
   const { dom, places } = page;
   const own = ownOf(key);
   const found: number[] = [];
@@ -239,6 +247,8 @@ function elementsAt({ page, from, to, anchor }: PostRecord, key: string): number
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
     if (dom.textLength(node) === 0 || places.key(node) !== key) continue;
     if (anchor && dom.contains(node, anchor.node)) continue;
+    if (page.free(node, dom.end[node]!) === 0 && chrome.has(furnitureText(dom.textOf(node)))) continue;
+    if (page.referred.some((date) => dom.contains(node, date))) continue;
     if (found.length === 0 || dom.parent[node] === dom.parent[found[0]!]) found.push(node);
   }
   return found;
@@ -249,8 +259,9 @@ export function bodyAt(
   record: PostRecord,
   key: string,
   several: Several | undefined,
+  chrome: ReadonlySet<string>,
 ): { readonly body: number; readonly bodyEnd?: number } | undefined {
-  const elements = several ? elementsAt(record, key) : [];
+  const elements = several ? elementsAt(record, key, chrome) : [];
   const body = elements[0] ?? findPlace(record, key);
   if (body < 0) return undefined;
   return several === "all" && elements.length > 1

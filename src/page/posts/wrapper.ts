@@ -60,17 +60,19 @@ export interface PostTemplate {
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const times = timePlaces(pages);
-  const layout = commonLayout(pages, times) ?? loneLayout(pages, times);
+  const layout = loneLayout(pages, times) ?? commonLayout(pages, times);
   const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);
   const bodies = bodyPlaces(records, chrome);
   const several = Object.fromEntries(
     bodies.flatMap((place) => {
-      const how = severalAt(records, place);
+      const how = severalAt(records, place, chrome);
       return how ? [[place, how]] : [];
     }),
   );
-  const byPage = pages.map((page) => bodiedRecords(page, { times, bodies, several, layout }));
+  const byPage = pages.map((page) =>
+    bodiedRecords(page, { times, bodies, several, layout, furniture: [...chrome] }),
+  );
   const bodied = byPage.flat();
   const authors = authorPlaces(bodied, chrome);
   const signatures = signaturePlaces(bodied, authors);
@@ -136,11 +138,17 @@ function bodiedRecords(
     times,
     bodies,
     several = {},
+    furniture,
     layout,
-  }: Pick<PostTemplate, "times" | "bodies" | "several"> & { readonly layout?: RecordLayout | undefined },
+  }: Pick<PostTemplate, "times" | "bodies" | "several" | "furniture"> & {
+    readonly layout?: RecordLayout | undefined;
+  },
 ): BodiedRecord[] {
-  const anchors = anchorsAt(page, times);
-  const bodied = (record: PostRecord) => withBody(record, bodies, several);
+  const dates = anchorsAt(page, times);
+  // Further ones are days that somebody names.
+  const anchors = layout?.isLone ? dates.slice(0, 1) : dates;
+  const chrome = new Set(furniture);
+  const bodied = (record: PostRecord) => withBody(record, bodies, several, chrome);
   const all = recordsAt(page, anchors, layout);
   const first = all.map(bodied);
   if (first.every((record) => record !== undefined)) return first;
@@ -192,9 +200,10 @@ function withBody(
   record: PostRecord,
   bodies: readonly string[],
   several: Readonly<Record<string, Several>>,
+  chrome: ReadonlySet<string>,
 ): BodiedRecord | undefined {
   for (const key of bodies) {
-    const body = bodyAt(record, key, several[key]);
+    const body = bodyAt(record, key, several[key], chrome);
     if (body) return { ...record, ...body };
   }
   return undefined;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { learnWrapper } from "../../../src/page/posts/posts.ts";
+
+const AT = Date.UTC(2024, 4, 1);
+const PEOPLE = ["Anna Abbot", "Bert Bishop", "Carla Cole", "Dirk Drake"];
+const WORDS = [
+  "otters",
+  "herons",
+  "beavers",
+  "newts",
+  "toads",
+  "voles",
+  "moles",
+  "stoats",
+  "martens",
+  "owls",
+];
+const by = (i: number) => PEOPLE[i % PEOPLE.length];
+const day = (i: number) => `March ${10 + i}, 2024 at 10:0${i}:00`;
+
+/** A board that shows one message a page: what it answers above it, and the answers to it below. */
+function messagePage(i: number, more = ""): Page {
+  const answered =
+    i % 3
+      ? `In reply to: <a href="${i - 1}.html">All about it</a> posted by ${by(i - 1)} on ${day(i - 1)}:<p>`
+      : "";
+  const answers = `<a name="below">Answers:</a><br><ul><li><a href="${i + 1}.html">Thanks</a> - <b>${by(i + 1)}</b></ul>`;
+  const html = `<body><h1>All about it</h1><hr><p>Posted by ${by(i)} on ${day(i)}:<p>
+${answered}I have seen ${WORDS[i]} at the old mill, and nobody believes me when I say it.<p>Come and look at them one of these days, if you do not trust my eyes, and see the ${WORDS[i]} yourselves.${more}
+<hr><p>${answers}<hr><p><a name="form">Write an answer</a><p><form><input name="subject"></form></body>`;
+  return new Page({ url: `http://forum.test/talk/${i}.html`, html, at: AT });
+}
+
+describe("a message that is alone on its page", () => {
+  const pages = WORDS.map((_, i) => messagePage(i));
+
+  test("has its own time, not that of the message which it answers", () => {
+    const { dated } = messagePage(1).evidence;
+    expect(dated.places.map(({ raw, aside }) => [raw, aside])).toEqual([
+      [day(1), false],
+      [day(0), true],
+    ]);
+    const posts = pages.map((page) => learnWrapper(pages).read(page));
+    expect(
+      posts.map((found) => found.map(({ author, published }) => [author, published?.slice(0, 16)])),
+    ).toEqual(WORDS.map((_, i) => [[by(i), `2024-03-${10 + i}T10:0${i}`]]));
+  });
+
+  test("has all of its own paragraphs, and neither what says what it answers nor what stands below", () => {
+    const texts = pages.map((page) => learnWrapper(pages).read(page)[0]!.text);
+    for (const [i, text] of texts.entries()) {
+      expect(text).toMatch(new RegExp(`^I have seen ${WORDS[i]}`));
+      expect(text).toMatch(new RegExp(`the ${WORDS[i]} yourselves\\.$`));
+    }
+  });
+
+  test("is one, though somebody names a day where all people write", () => {
+    const named = [...pages.slice(0, 9), messagePage(9, "<p>It was written on 11 March 1999.")];
+    const { template, read } = learnWrapper(named);
+    expect(template.layout?.isLone).toBe(true);
+    expect(read(named[9]!).map(({ text }) => text.split("\n").at(-1))).toEqual([
+      "It was written on 11 March 1999.",
+    ]);
+  });
+
+  test("is no row: where all dates stand behind such links, they are those of a list", () => {
+    const rows = WORDS.map((word, i) => `<p><a href="${i + 20}.html">About ${word}</a> ${day(i)}</p>`).join(
+      "",
+    );
+    const list = new Page({ url: "http://forum.test/talk/1.html", html: `<body>${rows}</body>`, at: AT });
+    expect(list.evidence.dated.places.every(({ aside }) => !aside)).toBe(true);
+  });
+});
