@@ -167,7 +167,8 @@ export function headTitleOf(dom: Dom): string {
   return headTitles(dom).title;
 }
 
-const SEPARATOR = /\s+(?:[|»«›‹·•–—>-]|::)\s+/;
+/** Signs that stand by themselves, or several together: "->", "::", "--". */
+const SEPARATOR = /\s+(?:[|»«›‹·•–—>-]+|[=~]+>|::+)\s+/;
 const MOST_HEADINGS = 60;
 const LONGEST_TITLE = 300;
 
