@@ -304,14 +304,24 @@ function currentPage(dom: Dom, links: readonly Link[], flips: readonly Flip[], u
   for (const link of links) {
     if (!targets.has(link.url)) continue;
     const pager = pagerOf(dom, link.node);
-    const missing = numbersIn(dom, pager).filter((number) => number > 0 && !known.has(number));
-    const beside = missing.find((number) => known.has(number - 1) || known.has(number + 1));
-    if (beside !== undefined) return beside;
+    const shown = numbersIn(dom, pager);
+    const missing = shown.filter((number) => number > 0 && !known.has(number));
+    const beside = missing.filter((number) => known.has(number - 1) || known.has(number + 1));
+    // How many pages there are is next to one of them too, but pages are counted up.
+    const counted = beside.find((number) => isCountedUp(shown, number)) ?? beside[0];
+    if (counted !== undefined) return counted;
     // Beside the pages there may stand how many posts they have, or anything, if there are words.
     const another = missing.find((number) => number < largest) ?? missing[0];
     if (another !== undefined && (another < largest || !/\p{L}/u.test(dom.textOf(pager)))) return another;
   }
   return 1;
+}
+
+/** Whether the number before this one or the one behind it is shown where it belongs. */
+function isCountedUp(shown: readonly number[], number: number): boolean {
+  return shown.some(
+    (other, i) => other === number && (shown[i - 1] === number - 1 || shown[i + 1] === number + 1),
+  );
 }
 
 /** The number that stands in the page's own address where those of its flips have theirs. */

@@ -22,6 +22,18 @@ test("numbers that lead to the same list are flips, and the one that is no link 
   });
 });
 
+test("how many pages there are is not the number of this page, though it is the next behind the last that is linked", () => {
+  const to = (from: number) =>
+    `<a href="index.php?plin=5&days=0&order=old&from=${from}">${from / 20 + 1}</a>`;
+  const rows = '<a href="index.php?tola=7&from=15">2</a> <a href="index.php?tola=7&from=30">3</a>';
+  const { flips, current, count } = paging(
+    `<p>Pages: (4) <b>[1]</b> ${to(20)} ${to(40)} <a href="index.php?plin=5&days=0&order=old&from=60">Last »</a></p><p>${rows}</p>`,
+    "http://forum.test/index.php?plin=5",
+  );
+  expect(flips.filter(({ elsewhere }) => !elsewhere).map(({ number }) => number)).toEqual([2, 3]);
+  expect([current, count]).toEqual([1, 3]);
+});
+
 test.each([
   ["Weiter", "next"],
   ["Suivant", "next"],
