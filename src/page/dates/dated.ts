@@ -365,6 +365,7 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
     if (!best && unnamed === undefined) continue;
     const seen = dom.hidden[node] ? "" : dom.textOf(node);
     if (seen.length > MOST_OTHER_TEXT) continue;
+    if (best && raw === title && dom.tag[node] === A && speaksOfTarget(title, best, seen)) continue;
     if (!best && tellsSame(seen, unnamed!, at)) {
       best = { start: 0, end: 0, epoch: unnamed! };
       raw = seen;
@@ -382,6 +383,12 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
     });
   }
   return told;
+}
+
+/** "This topic was started on 3 May 2021" over its title: words with a date, about what the link leads to, and none that the link itself tells. */
+function speaksOfTarget(tooltip: string, { start, end }: DateFound, seen: string): boolean {
+  const beside = tooltip.length - (end - start);
+  return beside > end - start && /\p{L}/u.test(seen) && findDates(seen).length === 0;
 }
 
 /** Whether the content of an element is told to be when something was written. RDFa says so of what the page is about as well, out of sight. */

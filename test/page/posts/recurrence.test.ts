@@ -39,3 +39,19 @@ test("people have one name for each address; a button has one text for all", () 
   const people = seen([0, 1, 2], [1, 2, 1], [3, 0, 3, 1]).people();
   expect(people.map((place) => place.slice(0, 5))).toEqual(["a.ruk"]);
 });
+
+test("a date in the tooltip of a title is no date that its words tell", () => {
+  const titles = ["Fulmatoren vel", "Osundomek pal", "Vitrun koredas", "Imel tufanor"];
+  const rows = (tooltip: (day: number) => string) =>
+    titles
+      .map(
+        (title, i) =>
+          `<tr><td><a href="/z/${i}" title="${tooltip(10 + i)}">${title}</a></td><td>${text}</td><td><a href="/k/${i % 2}">${NAMES[i % 2]}</a></td><td><i>2024-05-2${i} 10:00</i></td></tr>`,
+      )
+      .join("");
+  const isOfPosts = (tooltip: (day: number) => string) => {
+    const { evidence } = pageOf("/b/1", `<table>${rows(tooltip)}</table>`);
+    return arePosts(evidence, timePlaces([evidence]));
+  };
+  expect(isOfPosts((day) => `Wodarim pel satumen: 2024-03-${day} 10:00`)).toBe(false);
+});
