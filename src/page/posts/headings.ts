@@ -1,5 +1,6 @@
 import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { TEXT } from "../html/tags.ts";
+import { headTitleOf } from "../title.ts";
 import { nameIn } from "./author.ts";
 import type { Evidence } from "./evidence.ts";
 import { TEXTS } from "./numbers.ts";
@@ -7,7 +8,8 @@ import type { BodiedRecord } from "./template.ts";
 
 /**
  * Places at the head of the bodies where every post of a page says the same, whoever wrote it, but for "Re:" and the like: that is the title of the
- * thread. It is another in every thread, and may become another: as a part of the text, it would change posts that nobody edited.
+ * thread. It is another in every thread, and may become another: as a part of the text, it would change posts that nobody edited. Where only some
+ * posts say anything there, it must be what the page is called.
  */
 export function headingPlaces(records: readonly BodiedRecord[], authors: readonly string[]): string[] {
   const pages = new Map<Evidence, BodiedRecord[]>();
@@ -20,10 +22,14 @@ export function headingPlaces(records: readonly BodiedRecord[], authors: readonl
   for (const own of pages.values()) {
     // What one person says again and again may be a greeting.
     if (new Set(own.map((record) => nameIn(record, authors)?.name)).size < TEXTS.fewestAuthors) continue;
+    const title = headTitleOf(own[0]!.page.dom);
     for (const [key, texts] of headsOf(own)) {
       const tally = tallies.get(key) ?? { same: 0, other: 0 };
       tallies.set(key, tally);
-      if (Math.max(...texts.values()) >= TEXTS.constant * own.length) tally.same++;
+      const [text, times] = [...texts].reduce((most, one) => (one[1] > most[1] ? one : most));
+      const all = [...texts.values()].reduce((sum, one) => sum + one, 0);
+      const ofAll = title.includes(text) ? all : own.length;
+      if (times >= TEXTS.constant * ofAll) tally.same++;
       else tally.other++;
     }
   }

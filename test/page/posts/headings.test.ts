@@ -10,14 +10,14 @@ const TOLD = [
 const PEOPLE = ["ann", "bob", "cid"];
 
 /** A thread as its page shows it when it has this title, `head` being what stands before the words of each post. */
-function thread(id: number, told: readonly string[], head: (n: number) => string): Page {
+function thread(id: number, told: readonly string[], head: (n: number) => string, title = "Thread"): Page {
   const posts = told.map(
     (words, n) =>
       `<div class="post" id="p${id * 10 + n}"><div class="head"><a href="/member/${PEOPLE[n]}">${PEOPLE[n]}</a> <span class="when">${n + 1} May 2021 10:00</span></div><div class="body">${head(n)}${words}</div></div>`,
   );
   return new Page({
     url: `http://forum.test/thread/${id}`,
-    html: `<h1>Thread</h1>${posts.join("")}`,
+    html: `<title>${title} - Forum</title><h1>Thread</h1>${posts.join("")}`,
     at: Date.UTC(2022, 1, 1),
   });
 }
@@ -43,6 +43,19 @@ describe("a title that every post of a thread repeats", () => {
   test("is none in a thread of one post", () => {
     const [words] = TOLD[0]!;
     expect(textsOf(thread(7, [words!], titled("Ferries")))).toEqual([words]);
+  });
+
+  test("is none where only the first post has it, if it is what the page is called", () => {
+    const question = (id: number) => `Question ${"abc"[id]} of all`;
+    const first = (id: number) =>
+      thread(id, TOLD[id]!, (n) => (n === 0 ? `<h3>${question(id)}</h3>` : ""), question(id));
+    expect(textsOf(first(1), [first(0), first(1), first(2)])).toEqual(TOLD[1]);
+  });
+
+  test("is told from what the first post begins with, if it is not what the page is called", () => {
+    const first = (id: number) =>
+      thread(id, TOLD[id]!, (n) => (n === 0 ? "<h3>Dear all</h3>" : ""), `Question ${"abc"[id]} of all`);
+    expect(textsOf(first(1), [first(0), first(1), first(2)])[0]).toContain("Dear all");
   });
 
   test("is told from a heading that people wrote over their posts", () => {
