@@ -10,10 +10,31 @@ export function anchorsAt(page: Evidence, keys: readonly string[]): DatedPlace[]
   const found: DatedPlace[] = [];
   const places = keys[0]?.startsWith("@person") ? page.personPlaces : page.dated.places;
   for (const place of places) {
-    if ((!place.aside || place.doubtful) && wanted.has(place.key)) addOnce(found, place);
+    if ((place.aside && !place.doubtful) || !wanted.has(place.key)) continue;
+    if (!isToldBeside(page, found.at(-1), place)) addOnce(found, place);
   }
   return found;
 }
+
+/**
+ * When a post was written and when it was changed may be told alike, one right behind the other: nobody said anything between them. Each says a time and
+ * nothing else, or it would be a post that begins or ends with one.
+ */
+function isToldBeside(page: Evidence, before: DatedPlace | undefined, place: DatedPlace): boolean {
+  const { dom } = page;
+  if (before?.key !== place.key || dom.parent[before.element] !== dom.parent[place.element]) return false;
+  if (!saysTimeAlone(page, before) || !saysTimeAlone(page, place)) return false;
+  const { text, start, stop } = dom.flat;
+  const between = text.slice(stop[before.element], start[place.element]);
+  return between.length <= LONGEST_JOINT && !/[\p{L}\p{N}]/u.test(between);
+}
+
+function saysTimeAlone({ dom }: Evidence, { element, raw, told }: DatedPlace): boolean {
+  return told !== undefined || dom.textLength(element) <= raw.length;
+}
+
+/** " - ", " | " */
+const LONGEST_JOINT = 8;
 
 /** A text may hold several dates ("29 June to 3 July"); it anchors one record all the same. */
 export function addOnce(places: DatedPlace[], place: DatedPlace): void {
