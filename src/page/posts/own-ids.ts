@@ -11,7 +11,7 @@ import type { BodiedRecord } from "./template.ts";
  */
 export function ownIds(records: readonly BodiedRecord[]): string[][] {
   const isLone = records.length === 1;
-  const found = records.map((record, i) => idsOf(record, records[i - 1], isLone));
+  const found = withoutPlaces(records.map((record, i) => idsOf(record, records[i - 1], isLone)));
   const kinds = new Map<string, Set<string>>();
   for (const ids of found)
     for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
@@ -21,6 +21,32 @@ export function ownIds(records: readonly BodiedRecord[]): string[][] {
       .map(({ id }) => id)
       .filter((id, i, all) => all.indexOf(id) === i),
   );
+}
+
+/**
+ * Numbers that count the records of the page from 0 or 1 tell where they stand, not which they are: none of these, where others tell all records but
+ * perhaps the first apart, which may be named in words.
+ */
+function withoutPlaces(found: readonly OwnId[][]): OwnId[][] {
+  const byKind = new Map<string, (string | undefined)[]>();
+  for (const [i, ids] of found.entries())
+    for (const { kind, id } of ids) {
+      const told = byKind.get(kind) ?? [];
+      byKind.set(kind, told);
+      told[i] ??= id;
+    }
+  const counts = (told: readonly (string | undefined)[]) =>
+    [0, 1].some((first) => found.every((_, i) => told[i] === String(first + i)));
+  const tells = (told: readonly (string | undefined)[]) => {
+    const ids = found.flatMap((_, i) => (i === 0 ? [] : (told[i] ?? [])));
+    return ids.length > 0 && ids.length === found.length - 1 && new Set(ids).size === ids.length;
+  };
+  const places = new Set([...byKind].filter(([, told]) => counts(told)).map(([kind]) => kind));
+  const isTold = [...byKind].some(([kind, told]) => !places.has(kind) && tells(told));
+  if (!isTold || places.size === 0) return [...found];
+  // What only the first has is of something else: of whoever wrote it.
+  const isOfPosts = (kind: string) => !places.has(kind) && byKind.get(kind)!.some((_, i) => i > 0);
+  return found.map((ids) => ids.filter(({ kind }) => isOfPosts(kind)));
 }
 
 export interface OwnId {

@@ -232,3 +232,13 @@ test("where the address also says which page of its board the thread was found o
     post(n, (inner) => `<div class="post"${n === 1 ? "" : ` id="answer-${700 + n}"`}>${inner}</div>`);
   expect(idsOf(record, "http://forum.test/b.php?t=77&page=6")).toEqual(["77", "702", "703", "704"]);
 });
+
+test("numbers that count the posts of the page are no ids of theirs where others tell all but the first apart", () => {
+  const record = (n: number) =>
+    post(
+      n,
+      (inner) =>
+        `<div class="post" id="floor_${n === 1 ? "top" : 700 + 3 * n}"><i id="face_${n - 1}"></i><i id="card_${n === 1 ? "top" : 700 + 3 * n}_${50 + n}"></i>${inner}</div>`,
+    );
+  expect(idsOf(record, "http://forum.test/read?t=77")).toEqual(["77", "706", "709", "712"]);
+});
