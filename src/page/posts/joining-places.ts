@@ -14,7 +14,7 @@ import { areNotes } from "./told-later.ts";
 export function joins(pages: readonly Evidence[], chosen: readonly string[], key: string): boolean {
   let good = 0;
   let bad = 0;
-  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0 };
+  const inside = { alone: 0, several: 0, records: 0, earlier: 0, later: 0, above: 0 };
   const unnamed = { added: 0, within: 0 };
   const layout = commonLayout(pages, chosen);
   for (const page of pages) {
@@ -63,8 +63,8 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
   if (inside.records >= 3 && inside.several === 0 && inside.alone >= inside.records * 0.4) return false;
   // Never two, within records that have their time, and nobody is named: when they were changed.
   if (inside.several === 0 && unnamed.within >= Math.max(2, unnamed.added * MOST_WITHIN)) return false;
-  // What is written under a post is written after it.
-  if (inside.earlier > 0 && inside.later <= inside.earlier * 3) return false;
+  // What is written under a post is written after it. A single remark under each of two answers seems to hold its answer.
+  if (inside.earlier > 0 && inside.later + inside.above <= inside.earlier * 3) return false;
   return inside.later === 0 || !areNotes(pages, chosen, key);
 }
 
@@ -160,6 +160,8 @@ interface Inside {
   records: number;
   earlier: number;
   later: number;
+  /** Earlier, and above it. */
+  above: number;
 }
 
 /** The elements around dates, as far up as those of all dates at one place are of one kind and not the same. */
@@ -204,7 +206,8 @@ function countInside(
       // What it was written under stands above it: the answer above its first comment.
       const isUnder = other < time && added[next]!.node < roots[i]!;
       if (other > time) inside.later++;
-      else if (!isUnder) inside.earlier++;
+      else if (isUnder) inside.above++;
+      else inside.earlier++;
     }
     inside.records++;
     if (next - first === 1) inside.alone++;
