@@ -5,8 +5,8 @@ import type { BodiedRecord } from "./template.ts";
 /**
  * In whose record each record stands, by number; -1 for none. Answers stand in an element like the one that they answer (a branch within a
  * branch); remarks stand, in a form of their own, in the element of the one post of the other form that they are about. Where that is the only post
- * of its form on the page, other pages tell whether such records are remarks on such posts (`remarks`, from `remarkForms`). Where all stand side by
- * side, numbers may tell how far in they are (`indents`, from `indentPlaces`).
+ * of its form on the page, other pages tell whether such records are remarks (`remarks`, from `remarkForms`): what is one on answers is one on the
+ * question too, which no page has twice. Where all stand side by side, numbers may tell how far in they are (`indents`, from `indentPlaces`).
  */
 export function parentsOf(
   records: readonly BodiedRecord[],
@@ -27,17 +27,13 @@ export function parentsOf(
   });
 }
 
-/** Which forms of records are remarks on which, as far as these records of one page show. */
+/** The forms of records that are remarks on others, as far as these records of one page show. */
 export function remarkForms(records: readonly BodiedRecord[]): string[] {
   const form = ({ page, body }: BodiedRecord) => page.places.key(body);
   return parentsOf(records).flatMap((parent, i) => {
-    const [own, other] = [form(records[i]!), parent < 0 ? "" : form(records[parent]!)];
-    return parent < 0 || own === other ? [] : [pairOf(own, other)];
+    const own = form(records[i]!);
+    return parent < 0 || own === form(records[parent]!) ? [] : own;
   });
-}
-
-function pairOf(remark: string, post: string): string {
-  return `${remark} on ${post}`;
 }
 
 /** The smallest element with the time and the words. */
@@ -81,7 +77,7 @@ function firstWithin(dom: Dom, element: number, roots: readonly number[], before
   return first;
 }
 
-/** The post of another form with which this one shares an element that no second of that form does. */
+/** The post of another form with which this one shares an element that no third does, but further remarks. */
 function remarkedOn(
   dom: Dom,
   roots: readonly number[],
@@ -93,10 +89,10 @@ function remarkedOn(
   let other = i - 1;
   while (other >= 0 && forms[other] === forms[i]) other--;
   if (other < 0) return -1;
-  if (counts.get(forms[other]!)! < 2 && !remarks.has(pairOf(forms[i]!, forms[other]!))) return -1;
+  if (counts.get(forms[other]!)! < 2 && !remarks.has(forms[i]!)) return -1;
   let shared = roots[other]!;
   while (shared > 0 && !dom.contains(shared, roots[i]!)) shared = dom.parent[shared]!;
-  const isTheirs = (at: number) => forms[at] === forms[other] && dom.contains(shared, roots[at]!);
+  const isTheirs = (at: number) => forms[at] !== forms[i] && dom.contains(shared, roots[at]!);
   for (let at = other - 1; at >= 0 && roots[at]! >= shared; at--) if (isTheirs(at)) return -1;
   for (let at = other + 1; at < roots.length && roots[at]! < dom.end[shared]!; at++)
     if (isTheirs(at)) return -1;

@@ -7,7 +7,7 @@ import type { BodiedRecord } from "./template.ts";
 
 /**
  * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
- * have, another in each; then the outermost.
+ * have, another in each; then the outermost; and last those that are another's.
  */
 export function ownIds(records: readonly BodiedRecord[]): string[][] {
   const isLone = records.length === 1;
@@ -15,12 +15,17 @@ export function ownIds(records: readonly BodiedRecord[]): string[][] {
   const kinds = new Map<string, Set<string>>();
   for (const ids of found)
     for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
-  return found.map((ids) =>
-    ids
+  // A frame around remarks is called after the post that they are about: its id is taken.
+  const taken = new Set<string>();
+  return found.map((ids) => {
+    const all = ids
       .toSorted((a, b) => kinds.get(b.kind)!.size - kinds.get(a.kind)!.size)
       .map(({ id }) => id)
-      .filter((id, i, all) => all.indexOf(id) === i),
-  );
+      .filter((id, i, all) => all.indexOf(id) === i);
+    const own = [...all.filter((id) => !taken.has(id)), ...all.filter((id) => taken.has(id))];
+    if (own[0] !== undefined) taken.add(own[0]);
+    return own;
+  });
 }
 
 /**

@@ -45,7 +45,7 @@ export interface PostTemplate {
   readonly labels?: readonly string[];
   /** Where several posts are on a page none of them tells an id: the number in the address of a page is its thread's. */
   readonly isUnnumbered?: boolean;
-  /** Which forms of records are remarks on which others. */
+  /** Forms of records that are remarks on others. */
   readonly remarks?: readonly string[];
   /** Places of numbers that tell how far in a post stands; missing in what older versions learned. */
   readonly indents?: readonly string[];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Page } from "../../../src/page/page.ts";
-import { readPosts } from "../../../src/page/posts/posts.ts";
+import { joins } from "../../../src/page/posts/joining-places.ts";
+import { readPosts, wrapperFrom } from "../../../src/page/posts/posts.ts";
 
 const parents = (html: string) =>
   readPosts(new Page({ url: "http://forum.test/t/900", html, at: Date.UTC(2024, 1, 1) })).map(
@@ -61,4 +62,38 @@ test("posts one below the other answer nobody", () => {
     undefined,
     undefined,
   ]);
+});
+
+const remark = (n: number) =>
+  `<div class="remark" id="remark-${n}"><p>There never was any ${words[n]} in this garden.</p> <a href="/member/${words[n]}">${words[n]}</a> <span class="when">2 May 2021 1${n}:00</span></div>`;
+const frame = (kind: string, n: number, remarks: readonly number[]) =>
+  `<div class="${kind}" id="${kind}-${n}"><div class="part">${said(n).replace("words", `${kind}-words`)}</div><div class="remarks" id="remarks-on-${n}">${remarks.map(remark).join("")}</div></div>`;
+const pageOf = (html: string) =>
+  new Page({ url: "http://forum.test/t/900", html: `<main>${html}</main>`, at: Date.UTC(2024, 1, 1) });
+
+const [TIME, WHEN] = ["time<p.line<div.part", "span.when<div.remark"];
+const [REMARK, ANSWER] = ["p<div.remark<div.remarks", "div.answer-words<div.part"];
+
+test("what is a remark on answers is one on the question too, which every page has once; it has an id of its own", () => {
+  const bodies = [REMARK, ANSWER, "div.question-words<div.part"];
+  const template = { times: [TIME, WHEN], bodies, authors: [], signatures: [], furniture: [] };
+  const page = pageOf(frame("question", 1, [2]) + frame("answer", 3, [4]) + frame("answer", 5, []));
+  const read = wrapperFrom({ ...template, remarks: [REMARK] }).read(page);
+  expect(read.map(({ id, parent }) => [id, parent])).toEqual([
+    ["1", undefined],
+    ["2", "1"],
+    ["3", undefined],
+    ["4", "3"],
+    ["5", undefined],
+  ]);
+});
+
+test("a single remark under each of two answers is no sign that what the answers' times tell is older than they are", () => {
+  const pages = [
+    frame("answer", 1, [2]) + frame("answer", 3, []) + frame("answer", 4, []) + frame("answer", 5, [6]),
+    frame("answer", 1, [2, 3]) + frame("answer", 4, []) + frame("answer", 5, [6, 7]),
+    frame("answer", 0, [1, 2]) + frame("answer", 3, [4, 5, 6]),
+    frame("answer", 0, [1]) + frame("answer", 2, [3, 4, 5]) + frame("answer", 6, [7, 8]),
+  ].map((html) => pageOf(html).evidence);
+  expect(joins(pages, [WHEN], TIME)).toBe(true);
 });
