@@ -56,6 +56,8 @@ interface Column {
   /** Of a link's text, on average. */
   readonly length: number;
   readonly isOrdered: boolean;
+  /** Some lead to other sites. */
+  readonly leadsAway: boolean;
 }
 
 function namesIn(
@@ -65,15 +67,20 @@ function namesIn(
   byNode: ReadonlyMap<number, Link>,
 ): NameColumn[] {
   const columns: Column[] = [];
+  const titles: Column[] = [];
   for (const { links } of table.columns) {
     if (columns.length >= PEOPLE.mostColumns) break;
-    const column = links.length < 2 ? undefined : columnOf(page, links, records, byNode);
+    if (links.length < 2) continue;
+    const column = columnOf(page, links, records, byNode, false);
     if (column) columns.push(column);
+    // What rows are called may lead elsewhere: to what somebody has found.
+    const title = columnOf(page, links, records, byNode, true);
+    if (title) titles.push(title);
   }
   return columns
     .filter(
       (column) =>
-        column.isOrdered && column.addresses.size > 1 && !columns.some((other) => isTitleOf(other, column)),
+        column.isOrdered && column.addresses.size > 1 && !titles.some((title) => isTitleOf(title, column)),
     )
     .map(({ links, addresses }) => ({
       addresses: [...addresses],
@@ -82,12 +89,13 @@ function namesIn(
     }));
 }
 
-/** Undefined where the links are not texts: numbers, dates, pictures. */
+/** `anywhere`: also of links that lead to other sites. Undefined where the links are not texts: numbers, dates, pictures. */
 function columnOf(
   page: Page,
   nodes: readonly number[],
   records: readonly Span[],
   byNode: ReadonlyMap<number, Link>,
+  anywhere: boolean,
 ): Column | undefined {
   const links: Link[] = [];
   const own: number[] = [];
@@ -98,10 +106,12 @@ function columnOf(
   let mixed = 0;
   let worded = 0;
   let length = 0;
+  let leadsAway = false;
   for (const node of nodes) {
     const link = byNode.get(node);
-    if (!link || link.hidden || link.text === "" || link.url === page.url || !isSameHost(link.url, page.url))
-      continue;
+    if (!link || link.hidden || link.text === "" || link.url === page.url) continue;
+    const isAway = !isSameHost(link.url, page.url);
+    if (isAway && !anywhere) continue;
     while (record < records.length && records[record]!.to <= node) record++;
     const last = links[links.length - 1];
     if (last && own[own.length - 1] === record) {
@@ -114,6 +124,7 @@ function columnOf(
     textOf.set(url, text);
     if (/\p{L}/u.test(text) && !holdsDate(page, node)) worded++;
     length += text.length;
+    leadsAway ||= isAway;
     links.push(link);
     own.push(record);
   }
@@ -126,6 +137,7 @@ function columnOf(
     texts: new Set(addressOf.keys()),
     length: length / links.length,
     isOrdered: several <= most && mixed <= most && addressOf.size >= (1 - PEOPLE.exceptions) * textOf.size,
+    leadsAway,
   };
 }
 
@@ -136,8 +148,9 @@ function holdsDate({ evidence, dom }: Page, link: number): boolean {
 
 /** Whether a column is what the records of another are called: longer texts that differ, and not the other's text with a word beside it. */
 function isTitleOf(titles: Column, names: Column): boolean {
-  if (titles === names || titles.addresses.size < 2 || titles.links.length * 2 < names.links.length)
-    return false;
+  if (titles.addresses.size < 2 || titles.links.length * 2 < names.links.length) return false;
+  // Their own sites come again with people.
+  if (titles.leadsAway && titles.texts.size <= names.texts.size) return false;
   if (titles.length < PEOPLE.longerThanNames * names.length) return false;
   if (titles.texts.size < Math.max(2, PEOPLE.titlesDiffer * titles.links.length)) return false;
   let at = 0;

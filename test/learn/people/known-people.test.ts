@@ -84,6 +84,25 @@ describe("people known by recurrence", () => {
     expect(people.isPerson(person(0))).toBe(true);
   });
 
+  it("are not the boards that rows name whose titles lead to other sites", () => {
+    const people = new KnownPeople();
+    const found = [1, 1, 2, 2, 1, 1].map(
+      (board, i) =>
+        `<li><a href="${i % 3 ? `http://far.test/${i}` : `/mel.php?t=${i}`}">Sevit ondu ram number ${i} perro</a> ${writer(i % 2)}
+         <a href="/gip.php?k=${board}">Board ${board}</a> <span>2024-03-1${i} 10:00</span></li>`,
+    );
+    for (let i = 0; i < 5; i++) people.meet(pageOf("/latest", `<ul>${found.join("")}</ul>`));
+    people.meet(thread(1, [0, 1, 0, 2, 1, 0]));
+    expect(people.isPerson(`${HOST}/gip.php?k=1`)).toBe(false);
+    expect(people.isPerson(person(0))).toBe(true);
+  });
+
+  it("are known where all tell of a site of their own", () => {
+    const people = new KnownPeople();
+    people.meet(thread(1, [0, 1, 0, 2, 1, 0], `<a href="http://far.test/#/">The workbench of number #</a>`));
+    expect(people.isPerson(person(0))).toBe(true);
+  });
+
   it("are not threads that two lists of one page name, however short their titles are", () => {
     const people = new KnownPeople();
     const row = (id: number) =>
