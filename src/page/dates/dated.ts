@@ -325,8 +325,13 @@ const TOLD_BY: ReadonlyMap<string, "time" | "title" | "content"> = new Map([
   ["content", "content"],
 ]);
 
-function toldByAttributes(dom: Dom, places: Places, at: number | undefined): DatedPlace[] {
-  const told: DatedPlace[] = [];
+interface ToldPlace extends DatedPlace {
+  /** Of two dates that are told this is the earlier, and the later stands before it. */
+  readonly isEarlier: boolean;
+}
+
+function toldByAttributes(dom: Dom, places: Places, at: number | undefined): ToldPlace[] {
+  const told: ToldPlace[] = [];
   for (let node = 0; node < dom.size; node++) {
     let best: DateFound | undefined;
     let unnamed: number | undefined;
@@ -335,7 +340,7 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
     const attributes = dom.attributes(node);
     for (let i = 0; i < attributes.length; i++) {
       const { name, value } = attributes[i]!;
-      if (value.length < 6 || value.length > 60) continue;
+      if (value.length < 6 || value.length > LONGEST_TOLD * MOST_TOLD) continue;
       const told = TOLD_BY.get(name);
       if (told === undefined) {
         if (
@@ -380,6 +385,7 @@ function toldByAttributes(dom: Dom, places: Places, at: number | undefined): Dat
       found: best,
       told: best,
       aside: isQuoted(dom, node) || asideByBox(dom, node),
+      isEarlier: best.start > 0 && best.start > (findDates(raw)[0]?.start ?? best.start),
     });
   }
   return told;
@@ -419,9 +425,26 @@ function isVague(seen: string): boolean {
 function instantOf(value: string, machine: boolean): DateFound | undefined {
   const epoch = machine ? epochMillis(value) : undefined;
   if (epoch !== undefined) return { start: 0, end: value.length, epoch };
-  const found = findDates(machine ? spacedOut(value) : value)[0];
-  return found?.year !== undefined && found.day !== undefined ? found : undefined;
+  const [found, another] = findDates(machine ? spacedOut(value) : value);
+  if (!found || value.length > (another ? MOST_TOLD : 1) * LONGEST_TOLD) return undefined;
+  const first = another && isFull(another) && isEarlier(another, found) ? another : found;
+  return isFull(first) ? first : undefined;
 }
+
+/** What was changed was written before. */
+function isEarlier(one: DateFound, other: DateFound): boolean {
+  const [first, second] = [momentOf(one, {}), momentOf(other, {})];
+  return first !== undefined && second !== undefined && first.millis < second.millis;
+}
+
+function isFull({ year, day }: DateFound): boolean {
+  return year !== undefined && day !== undefined;
+}
+
+/** Letters of an attribute for each date that it tells: more are prose. */
+const LONGEST_TOLD = 60;
+/** When something was changed, and when it was written. */
+const MOST_TOLD = 2;
 
 /** "20040412T190934Z" with signs between its numbers. */
 function spacedOut(value: string): string {
@@ -456,10 +479,10 @@ function asideByBox(dom: Dom, element: number): Aside {
 const LARGEST_BOX = 60;
 
 /** A text and the attribute of an element around it tell one date, not two. Both lists are in document order. */
-function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] {
+function merge(dom: Dom, dated: DatedPlace[], told: readonly ToldPlace[]): DatedPlace[] {
   const merged: DatedPlace[] = [];
   let next = 0;
-  for (const place of told) {
+  for (const { isEarlier, ...place } of told) {
     while (next < dated.length && dated[next]!.node < place.node) merged.push(dated[next++]!);
     let around = next;
     let same: DatedPlace | undefined;
@@ -472,8 +495,9 @@ function merge(dom: Dom, dated: DatedPlace[], told: DatedPlace[]): DatedPlace[] 
     merged.push({
       ...place,
       raw: same && !place.raw.includes("(") ? same.raw : place.raw,
-      found: same?.found ?? place.found,
-      aside: place.aside || (same?.aside ?? false),
+      // "Updated yesterday", and when it was written: the text tells another date.
+      found: isEarlier ? place.found : (same?.found ?? place.found),
+      aside: place.aside || (!isEarlier && (same?.aside ?? false)),
     });
     next = around;
   }

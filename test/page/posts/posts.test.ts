@@ -178,3 +178,24 @@ test("deep nesting and thousands of records are read", () => {
   ).join("");
   expect(readPosts(pageOf(many))).toHaveLength(3000);
 });
+
+test("a tooltip that tells when a post was changed and when it was written tells when it was written", () => {
+  const tooltip = (title: string, shown: string) => `<a title="${title}">${shown}</a>`;
+  const times = [
+    tooltip(
+      "April 24th, 2021 -  4:12 PM (Posted on April 24th, 2021 -  2:58 PM)",
+      "updated about 1 month ago",
+    ),
+    tooltip("April 24th, 2021 -  4:15 PM", "posted about 1 month ago"),
+    tooltip("April 25th, 2021 -  6:15 PM", "posted about 1 month ago"),
+  ];
+  const posts = times.map(
+    (time, i) =>
+      `<div class="post"><div class="head"><a href="/user/${i % 2}">${["anna", "bert"][i % 2]}</a> <div>${time}</div></div><div class="text">Number ${"abc"[i]} says so about the ${WORDS[i]}, and no more than that.</div></div>`,
+  );
+  expect(readPosts(pageOf(posts.join(""))).map(({ published }) => published?.slice(0, 16))).toEqual([
+    "2021-04-24T14:58",
+    "2021-04-24T16:15",
+    "2021-04-25T18:15",
+  ]);
+});
