@@ -9,21 +9,39 @@ import type { BodiedRecord } from "./template.ts";
  * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
  * have, another in each; then the outermost; and last those that are another's.
  */
-export function ownIds(records: readonly BodiedRecord[]): string[][] {
+export function ownIds(records: readonly BodiedRecord[]): OwnId[][] {
   const isLone = records.length === 1;
   const found = withoutPlaces(records.map((record, i) => idsOf(record, records[i - 1], isLone)));
+  return takenLast(mostTold(found, () => true));
+}
+
+/** Those first whose kind the record's own address names most: the place of a post on its page is told in every record, but by no address. */
+export function namedFirst(found: readonly OwnId[][], hrefs: readonly (string | undefined)[]): OwnId[][] {
+  const named = hrefs.map((href) => new Set(idsIn(href ?? "").map(plainId)));
+  return mostTold(found, ({ id }, i) => named[i]?.has(plainId(id)) ?? false);
+}
+
+/** Each record's ids, those first of whose kind most different ones count. */
+function mostTold(found: readonly OwnId[][], counts: (id: OwnId, i: number) => boolean): OwnId[][] {
   const kinds = new Map<string, Set<string>>();
-  for (const ids of found)
-    for (const { kind, id } of ids) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
-  // A frame around remarks is called after the post that they are about: its id is taken.
+  for (const [i, ids] of found.entries())
+    for (const own of ids)
+      if (counts(own, i)) kinds.set(own.kind, (kinds.get(own.kind) ?? new Set()).add(own.id));
+  const told = ({ kind }: OwnId) => kinds.get(kind)?.size ?? 0;
+  return found.map((ids) => ids.toSorted((a, b) => told(b) - told(a)));
+}
+
+/** The ids alone, each once. */
+export function plainIds(found: readonly OwnId[]): string[] {
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+/** A frame around remarks is called after the post that they are about: its id is taken. */
+function takenLast(found: readonly OwnId[][]): OwnId[][] {
   const taken = new Set<string>();
   return found.map((ids) => {
-    const all = ids
-      .toSorted((a, b) => kinds.get(b.kind)!.size - kinds.get(a.kind)!.size)
-      .map(({ id }) => id)
-      .filter((id, i, all) => all.indexOf(id) === i);
-    const own = [...all.filter((id) => !taken.has(id)), ...all.filter((id) => taken.has(id))];
-    if (own[0] !== undefined) taken.add(own[0]);
+    const own = [...ids.filter(({ id }) => !taken.has(id)), ...ids.filter(({ id }) => taken.has(id))];
+    if (own[0] !== undefined) taken.add(own[0].id);
     return own;
   });
 }

@@ -5,7 +5,7 @@ import { absolute } from "./absolute.ts";
 import { buttonIds } from "./button-ids.ts";
 import { leadToDays } from "./day-links.ts";
 import { idIn, linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
-import { idsIn, idsOf, ownIds } from "./own-ids.ts";
+import { idsIn, idsOf, namedFirst, ownIds, plainIds } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface Permalink {
@@ -19,9 +19,11 @@ export interface Permalink {
  * else from each, and ends in the record's own id where the record tells one. `isUnnumbered`: the site's posts are known to have no ids.
  */
 export function permalinks(records: readonly BodiedRecord[], isUnnumbered = false): Permalink[] {
-  const ids = ownIds(records);
-  const places = linkPlaces(records, ids).filter(({ hrefs }) => !leadToDays(hrefs));
-  const ranked = permalinkPlaces(places, ids);
+  const told = ownIds(records);
+  const alone = told.map(plainIds);
+  const places = linkPlaces(records, alone).filter(({ hrefs }) => !leadToDays(hrefs));
+  const ranked = permalinkPlaces(places, alone);
+  const ids = ranked[0] ? namedFirst(told, ranked[0].hrefs).map(plainIds) : alone;
   const witnesses = placesThatAgree(places, ranked[0], ids);
   const used = new Set<string>();
   const found = records.map((record, i) => {
@@ -31,8 +33,8 @@ export function permalinks(records: readonly BodiedRecord[], isUnnumbered = fals
     const href = place?.hrefs[i];
     if (href !== undefined) used.add(href);
     const url = href === undefined ? "" : absolute(record.page, href);
-    const told = place && href !== undefined ? place.idIn(href, ids[i]!) : (witnesses(i) ?? ids[i]![0]);
-    const id = (records.length === 1 && isOfPage(record, url) && toldTwice(record)) || told;
+    const own = place && href !== undefined ? place.idIn(href, ids[i]!) : (witnesses(i) ?? ids[i]![0]);
+    const id = (records.length === 1 && isOfPage(record, url) && toldTwice(record)) || own;
     const root = rootId(record);
     if (url) link.url = url;
     // Not by what the page resolves its links against: this is a place within it.

@@ -242,3 +242,14 @@ test("numbers that count the posts of the page are no ids of theirs where others
     );
   expect(idsOf(record, "http://forum.test/read?t=77")).toEqual(["77", "706", "709", "712"]);
 });
+
+test("the place of a post on its page is no id where its address names another, also in a short thread", () => {
+  const ids = idsOf((n) => {
+    const href = n === 1 ? "/thread/77/a-title" : `/thread/answer/${900 + n}#a${900 + n}`;
+    const own = n === 1 ? "question_77" : `answer_${900 + n}`;
+    return `<div class="post" id="${own}"><div class="head"><a href="/member/${n}">person${n}</a>
+      <a href="${href}" name="item_${n - 1}"><span class="when">${n} May 2021 10:00</span></a></div>
+      <div class="body">${WORDS[n - 1]} Said by number ${n} alone.</div></div>`;
+  });
+  expect(ids).toEqual(["77", "902", "903", "904"]);
+});
