@@ -47,7 +47,7 @@ export const CHALLENGE: Sentences = {
   ko: "로봇이 아닙니다|사람인지 확인|브라우저를 확인",
 };
 
-/** Not now: too many requests, or closed for a while. */
+/** Not now: too many requests, or closed for a while. A short word at the beginning must not be the end of another: "given maintenance". */
 export const TOO_FAST: Sentences = {
   en:
     "too many (?:requests|searches|attempts|connections|page views)|rate.?limit(?:ed| exceeded| reached)|^slow down|flood (?:control|protection|limit)|" +
@@ -56,11 +56,11 @@ export const TOO_FAST: Sentences = {
     "(?:server|site|board|forum) is (?:currently |too |very |temporarily )?(?:busy|overloaded|under heavy load)|" +
     "temporarily (?:unavailable|closed|offline|overloaded|disabled)|(?:closed|down|offline|undergoing|under)[^.!?]{0,20} maintenance",
   de: "zu viele (?:anfragen|zugriffe|suchanfragen)|(?:zu schnell|zu oft)…(?:gesucht|aufgerufen|hintereinander)|wartungsarbeiten|vorübergehend (?:nicht erreichbar|geschlossen|deaktiviert)",
-  fr: "trop de (?:requêtes|recherches|demandes)|maintenance en cours|en (?:cours de )?maintenance|temporairement (?:indisponible|fermé)",
-  es: "demasiadas (?:solicitudes|peticiones|búsquedas)|temporalmente (?:no disponible|cerrado)|en mantenimiento",
-  pt: "muitas (?:solicitações|requisições|buscas)|demasiados pedidos|temporariamente (?:indisponível|fechado)|em manutenção",
-  it: "troppe richieste|temporaneamente non disponibile|in manutenzione",
-  nl: "te veel (?:verzoeken|aanvragen)|tijdelijk (?:niet beschikbaar|gesloten)|in onderhoud",
+  fr: "trop de (?:requêtes|recherches|demandes)|maintenance en cours|(?<!\\p{L})en (?:cours de )?maintenance|temporairement (?:indisponible|fermé)",
+  es: "demasiadas (?:solicitudes|peticiones|búsquedas)|temporalmente (?:no disponible|cerrado)|(?<!\\p{L})en mantenimiento",
+  pt: "muitas (?:solicitações|requisições|buscas)|demasiados pedidos|temporariamente (?:indisponível|fechado)|(?<!\\p{L})em manutenção",
+  it: "troppe richieste|temporaneamente non disponibile|(?<!\\p{L})in manutenzione",
+  nl: "te veel (?:verzoeken|aanvragen)|tijdelijk (?:niet beschikbaar|gesloten)|(?<!\\p{L})in onderhoud",
   sv: "för många (?:förfrågningar|sökningar|försök)|tillfälligt (?:stängt|otillgänglig)|underhållsarbete",
   da: "for mange (?:forespørgsler|forsøg)|midlertidigt (?:lukket|utilgængelig)|vedligeholdelse",
   nb: "for mange (?:forespørsler|forsøk)|midlertidig (?:stengt|utilgjengelig)|vedlikehold",
@@ -68,7 +68,7 @@ export const TOO_FAST: Sentences = {
   pl: "zbyt wiele (?:zapytań|żądań)|tymczasowo (?:niedostępn|zamknięt)|przerwa techniczna",
   cs: "příliš mnoho (?:požadavků|pokusů|hledání)|dočasně (?:nedostupn|uzavřen|mimo provoz)|probíhá údržba",
   hu: "túl sok (?:kérés|keresés|próbálkozás)|átmenetileg (?:nem elérhető|zárva|szünetel)|karbantartás",
-  ro: "prea multe (?:cereri|căutări|solicitări)|temporar (?:indisponibil|închis)|în mentenanță|lucrări de întreținere",
+  ro: "prea multe (?:cereri|căutări|solicitări)|temporar (?:indisponibil|închis)|(?<!\\p{L})în mentenanță|lucrări de întreținere",
   el: "πάρα πολλ(?:ά|ές) (?:αιτήματα|αναζητήσεις)|προσωρινά (?:μη διαθέσιμ|κλειστ|εκτός)|εργασίες συντήρησης",
   ru: "слишком (?:много запросов|часто)|временно (?:недоступ|закрыт)|технические работы",
   uk: "(?:занадто|забагато) (?:багато )?(?:запитів|часто)|тимчасово (?:недоступ|закрит)|технічні роботи",

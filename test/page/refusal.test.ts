@@ -128,3 +128,8 @@ it("takes no long time over hostile pages", () => {
   for (const part of ["you must log ", "page ", "do not have ", "нет ", "a"])
     refusalOf(page(`<p>${part.repeat(120 / part.length)}</p>`.repeat(12)), 200);
 });
+
+it("takes the end of a word for no word of another language", () => {
+  expect(kindOf("<h1>Trees</h1><p>Old ones are given maintenance twice a year.</p>")).toBeUndefined();
+  expect(kindOf(framed("Le forum est en maintenance."))).toBe("tooFast");
+});
