@@ -20,7 +20,8 @@ export function leadLinks(page: Evidence, from: number, to: number): LeadLink[] 
     if (length < SHORTEST_LEAD || length > LONGEST_LEAD) continue;
     if (dom.textLength(dom.parent[node]!) > length + MOST_BESIDE) continue;
     if (page.free(from, node) > LATEST_LEAD) break;
-    if (dom.tag[dom.parent[node]!] === P) continue;
+    // A paragraph that is nothing but the link may be a title.
+    if (dom.tag[dom.parent[node]!] === P && dom.textLength(dom.parent[node]!) > length) continue;
     const href = dom.attribute(node, "href") ?? "";
     if (href === "" || href.includes("#") || namesAct(href)) continue;
     if (holdsDate(page, node) || !isSameHost(page, href)) continue;

@@ -55,3 +55,24 @@ test("a date in the tooltip of a title is no date that its words tell", () => {
   };
   expect(isOfPosts((day) => `Wodarim pel satumen: 2024-03-${day} 10:00`)).toBe(false);
 });
+
+test("a title may have a paragraph to itself: rows with much beside their titles are no posts for that", () => {
+  const rows = NAMES.map(
+    (name, i) =>
+      `<tr><td><div><p><a href="/z/${i}">Fulmatoren kuv ${name}</a></p></div>
+        <p>fep <a href="/k/${i % 2}">${NAMES[i % 2]}</a> (2024-03-1${i} 10:00)</p></td>
+        <td>3</td><td>7</td><td><p>${text}</p></td></tr>`,
+  );
+  const { evidence } = pageOf("/b/1", `<table>${rows.join("")}</table>`);
+  expect(arePosts(evidence, timePlaces([evidence]))).toBe(false);
+});
+
+test("how much everybody wrote is no title, though it is another number in each post and leads elsewhere", () => {
+  const counted = NAMES.map(
+    (name, i) =>
+      `<div class="fep"><div class="yat">${name}<p><a href="/s/${i}">Fulmatoren: ${i * 7}</a></p></div>
+        <i>2024-03-1${i} 10:00</i><div>${text} ${i}</div></div>`,
+  );
+  const { evidence } = pageOf("/t/1", counted.join(""));
+  expect(arePosts(evidence, timePlaces([evidence]))).toBe(true);
+});
