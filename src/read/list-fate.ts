@@ -46,13 +46,7 @@ export function noteRead(lists: Lists, before: ListRow, seen: Sighting, isNews: 
   }
   if (before.gone !== null) lists.note(now.id, "back", seen);
   if (!isNews) return;
-  // What it is called may be what rows call it: then its own page only says so too by now.
-  if (
-    before.ownTitle !== null &&
-    now.ownTitle !== null &&
-    before.title !== now.title &&
-    isRenamed(before, now)
-  )
+  if (before.ownTitle !== null && now.ownTitle !== null && isRenamed(before, now))
     lists.note(now.id, "renamed", seen, { title: before.title });
   if (before.board !== null && now.board !== null && before.board !== now.board)
     noteMoved(lists, before.board, now, seen);
@@ -67,6 +61,9 @@ export function noteNamed(lists: Lists, list: number, seen: Sighting): void {
 
 /** Own pages say it all, where they say anything. */
 function isRenamed(before: ListRow, now: ListRow): boolean {
+  // What it is called may be what rows call it: then its own page only says so too by now.
+  if (before.title !== null && saysOtherwise(before.title, now.ownTitle!, null, false) === "same")
+    return false;
   return saysOtherwise(before.ownTitle!, now.ownTitle!, now.rowTitle, false) === "yes";
 }
 

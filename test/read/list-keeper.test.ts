@@ -145,6 +145,14 @@ describe("a thread", () => {
     expect(archive.lists.lastTold(pageAt("/t?id=3")!.list)).toBe("new");
   });
 
+  test("is renamed when its own page calls it otherwise, though another list is called so and its row has the old name", () => {
+    read("/b?id=1", board(row("/t?id=1", { title: "Anchors" }), row("/t?id=2")), { title: "Ships" });
+    const { list: id } = read("/t?id=1", thread(11, 12), { title: "Anchors" })!;
+    read("/t?id=9", thread(91, 92), { title: "Sails and ropes" });
+    read("/t?id=1", thread(11, 12, 13), { title: "Sails and ropes" });
+    expect(archive.lists.lastTold(id)).toBe("renamed");
+  });
+
   test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
     const { list: id } = read("/t?id=1", thread(1, 2, 3))!;
     read("/t?id=1", thread(1, 3));
