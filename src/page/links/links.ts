@@ -54,7 +54,7 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
     if (tag === META) nofollowAll ||= asksNoFollow(dom, node);
     if (tag === FORM) form = node;
     if (tag === SELECT) {
-      for (const option of chosenPages(dom, node, form)) {
+      for (const option of chosenPages(dom, node, form).slice(0, MOST_LINKS - links.length)) {
         const target = resolver.resolve(option.href);
         if (target)
           links.push({

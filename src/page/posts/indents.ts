@@ -29,7 +29,7 @@ export function outerRecords(records: readonly BodiedRecord[], places: readonly 
   for (const [, numbers] of numbersOn(records, wanted)) {
     const above = aboveOf(numbers);
     const steps = above.flatMap((outer, i) => (outer < 0 ? [] : numbers[i]! - numbers[outer]!));
-    const step = Math.min(...steps);
+    const step = steps.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
     if (steps.length > 0)
       return above.map((outer, i) => (outer >= 0 && numbers[i]! - numbers[outer]! === step ? outer : -1));
   }
@@ -89,7 +89,7 @@ function tellsDepth({ steps, later, earlier, outer, before }: Tally): boolean {
 const FEWEST_LATER = 5;
 /** Posts that were taken away leave gaps. */
 const AGREE = 0.9;
-/** Posts in the order of their times are moved now and then; far fewer. In made-up and captured trees it is every fifth at least. */
+/** Posts in the order of their times are moved now and then, but far fewer; in trees of answers many more are. Chosen by hand. */
 const SOME_BEFORE = 0.05;
 
 /** The nearest before each that stands further out; -1 where there is none. */

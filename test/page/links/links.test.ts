@@ -27,6 +27,8 @@ describe("the links of a page", () => {
     const page = Array.from({ length: 50_005 }, (_, i) => `<a href=/t/${i}>x</a>`).join("");
     expect(links(page).links).toHaveLength(50_000);
     expect(links(page).links.at(-1)!.url).toBe("http://forum.test/t/49999");
+    const menu = Array.from({ length: 50_005 }, (_, i) => `<option>${i + 1}`).join("");
+    expect(links(`<form><select name=p>${menu}</select></form>`).links).toHaveLength(50_000);
   });
 
   it("are resolved against the base the page names", () => {
