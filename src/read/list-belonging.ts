@@ -36,7 +36,6 @@ export class ListBelonging {
   ): PageInList {
     const isOne = records.kind === "thread" && records.posts.length === 1;
     const messages = isOne ? reader.messagesAround(page) : undefined;
-    const hasRow = this.#hasRow(page.url);
     return messages
       ? placeInTree(messages, page.url)
       : placeInList(
@@ -45,16 +44,7 @@ export class ListBelonging {
           known,
           (url) => this.#numberOf(url),
           (url) => reader.kindOf(url) === BOARD,
-          (url) => hasRow && this.#hasRow(url),
         );
-  }
-
-  /** Whether a row of a board has this very address under a title: then it is that of a thread, and no further page of another. */
-  #hasRow(url: string): boolean {
-    const { lists } = this.#archive;
-    const page = lists.page(normalise(url) ?? url);
-    const list = page?.number === 1 ? lists.list(page.list) : undefined;
-    return list?.kind === THREAD && list.rowAt !== null && list.url === page?.url;
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */

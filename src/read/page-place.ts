@@ -14,7 +14,7 @@ const MOST_FLIPS = 300;
 /**
  * Pages that tell no number were numbered by the page that linked to them, or stand behind and before the pages that they link to.
  * On index pages the rows have pagers too, of threads. `numberOf`: the number of an address that is known to be a page of a list; `isBoard`: whether
- * an address is known to be a board's; `isBeside`: whether it is that of a list beside this one, in whose row it stands.
+ * an address is known to be a board's.
  */
 export function placeInList(
   { paging }: Page,
@@ -22,15 +22,9 @@ export function placeInList(
   known: { readonly number: number } | undefined,
   numberOf: (url: string) => number | undefined = () => undefined,
   isBoard: (url: string) => boolean = () => false,
-  isBeside: (url: string) => boolean = () => false,
 ): PageInList {
-  const own = paging.flips.filter(
-    ({ elsewhere, number, url }) =>
-      // Below a thread there may be the list of its board, with its flips.
-      (!elsewhere || (!isIndex && !isBoard(url))) &&
-      // Under "next" some have the next thread.
-      (number !== undefined || !isBeside(url)),
-  );
+  // Below a thread there may be the list of its board, with its flips.
+  const own = paging.flips.filter(({ elsewhere, url }) => !elsewhere || (!isIndex && !isBoard(url)));
   const flips = own.slice(0, MOST_FLIPS);
   const told = flips.length > 0 && own.length === paging.flips.length;
   const beside = (direction: Flip["direction"]) => flips.find((flip) => flip.direction === direction);

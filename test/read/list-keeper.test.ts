@@ -740,17 +740,3 @@ describe("what is known of an address helps to read it", () => {
     expect(keeper.reading(page(), true).type).toBe("index");
   });
 });
-
-test("threads that have rows of their own stay apart, though each calls the other its next or its previous page", () => {
-  const head = (id: number) =>
-    `<link rel="prev" href="/2024/t?id=${id - 1}"><link rel="next" href="/2024/t?id=${id + 1}">`;
-  const ids = [4, 5, 6];
-  read("/b?id=1", board(...ids.map((id) => row(`/2024/t?id=${id}`))));
-  const lists = ids.map((id) => read(`/2024/t?id=${id}`, thread(id), { head: head(id) })!.list);
-  expect(new Set(lists).size).toBe(3);
-  // What no row tells of is a further page.
-  const further = [21, 22].map(
-    (id) => read(`/2023/t?id=${id}`, thread(id), { head: head(id).replaceAll("2024", "2023") })!.list,
-  );
-  expect(new Set(further).size).toBe(1);
-});

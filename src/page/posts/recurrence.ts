@@ -64,8 +64,7 @@ export class Recurrence {
       );
       if (!title) continue;
       titled++;
-      // What is the same but for its number is a label and a count.
-      titles.add(title.text.replace(/\d+/g, "0"));
+      titles.add(title.text);
     }
     const isList = titled >= records.length * MOST_TITLED && titles.size >= titled * MOST_TITLED;
     return !isList && text >= records.length * LEAST_WORDS;

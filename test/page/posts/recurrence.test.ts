@@ -66,13 +66,3 @@ test("a title may have a paragraph to itself: rows with much beside their titles
   const { evidence } = pageOf("/b/1", `<table>${rows.join("")}</table>`);
   expect(arePosts(evidence, timePlaces([evidence]))).toBe(false);
 });
-
-test("how much everybody wrote is no title, though it is another number in each post and leads elsewhere", () => {
-  const counted = NAMES.map(
-    (name, i) =>
-      `<div class="fep"><div class="yat">${name}<p><a href="/s/${i}">Fulmatoren: ${i * 7}</a></p></div>
-        <i>2024-03-1${i} 10:00</i><div>${text} ${i}</div></div>`,
-  );
-  const { evidence } = pageOf("/t/1", counted.join(""));
-  expect(arePosts(evidence, timePlaces([evidence]))).toBe(true);
-});
