@@ -71,4 +71,18 @@ describe("a message that is alone on its page", () => {
     const list = new Page({ url: "http://forum.test/talk/1.html", html: `<body>${rows}</body>`, at: AT });
     expect(list.evidence.dated.places.every(({ aside }) => !aside)).toBe(true);
   });
+
+  test("is none of several posts that each have a link to themselves before their dates, also at the address of one of them", () => {
+    const posts = WORDS.map(
+      (word, i) =>
+        `<div class="post"><b>${by(i)}</b> <a href="/t/7/post-${30 + i}">Link</a> <i>${day(i)}</i><div>I saw the ${word} again at the old mill.</div></div>`,
+    ).join("");
+    const first = `<div class="post"><b>Elsa</b> <i>${day(0)}</i><div>Who has seen anything at the mill?</div></div>`;
+    const page = new Page({
+      url: "http://forum.test/t/7/post-33",
+      html: `<body>${first}${posts}</body>`,
+      at: AT,
+    });
+    expect(page.evidence.dated.places.filter(({ aside }) => aside)).toEqual([]);
+  });
 });
