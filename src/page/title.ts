@@ -25,7 +25,7 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
     isOwn(part) && common.has(plainLabel(part)) ? part.slice(part.indexOf(":") + 1).trim() : part;
   const parts = titleParts(dom).map(unlabelled);
   const first = parts.findIndex(isOwn);
-  const headings = headingsOf(dom).map((heading) => withoutCommonEnd(unlabelled(heading), common));
+  const headings = headingsOf(dom).map(unlabelled);
   if (first < 0) {
     const rows = rowTitles(dom);
     return headings.find((heading) => isOwn(heading) && !rows.has(heading)) ?? "";
@@ -41,14 +41,6 @@ function ownTitle(dom: Dom, common: ReadonlySet<string>): string {
     return isOwn(heading) && holds(whole, words) && (isMost(rest, heading) || holds(words, left));
   });
   return within.toSorted((a, b) => b.length - a.length)[0] ?? rest;
-}
-
-/** A heading without what it repeats of the end of many titles: "Title > Board". */
-function withoutCommonEnd(heading: string, common: ReadonlySet<string>): string {
-  const parts = heading.split(SEPARATOR);
-  const last = parts.findLastIndex((part) => !common.has(plainTitle(part)));
-  if (last < 0 || last === parts.length - 1) return heading;
-  return heading.slice(0, heading.lastIndexOf(parts[last]!) + parts[last]!.length);
 }
 
 /** "Page 14". */

@@ -36,15 +36,6 @@ test("neither is the name of a board, or the number of a page", () => {
   expect(titles(heads)).toEqual(TITLES);
 });
 
-test("neither is the name of a board that a heading repeats behind it", () => {
-  const boards = ["Boats", "Nets"];
-  const pages = TITLES.map((title, i) => {
-    const whole = `${title} > ${boards[i % 2]}`;
-    return `<title>${whole} | Harbour</title><h1>${whole}</h1><h2><span>Old</span> ${title}</h2>`;
-  });
-  expect(titles([...pages, ...pages])).toEqual([...TITLES, ...TITLES]);
-});
-
 test("a label before all titles is none", () => {
   expect(titles(TITLES.map((title) => `<title>The harbour</title><h1>Topic: ${title}</h1>`))).toEqual(TITLES);
 });
