@@ -80,13 +80,20 @@ function namesIn(
   return columns
     .filter(
       (column) =>
-        column.isOrdered && column.addresses.size > 1 && !titles.some((title) => isTitleOf(title, column)),
+        column.isOrdered &&
+        column.addresses.size > 1 &&
+        !titles.some((title) => isTitleOf(title, column) && (!title.leadsAway || areFew(column, columns))),
     )
     .map(({ links, addresses }) => ({
       addresses: [...addresses],
       records: links.length,
       again: areNames(links) ? comingAgain(links, table) : 0,
     }));
+}
+
+/** Whether there are more than twice as many of something else in the same rows: boards are few where people are many. */
+function areFew(column: Column, columns: readonly Column[]): boolean {
+  return columns.some((other) => other.isOrdered && other.texts.size > 2 * column.texts.size);
 }
 
 /** `anywhere`: also of links that lead to other sites. Undefined where the links are not texts: numbers, dates, pictures. */

@@ -88,7 +88,7 @@ describe("people known by recurrence", () => {
     const people = new KnownPeople();
     const found = [1, 1, 2, 2, 1, 1].map(
       (board, i) =>
-        `<li><a href="${i % 3 ? `http://far.test/${i}` : `/mel.php?t=${i}`}">Sevit ondu ram number ${i} perro</a> ${writer(i % 2)}
+        `<li><a href="${i % 3 ? `http://far.test/${i}` : `/mel.php?t=${i}`}">Sevit ondu ram number ${i} perro</a> ${writer(i % 5)}
          <a href="/gip.php?k=${board}">Board ${board}</a> <span>2024-03-1${i} 10:00</span></li>`,
     );
     for (let i = 0; i < 5; i++) people.meet(pageOf("/latest", `<ul>${found.join("")}</ul>`));
