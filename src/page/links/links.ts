@@ -1,3 +1,4 @@
+import { isSameHost } from "../../url/scope.ts";
 import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import type { Dom } from "../html/dom.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
@@ -75,7 +76,8 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
     if (href === undefined) continue;
     const target = resolver.resolve(href);
     if (target === undefined || (refresh && !leadsOn(target.url, url, refresh.seconds))) continue;
-    if (tag === IFRAME && !isOfHost(target.url, url)) continue;
+    // What a site sets into its own pages may be its forum; of other hosts it is a film or an advertisement.
+    if (tag === IFRAME && !isSameHost(target.url, url)) continue;
     const rel = (dom.attribute(node, "rel") ?? "").toLowerCase().trim().replace(/\s+/g, " ");
     const words = rel === "" ? NO_WORDS : rel.split(" ");
     if (words.includes("canonical")) relations.canonical ??= target.url;
@@ -105,11 +107,6 @@ export function linksOf(dom: Dom, url: string, session?: SessionMark): PageLinks
 /** Whether an element says of its address that there is a feed. */
 export function isFeedType(type: string | undefined): boolean {
   return type !== undefined && /^application\/(?:rss|atom)\+xml/i.test(type);
-}
-
-/** What a site sets into its own pages may be its forum; of other hosts it is a film or an advertisement. */
-export function isOfHost(url: string, page: string): boolean {
-  return new URL(url).host === new URL(page).host;
 }
 
 /** What nearly all links of the page carry tells the visitor, not the page. */

@@ -1,7 +1,7 @@
+import { isSameHost } from "../../url/scope.ts";
 import { type SessionMark, sessionMarkIn, withoutSession } from "../../url/session-ids.ts";
 import { baseOf, Resolver } from "../html/resolve.ts";
 import { type TextKind, type TokenReader, Tokens } from "../html/tokens.ts";
-import { isOfHost } from "./links.ts";
 import { leadsOn, refreshIn } from "./refresh.ts";
 
 /** A link as breadth-first crawling needs it. */
@@ -55,7 +55,7 @@ export function scanLinks(html: string, url: string, session?: SessionMark): Sca
   for (const { href, nofollow, seconds, within } of found) {
     const target = resolver.resolve(href);
     if (target === undefined || (seconds !== undefined && !leadsOn(target.url, url, seconds))) continue;
-    if (within && !isOfHost(target.url, url)) continue;
+    if (within && !isSameHost(target.url, url)) continue;
     links.push({ url: target.url, nofollow });
   }
   const mark =
