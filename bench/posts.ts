@@ -7,23 +7,25 @@ import { chosenSites } from "./chosen-sites.ts";
 import { goldPosts } from "./gold-posts.ts";
 import { KeptLines } from "./kept-lines.ts";
 import { CACHE, maskedCopy } from "./masked-copies.ts";
+import { mixedForum } from "./mixed-forums.ts";
 import { type PostsCell, postsReport, shownCell } from "./posts-report.ts";
 import { sitePosts } from "./site-posts.ts";
 import type { SampleSize } from "./site-sample.ts";
-import { readableSkins, skinScore } from "./skin-posts.ts";
+import { mixedScore, readableSkins, skinScore } from "./skin-posts.ts";
 import { wcxbPosts } from "./wcxb-posts.ts";
 import { writeReport } from "./write-report.ts";
 
-const PARTS = ["gold", "wcxb", "skins", "sites"];
+const PARTS = ["gold", "wcxb", "skins", "mixed", "sites"];
 
 /**
  * How well posts are read: pages of real forums with their true posts, and forum pages with their main text (WCXB), one page at a time;
  * simulated forums of all skins; and captured sites, each page by itself and with what is learned of the whole site.
  *
- *     npm run bench -- posts [SITE|DIR|SKIN]... [--only gold,wcxb,skins,sites] [--threads 60] [--lists 100] [--others 12]
- *       [--masked 1,2] [--copies] [--cache DIR] [--keep FILE] [--resume] [--out FILE] [--worst N] [--export FILE] [--shared DIR]
+ *     npm run bench -- posts [SITE|DIR|SKIN]... [--only gold,wcxb,skins,mixed,sites] [--threads 60] [--lists 100] [--others 12]
+ *       [--mixed 500-530] [--mixed-masked 600-630] [--masked 1,2] [--copies] [--cache DIR] [--keep FILE] [--resume] [--out FILE] [--worst N] [--export FILE] [--shared DIR]
  *
- * Of each site the pages of so many threads are read (0 for all), beside so many of its lists and of each other type of page. `--masked` adds
+ * `--mixed` adds simulated forums of which everything is drawn by a number (see mixed-forums.ts), `--mixed-masked` such in made-up words; the
+ * last number is not among them. Of each site the pages of so many threads are read (0 for all), beside so many of its lists and of each other type of page. `--masked` adds
  * copies in made-up words, or reads nothing but these with `--copies`. Each part of each site is a cell: with `--keep` it is added to a file, and
  * with `--resume` taken from there if it was measured at this commit. `--out` writes the report into a file, between its marks if it has them.
  */
@@ -60,6 +62,15 @@ export async function run(args: string[]): Promise<void> {
         ...{ part: "skin", name: skin },
         measure: async () => ({ skin: (await skinScore(skin, size.threads)).score }),
       });
+  for (const [option, masked] of [
+    ["mixed", false],
+    ["mixed-masked", true],
+  ] as const)
+    for (const number of parts.includes("mixed") ? numbersIn(given.text(option, "")) : [])
+      wanted.push({
+        ...{ part: "mixed", name: `${masked ? "masked " : ""}${mixedForum(number, masked).name}` },
+        measure: async () => ({ skin: (await mixedScore(number, masked, size.threads)).score }),
+      });
   const sites = (part: "site" | "copy", dir: () => string, name: string) =>
     wanted.push({
       ...{ part, name, size: `${size.threads}/${size.lists}/${size.others}` },
@@ -82,6 +93,12 @@ export async function run(args: string[]): Promise<void> {
   );
   console.log(postsReport(cells, given.number("worst", 0)));
   if (given.has("out")) writeReport(given.text("out", ""), postsReport(cells, given.number("worst", 5)));
+}
+
+/** `500-530`: 500 to 529. */
+function numbersIn(range: string): number[] {
+  const [from = Number.NaN, to = from + 1] = range.split("-").map(Number);
+  return range === "" ? [] : Array.from({ length: to - from }, (_, i) => from + i);
 }
 
 type Name = Pick<PostsCell, "part" | "name" | "size">;

@@ -1,10 +1,12 @@
 import { answer } from "../sim/answer.ts";
-import { makeForum } from "../sim/forum.ts";
+import { maskOf } from "../sim/edge/masked-html.ts";
+import { type Forum, makeForum } from "../sim/forum.ts";
 import { skins } from "../sim/skins/all.ts";
 import { pagesThere, postsThere, truthOf } from "../sim/truth.ts";
 import type { PostRow } from "../src/export/posts.ts";
 import type { GivenPage } from "./archive-of-pages.ts";
 import { exportedPosts } from "./exported-posts.ts";
+import { forumMixed, mixedForum } from "./mixed-forums.ts";
 import { type PostScore, scorePosts } from "./score-posts.ts";
 
 const AT = Date.UTC(2024, 3, 9, 17, 12);
@@ -12,22 +14,38 @@ const AT = Date.UTC(2024, 3, 9, 17, 12);
 /** All skins whose pages can be read without a browser. */
 export const readableSkins = skins.filter((skin) => !skin.data).map(({ name }) => name);
 
+export interface ForumPosts {
+  readonly score: PostScore;
+  readonly exported: readonly PostRow[];
+}
+
+/** A small forum of that skin. */
+export function skinScore(skin: string, threads: number, seed = 5): Promise<ForumPosts> {
+  return forumScore(makeForum({ skin, seed, threads, boards: 3 }));
+}
+
+/** A forum of which everything is drawn by a number; of days alone nobody can tell times. */
+export async function mixedScore(seed: number, masked: boolean, threads: number): Promise<ForumPosts> {
+  const forum = forumMixed(seed, mixedForum(seed, masked), threads);
+  const { score, exported } = await forumScore(forum);
+  return { exported, score: forum.noise.daysOnly ? { ...score, time: Number.NaN } : score };
+}
+
 /** How well the posts of a simulated forum are read: all its pages archived, read and exported, against the truth. */
-export async function skinScore(
-  skin: string,
-  threads: number,
-  seed = 5,
-): Promise<{ readonly score: PostScore; readonly exported: readonly PostRow[] }> {
-  const forum = makeForum({ skin, seed, threads, boards: 3 });
+async function forumScore(forum: Forum): Promise<ForumPosts> {
   const pages: GivenPage[] = [...pagesThere(forum, AT)].map(({ url }, number) => ({
     ...{ url, html: Buffer.from(answer(forum, url, AT, { number }).body).toString(), at: AT },
   }));
   const exported = await exportedPosts(pages);
   const shown = new Map(pages.map(({ url, html }) => [url, html]));
+  const { masked } = forum.noise;
+  const worded = (text: string) => (masked === undefined ? text : maskOf(masked).text(text));
   const score = scorePosts(
-    [...postsThere(forum, AT)].map((post) =>
-      tellsId(shown.get(post.url) ?? "", post.id) ? post : { ...post, id: null },
-    ),
+    [...postsThere(forum, AT)].map((post) => ({
+      ...post,
+      ...{ text: worded(post.text), title: worded(post.title), author: worded(post.author) },
+      id: tellsId(shown.get(post.url) ?? "", post.id) ? post.id : null,
+    })),
     exported.map((post) => ({
       ...{ author: post.author ?? "", time: post.published ?? undefined, text: post.text },
       ...{ thread: post.thread_url, id: post.post_id, title: post.thread_title },
