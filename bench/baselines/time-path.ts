@@ -1,5 +1,6 @@
 import { orderOf } from "../../src/page/dates/date-order.ts";
-import { type DatedPlace, momentAt } from "../../src/page/dates/dated.ts";
+import { momentAt } from "../../src/page/dates/dated.ts";
+import type { DatedPlace } from "../../src/page/dates/dated-place.ts";
 import type { Evidence } from "../../src/page/posts/evidence.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type DatedPlace, momentAt } from "../../src/page/dates/dated.ts";
+import { momentAt } from "../../src/page/dates/dated.ts";
+import type { DatedPlace } from "../../src/page/dates/dated-place.ts";
 import type { Page } from "../../src/page/page.ts";
 import type { ListFacts, Shown } from "./judge.ts";
 import type { ListCase, TrueThread } from "./list-case.ts";

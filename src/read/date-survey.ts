@@ -1,7 +1,8 @@
 import type { DateHabits } from "../page/dates/date-habits.ts";
 import type { OrderCosts } from "../page/dates/date-order.ts";
 import type { Zone } from "../page/dates/date-zone.ts";
-import type { DatedPage, DatedPlace } from "../page/dates/dated.ts";
+import type { DatedPage } from "../page/dates/dated.ts";
+import type { DatedPlace } from "../page/dates/dated-place.ts";
 import { type DateContext, momentOf } from "../page/dates/dates.ts";
 import { type NumberOrder, ORDERS } from "../page/dates/number-order.ts";
 import { clocksOn } from "../page/dates/page-clock.ts";

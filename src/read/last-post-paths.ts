@@ -1,4 +1,5 @@
-import { type DatedPlace, momentAt } from "../page/dates/dated.ts";
+import { momentAt } from "../page/dates/dated.ts";
+import type { DatedPlace } from "../page/dates/dated-place.ts";
 import type { Page } from "../page/page.ts";
 import { isVague } from "../page/posts/anchors.ts";
 import { isBeside } from "../page/posts/beside.ts";

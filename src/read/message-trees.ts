@@ -1,4 +1,5 @@
-import { type DatedPlace, momentAt } from "../page/dates/dated.ts";
+import { momentAt } from "../page/dates/dated.ts";
+import type { DatedPlace } from "../page/dates/dated-place.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
 import { isSameHost } from "../url/scope.ts";

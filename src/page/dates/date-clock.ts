@@ -1,14 +1,6 @@
 import { MARKS, O_CLOCK } from "../../words/dates.ts";
-import type { DateFound } from "./date-forms.ts";
+import type { Draft, Match } from "./date-found.ts";
 import type { DateToken } from "./date-tokens.ts";
-
-export type Draft = { -readonly [K in keyof DateFound]?: DateFound[K] };
-
-/** Part of a date, and the first token after it. */
-export interface Match {
-  readonly date: Draft;
-  readonly next: number;
-}
 
 /** 15:34, 3:34:12 pm, 15h34, 3pm, 下午 3:20, 15時34分, kl. 15.34; then a zone. */
 export function matchTime(tokens: DateToken[], at: number): Match | undefined {

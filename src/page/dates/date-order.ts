@@ -1,5 +1,5 @@
 import { DAY } from "../../seam/times.ts";
-import type { DateFound } from "./date-forms.ts";
+import type { DateFound } from "./date-found.ts";
 import { momentOf, type NumberOrders } from "./dates.ts";
 import { inOrder, type NumberOrder, ORDERS } from "./number-order.ts";
 

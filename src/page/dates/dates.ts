@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from "../../seam/times.ts";
-import type { DateFound } from "./date-forms.ts";
 import { findDates } from "./date-forms.ts";
+import type { DateFound } from "./date-found.ts";
 import { type Zone, zoneMinutes } from "./date-zone.ts";
 import { type CalendarDay, inOrder, type NumberOrder } from "./number-order.ts";
 

@@ -3,7 +3,8 @@ import type { Dom } from "../html/dom.ts";
 import { matchTime } from "./date-clock.ts";
 import { findDates } from "./date-forms.ts";
 import { dateTokens } from "./date-tokens.ts";
-import type { DatedPage, DatedPlace } from "./dated.ts";
+import type { DatedPage } from "./dated.ts";
+import type { DatedPlace } from "./dated-place.ts";
 import { momentOf } from "./dates.ts";
 
 /** Something on a page that may be its clock: if it is, it stands on nearly every page and shows when each was fetched. */

@@ -3,7 +3,7 @@ import type { Dom } from "../html/dom.ts";
 import { Resolver } from "../html/resolve.ts";
 import { tagId } from "../html/tags.ts";
 import { numberChange } from "../links/number-change.ts";
-import type { DatedPlace } from "./dated.ts";
+import type { DatedPlace } from "./dated-place.ts";
 
 /**
  * The nodes of dates of what a page only refers to ("In reply to: <a>…</a>, posted by … on …"): in one line with a link before them to a page like

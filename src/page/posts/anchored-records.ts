@@ -1,4 +1,4 @@
-import type { DatedPlace } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import type { Span } from "../regions/segment.ts";
 import { layoutOf, type RecordLayout, territories } from "../regions/territories.ts";
 import type { Evidence } from "./evidence.ts";

@@ -1,5 +1,6 @@
 import { orderOf } from "../dates/date-order.ts";
-import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { momentAt } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { addOnce, recordsOf } from "./anchored-records.ts";

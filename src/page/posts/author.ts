@@ -2,7 +2,7 @@ import { AUTHOR_ATTRIBUTE } from "../../words/markup.ts";
 import { oneOf } from "../../words/patterns.ts";
 import { BY, ON_DAY } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
-import type { DatedPlace } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { bylinePlaces, nameInLine, namesBesideDate } from "./bylines.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "../../words/patterns.ts";
 import { ON_DAY } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
-import type { DatedPlace } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import type { FoundName } from "./author.ts";
 import type { Evidence } from "./evidence.ts";
 import { BESIDE_DATE, LONGEST_NAME } from "./name-places.ts";

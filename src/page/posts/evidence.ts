@@ -1,5 +1,6 @@
 import type { DateHabits } from "../dates/date-habits.ts";
-import { type DatedPage, type DatedPlace, datedBy, datedPage } from "../dates/dated.ts";
+import { type DatedPage, datedBy, datedPage } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { referredDates, withoutReferred } from "../dates/referred-dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";

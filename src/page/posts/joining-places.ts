@@ -1,6 +1,7 @@
 import { DAY } from "../../seam/times.ts";
 import { orderOf } from "../dates/date-order.ts";
-import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { momentAt } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { withinRecords } from "../regions/territories.ts";

@@ -1,5 +1,5 @@
 import { BODY_CLASS, NO_BODY_CLASS, QUOTE_CLASS } from "../../words/markup.ts";
-import type { DatedPlace } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
 import type { StructuredPost } from "./structured.ts";

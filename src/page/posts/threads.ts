@@ -1,5 +1,6 @@
 import { DAY, HOUR, WEEK } from "../../seam/times.ts";
-import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { momentAt } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { isoTime, type Moment } from "../dates/dates.ts";
 import type { Link } from "../links/links.ts";
 import type { LinkTable } from "../regions/link-table.ts";

@@ -1,4 +1,5 @@
-import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { momentAt } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import { readDate } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";

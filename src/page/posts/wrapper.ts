@@ -1,4 +1,5 @@
-import { type DatedPlace, momentAt } from "../dates/dated.ts";
+import { momentAt } from "../dates/dated.ts";
+import type { DatedPlace } from "../dates/dated-place.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt, commonLayout, recordsOf, wordsBehind } from "./anchored-records.ts";
 import { timePlaces } from "./anchors.ts";

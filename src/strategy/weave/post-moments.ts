@@ -1,6 +1,6 @@
 import { SeenSet } from "../../learn/seen-set.ts";
-import type { DateFound } from "../../page/dates/date-forms.ts";
-import type { DatedPlace } from "../../page/dates/dated.ts";
+import type { DateFound } from "../../page/dates/date-found.ts";
+import type { DatedPlace } from "../../page/dates/dated-place.ts";
 import type { Page } from "../../page/page.ts";
 import type { Span } from "../../page/regions/segment.ts";
 import { hashOf } from "../../url/hash.ts";
