@@ -20,10 +20,10 @@ export interface OpenSite {
   readonly truth: Truth;
 }
 
-/** A captured site by its name or its folder, or a simulated one as `sim:SKIN` or `mixed:NUMBER`. */
+/** A captured site by its name or its folder, or a simulated one as `sim:SKIN` `mixed:NUMBER` or `drawn:NUMBER`. */
 export async function openSite(shared: string, given: string): Promise<OpenSite> {
   if (given.startsWith("sim:")) return openSimulated(given.slice(4));
-  if (given.startsWith("mixed:")) return openMixed(given.slice(6));
+  if (/^(?:mixed|drawn):/.test(given)) return openMixed(given);
   const dir = chosenSites([given], shared)[0]!.dir;
   return { name: basename(dir), dir, fetcher: await capturedFetcher(dir), truth: await SiteTruth.of(dir) };
 }

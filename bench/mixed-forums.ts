@@ -1,6 +1,8 @@
 import { type ForumPlan, makeForum } from "../sim/forum.ts";
 import { type Noise, noisiest, usual } from "../sim/noise/noise.ts";
 import { skins } from "../sim/skins/all.ts";
+import { drawnSkin } from "../sim/skins/drawn/drawn-skin.ts";
+import type { Skin } from "../sim/skins/skin.ts";
 import type { LanguageCode } from "../sim/world/language.ts";
 import { seededRandom } from "../src/seam/random.ts";
 import type { NoiseCase } from "./noise-cases.ts";
@@ -36,10 +38,19 @@ const HARD: Readonly<Record<string, Partial<Noise>>> = {
  * known; weave has to stand what they do together.
  */
 export function mixedForum(seed: number, masked: boolean): NoiseCase {
+  // What shows nothing without a browser is measured elsewhere.
+  const skin = skins.filter(({ name }) => name !== "app-script")[seed % (skins.length - 1)]!;
+  return mixedAround(skin, seed, masked);
+}
+
+/** The same around software that is drawn too, layout and addresses: nobody can be tuned on it. */
+export function drawnForum(seed: number, masked: boolean): NoiseCase {
+  return mixedAround(drawnSkin(seed), seed, masked);
+}
+
+function mixedAround(skin: Skin, seed: number, masked: boolean): NoiseCase {
   const random = seededRandom(seed + 1);
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-  // What shows nothing without a browser is measured elsewhere.
-  const skin = skins.filter(({ name }) => name !== "app-script")[seed % (skins.length - 1)]!.name;
   const language = oneOf(LANGUAGES);
   const hard = oneOf(Object.keys(HARD));
   const noise: Partial<Noise> = {
@@ -56,7 +67,7 @@ export function mixedForum(seed: number, masked: boolean): NoiseCase {
     ...(masked && { masked: seed + 1 }),
   };
   return {
-    name: `${seed}: ${skin}, ${language}, ${hard}`,
+    name: `${seed}: ${skin.name}, ${language}, ${hard}`,
     plan: { skin, language, noise } satisfies Partial<ForumPlan>,
   };
 }

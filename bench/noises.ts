@@ -1,7 +1,7 @@
 import { argumentsOf } from "./arguments.ts";
 import { currentCommit } from "./cell-file.ts";
 import type { SiteScore } from "./crawl-captured.ts";
-import { forumMixed, mixedForum } from "./mixed-forums.ts";
+import { drawnForum, forumMixed, mixedForum } from "./mixed-forums.ts";
 import { forumOf, NOISE_CASES, type NoiseCase, TRAPS } from "./noise-cases.ts";
 import { strategyNamed } from "./run-cell.ts";
 import { runSimulated, SCOREBOARD_AT } from "./run-simulated.ts";
@@ -18,14 +18,16 @@ const LIMIT = 30_000;
  * Forums that are hard in one way each, and forums with something that never ends.
  *
  *     npm run bench -- noises [PART OF A NAME] [--strategies weave] [--threads 300] [--traps 300,3000] [--out FILE]
- *     npm run bench -- noises --mixed 0-40 [--masked] [--no-words] [--threads 160]
+ *     npm run bench -- noises --mixed 0-40|--drawn 0-40 [--masked] [--no-words] [--threads 160]
  *
- * With `--mixed`, forums of which everything is drawn by a number instead: see mixed-forums.ts. Not all of it can be reached or is worth
+ * With `--mixed`, forums of known skins of which all else is drawn by a number instead, and with `--drawn` such whose layout and addresses
+ * are drawn too: see mixed-forums.ts. Not all of it can be reached or is worth
  * a visit (imageboards show whole threads in their lists), so it has no aim; it shows where to look.
  */
 export async function run(args: string[]): Promise<void> {
   const given = argumentsOf(args, ["masked"]);
-  if (given.has("mixed")) return runMixed(given);
+  if (given.has("mixed")) return runMixed(given, "mixed", mixedForum);
+  if (given.has("drawn")) return runMixed(given, "drawn", drawnForum);
   const wanted = ({ name }: NoiseCase) => given.words.every((word) => name.includes(word));
   const strategies = given.text("strategies", "weave").split(",");
   const threads = given.number("threads", 300);
@@ -78,11 +80,15 @@ export async function run(args: string[]): Promise<void> {
   if (given.has("out")) writeReport(given.text("out", ""), report);
 }
 
-async function runMixed(given: ReturnType<typeof argumentsOf>): Promise<void> {
-  const [from = 0, to = from + 1] = given.text("mixed", "").split("-").map(Number);
+async function runMixed(
+  given: ReturnType<typeof argumentsOf>,
+  option: string,
+  forumOf: typeof mixedForum,
+): Promise<void> {
+  const [from = 0, to = from + 1] = given.text(option, "").split("-").map(Number);
   const rows = [];
   for (let seed = from; seed < to; seed++) {
-    const mixed = mixedForum(seed, given.has("masked"));
+    const mixed = forumOf(seed, given.has("masked"));
     const forum = forumMixed(seed, mixed, given.number("threads", 160));
     const score = await runSimulated(forum, SCOREBOARD_AT, strategyNamed("weave"), { limit: LIMIT });
     rows.push({

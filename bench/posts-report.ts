@@ -6,7 +6,7 @@ import type { WcxbScore } from "./wcxb-posts.ts";
 
 /** One part of the measurement, with its figures. */
 export interface PostsCell {
-  readonly part: "gold" | "wcxb" | "skin" | "mixed" | "site" | "copy";
+  readonly part: "gold" | "wcxb" | "skin" | "mixed" | "drawn" | "site" | "copy";
   readonly name: string;
   /** Of a site: how much of it was read. */
   readonly size?: string;
@@ -58,6 +58,7 @@ export function postsReport(cells: readonly PostsCell[], worst: number): string 
     ...of("wcxb").map(({ wcxb }) => wcxbSection(wcxb!, worst)),
     ...scoreSection("Simulated forums", of("skin"), ({ skin }) => skin!, WHOLE),
     ...scoreSection("Simulated forums, drawn by a number", of("mixed"), ({ skin }) => skin!, WHOLE),
+    ...scoreSection("Simulated software, drawn by a number", of("drawn"), ({ skin }) => skin!, WHOLE),
     ...siteSections("Captured sites", of("site")),
     ...siteSections("Masked copies", of("copy")),
     `Run at ${[...new Set(cells.map(({ commit }) => commit))].join(", ")}.`,

@@ -7,7 +7,7 @@ import { chosenSites } from "./chosen-sites.ts";
 import { goldPosts } from "./gold-posts.ts";
 import { KeptLines } from "./kept-lines.ts";
 import { CACHE, maskedCopy } from "./masked-copies.ts";
-import { mixedForum } from "./mixed-forums.ts";
+import { drawnForum, mixedForum } from "./mixed-forums.ts";
 import { type PostsCell, postsReport, shownCell } from "./posts-report.ts";
 import { sitePosts } from "./site-posts.ts";
 import type { SampleSize } from "./site-sample.ts";
@@ -15,17 +15,17 @@ import { mixedScore, readableSkins, skinScore } from "./skin-posts.ts";
 import { wcxbPosts } from "./wcxb-posts.ts";
 import { writeReport } from "./write-report.ts";
 
-const PARTS = ["gold", "wcxb", "skins", "mixed", "sites"];
+const PARTS = ["gold", "wcxb", "skins", "mixed", "drawn", "sites"];
 
 /**
  * How well posts are read: pages of real forums with their true posts, and forum pages with their main text (WCXB), one page at a time;
  * simulated forums of all skins; and captured sites, each page by itself and with what is learned of the whole site.
  *
- *     npm run bench -- posts [SITE|DIR|SKIN]... [--only gold,wcxb,skins,mixed,sites] [--threads 60] [--lists 100] [--others 12]
- *       [--mixed 500-530] [--mixed-masked 600-630] [--masked 1,2] [--copies] [--cache DIR] [--keep FILE] [--resume] [--out FILE] [--worst N] [--export FILE] [--shared DIR]
+ *     npm run bench -- posts [SITE|DIR|SKIN]... [--only gold,wcxb,skins,mixed,drawn,sites] [--threads 60] [--lists 100] [--others 12]
+ *       [--mixed 500-530] [--mixed-masked 600-630] [--drawn 0-40] [--drawn-masked 40-60] [--masked 1,2] [--copies] [--cache DIR] [--keep FILE] [--resume] [--out FILE] [--worst N] [--export FILE] [--shared DIR]
  *
- * `--mixed` adds simulated forums of which everything is drawn by a number (see mixed-forums.ts), `--mixed-masked` such in made-up words; the
- * last number is not among them. Of each site the pages of so many threads are read (0 for all), beside so many of its lists and of each other type of page. `--masked` adds
+ * `--mixed` adds simulated forums of known skins of which all else is drawn by a number (see mixed-forums.ts), `--drawn` such whose layout and addresses
+ * are drawn too, and with `-masked` both are in made-up words; the last number is not among them. Of each site the pages of so many threads are read (0 for all), beside so many of its lists and of each other type of page. `--masked` adds
  * copies in made-up words, or reads nothing but these with `--copies`. Each part of each site is a cell: with `--keep` it is added to a file, and
  * with `--resume` taken from there if it was measured at this commit. `--out` writes the report into a file, between its marks if it has them.
  */
@@ -62,15 +62,21 @@ export async function run(args: string[]): Promise<void> {
         ...{ part: "skin", name: skin },
         measure: async () => ({ skin: (await skinScore(skin, size.threads)).score }),
       });
-  for (const [option, masked] of [
-    ["mixed", false],
-    ["mixed-masked", true],
-  ] as const)
-    for (const number of parts.includes("mixed") ? numbersIn(given.text(option, "")) : [])
+  for (const [option, forum, masked] of [
+    ["mixed", mixedForum, false],
+    ["mixed-masked", mixedForum, true],
+    ["drawn", drawnForum, false],
+    ["drawn-masked", drawnForum, true],
+  ] as const) {
+    const part = forum === drawnForum ? "drawn" : "mixed";
+    for (const number of parts.includes(part) ? numbersIn(given.text(option, "")) : []) {
+      const mixed = forum(number, masked);
       wanted.push({
-        ...{ part: "mixed", name: `${masked ? "masked " : ""}${mixedForum(number, masked).name}` },
-        measure: async () => ({ skin: (await mixedScore(number, masked, size.threads)).score }),
+        ...{ part, name: `${masked ? "masked " : ""}${mixed.name}` },
+        measure: async () => ({ skin: (await mixedScore(number, mixed, size.threads)).score }),
       });
+    }
+  }
   const sites = (part: "site" | "copy", dir: () => string, name: string) =>
     wanted.push({
       ...{ part, name, size: `${size.threads}/${size.lists}/${size.others}` },

@@ -6,7 +6,7 @@ import type { Answer } from "../src/fetch/answer.ts";
 import { scanLinks } from "../src/page/links/scan-links.ts";
 import type { TruthRow } from "./captured.ts";
 import type { OpenSite } from "./crawl-captured.ts";
-import { forumMixed, mixedForum } from "./mixed-forums.ts";
+import { drawnForum, forumMixed, mixedForum } from "./mixed-forums.ts";
 import { SCOREBOARD_AT } from "./run-simulated.ts";
 import { type Truth, USER_CREATED, Worths } from "./site-truth.ts";
 
@@ -21,10 +21,10 @@ export function openSimulated(skin: string): Promise<OpenSite> {
   return openForum(`sim:${skin}`, makeForum({ skin, seed: 7, threads: THREADS, to: AT }), AT, MIRROR);
 }
 
-/** One that is drawn by a number, as `mixed:NUMBER` or `mixed:NUMBER:masked`; nobody needs a mirror of it. */
+/** One that is drawn by a number, as `mixed:NUMBER`, `drawn:NUMBER` or `mixed:NUMBER:masked`; nobody needs a mirror of it. */
 export function openMixed(given: string): Promise<OpenSite> {
-  const [seed = "0", masked] = given.split(":");
-  const mixed = mixedForum(Number(seed), masked === "masked");
+  const [how, seed = "0", masked] = given.split(":");
+  const mixed = (how === "drawn" ? drawnForum : mixedForum)(Number(seed), masked === "masked");
   return openForum(mixed.name, forumMixed(Number(seed), mixed), SCOREBOARD_AT, 0);
 }
 

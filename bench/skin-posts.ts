@@ -6,7 +6,8 @@ import { pagesThere, postsThere, truthOf } from "../sim/truth.ts";
 import type { PostRow } from "../src/export/posts.ts";
 import type { GivenPage } from "./archive-of-pages.ts";
 import { exportedPosts } from "./exported-posts.ts";
-import { forumMixed, mixedForum } from "./mixed-forums.ts";
+import { forumMixed } from "./mixed-forums.ts";
+import type { NoiseCase } from "./noise-cases.ts";
 import { type PostScore, scorePosts } from "./score-posts.ts";
 
 const AT = Date.UTC(2024, 3, 9, 17, 12);
@@ -24,9 +25,9 @@ export function skinScore(skin: string, threads: number, seed = 5): Promise<Foru
   return forumScore(makeForum({ skin, seed, threads, boards: 3 }));
 }
 
-/** A forum of which everything is drawn by a number; of days alone nobody can tell times. */
-export async function mixedScore(seed: number, masked: boolean, threads: number): Promise<ForumPosts> {
-  const forum = forumMixed(seed, mixedForum(seed, masked), threads);
+/** A forum that is drawn by a number; of days alone nobody can tell times. */
+export async function mixedScore(seed: number, mixed: NoiseCase, threads: number): Promise<ForumPosts> {
+  const forum = forumMixed(seed, mixed, threads);
   const { score, exported } = await forumScore(forum);
   return { exported, score: forum.noise.daysOnly ? { ...score, time: Number.NaN } : score };
 }

@@ -12,7 +12,7 @@ import { watchedStrategy } from "./watched-strategy.ts";
 /**
  * What was fetched in vain and what was missed, by the way that led there: where to look when the scoreboard shows a miss.
  *
- *     npm run bench -- waste SITE|DIR|sim:SKIN|mixed:NUMBER[:masked]... [--strategy weave] [--most 15] [--shared DIR] [--ways 20]
+ *     npm run bench -- waste SITE|DIR|sim:SKIN|mixed|drawn:NUMBER[:masked]... [--strategy weave] [--most 15] [--shared DIR] [--ways 20]
  *       [--order 8/1]
  */
 export async function run(args: string[]): Promise<void> {

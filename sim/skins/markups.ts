@@ -13,7 +13,7 @@ interface Look {
   readonly strong: string;
 }
 
-function markup(look: Look): Markup {
+export function markup(look: Look): Markup {
   return { blocks: (blocks, links) => blocks.map((block) => one(look, block, links)).join(look.between) };
 }
 

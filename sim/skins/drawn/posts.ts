@@ -1,0 +1,186 @@
+import { hash, pick } from "../../world/hash.ts";
+import { a, row, safe } from "../html.ts";
+import type { Person, PostView, ThreadView } from "../view.ts";
+import type { Draw } from "./draw.ts";
+import type { Names } from "./names.ts";
+import { partsBy } from "./parts.ts";
+
+/** What a post is made of, to be laid out. */
+interface Pieces {
+  readonly id: number;
+  /** The writer and what is known of him. */
+  readonly writer: string;
+  readonly head: string;
+  readonly body: string;
+  readonly foot: string;
+}
+
+export type Posts = (view: ThreadView) => string;
+
+const SHAPES = [
+  "beside",
+  "beside right",
+  "headed rows",
+  "table each",
+  "boxes",
+  "card below",
+  "articles",
+  "items",
+  "definitions",
+  "bare",
+  "floats",
+] as const;
+
+/** How the posts of a thread look. */
+export function postsBy(draw: Draw, names: Names, words: boolean): Posts {
+  const pieces = piecesBy(draw, names, words);
+  const shape = draw.oneOf("shape of posts", SHAPES);
+  const mark = draw.oneOf("marks of posts", ["id", "name", "none"]);
+  const box = draw.oneOf("boxes of posts", ["div", "section", "div"]);
+  const one = ({ id, writer, head, body, foot }: Pieces): string => {
+    const marked = mark === "id" ? ` id="p${id}"` : "";
+    const jump = mark === "name" ? `<a name="p${id}"></a>` : "";
+    const div = (part: string, inner: string) => (inner === "" ? "" : `<div${names(part)}>${inner}</div>`);
+    const td = (part: string, inner: string) => `<td${names(part)} valign="top">${inner}</td>`;
+    const words =
+      (head === "" ? "" : `<div${names("head")}>${head}</div>`) +
+      body +
+      (foot === "" ? "" : `<div${names("foot")}>${foot}</div>`);
+    switch (shape) {
+      case "beside":
+        return `<tr${names("post")}${marked}>${td("writer", jump + writer)}${td("words", words)}</tr>`;
+      case "beside right":
+        return `<tr${names("post")}${marked}>${td("words", jump + words)}${td("writer", writer)}</tr>`;
+      case "headed rows":
+        return `<tr${marked}>${td("head", jump + writer)}${td("date", head)}</tr><tr><td colspan="2"${names("words")}>${body}</td></tr>${foot === "" ? "" : `<tr><td colspan="2"${names("foot")}>${foot}</td></tr>`}`;
+      case "table each":
+        return `<table${names("post")}${marked} width="100%"><tr><td colspan="2">${jump}${head}</td></tr><tr>${td("writer", writer)}${td("words", body)}</tr><tr><td></td>${td("foot", foot)}</tr></table>`;
+      case "boxes":
+        return `<${box}${names("post")}${marked}>${jump}${div("head", `${writer} ${head}`)}${body}${div("foot", foot)}</${box}>`;
+      case "card below":
+        return `<${box}${names("post")}${marked}>${jump}${body}${div("card", `${writer} ${head}`)}${div("foot", foot)}</${box}>`;
+      case "articles":
+        return `<article${names("post")}${marked}>${jump}<header>${writer} ${head}</header>${body}<footer>${foot}</footer></article>`;
+      case "items":
+        return `<li${names("post")}${marked}>${jump}<p${names("head")}>${writer} ${head}</p>${body}${div("foot", foot)}</li>`;
+      case "definitions":
+        return `<dt${marked}>${jump}${writer} ${head}</dt><dd${names("words")}>${body}${foot === "" ? "" : `<br>${foot}`}</dd>`;
+      case "bare":
+        return `${jump || `<a name="p${id}"></a>`}${writer} ${head}<br>\n${body}${foot === "" ? "" : `<br>\n${foot}`}`;
+      case "floats":
+        return `<div${names("post")}${marked}>${jump}${div("writer", writer)}<div${names("main")}>${div("head", head)}${body}${div("foot", foot)}</div></div>`;
+    }
+  };
+  const around: Record<string, readonly [string, string]> = {
+    beside: [`<table${names("posts")} width="100%">`, "</table>"],
+    items: [`<ol${names("posts")}>`, "</ol>"],
+    definitions: [`<dl${names("posts")}>`, "</dl>"],
+  };
+  const [open, close] = around[shape === "beside right" || shape === "headed rows" ? "beside" : shape] ?? [
+    `<div${names("posts")}>`,
+    "</div>",
+  ];
+  const ad = (inner: string) => {
+    if (open.startsWith("<table")) return `<tr><td colspan="2">${inner}</td></tr>\n`;
+    return (
+      { "<ol": `<li>${inner}</li>\n`, "<dl": `<dd>${inner}</dd>\n` }[open.slice(0, 3)] ?? `<p>${inner}</p>\n`
+    );
+  };
+  return (view) => {
+    const all = view.posts.map((post, place) => {
+      const before = view.ads.get(place);
+      return (before === undefined ? "" : ad(before)) + one(pieces(post, view));
+    });
+    return `${open}${all.join(shape === "bare" ? "\n<hr>\n" : "\n")}${close}`;
+  };
+}
+
+function piecesBy(draw: Draw, names: Names, words: boolean): (post: PostView, view: ThreadView) => Pieces {
+  const { who, when } = partsBy(draw, names, "posts", words);
+  const writerLabel = draw.isTrue("writers have a label", 0.15);
+  const picture = draw.isTrue("pictures of writers");
+  const known = draw.oneOf("what is known of writers", ["none", "lines", "list", "pairs", "rank"]);
+  const dated = draw.oneOf("dates of posts", ["head", "head", "label", "foot", "writer"]);
+  const numbers = draw.oneOf("numbers of posts", ["none", "#", "# link", "plain", "link"]);
+  const subject = draw.oneOf("subjects of posts", ["none", "none", "b", "h3", "span"]);
+  const buttons = draw.oneOf("buttons of posts", ["none", "head", "foot", "foot"]);
+  const own = draw.oneOf("elements of words", ["div", "div", "p", "none"]);
+  const signed = draw.oneOf("signatures", ["div", "rule", "line", "none"]);
+  const edits = draw.oneOf("notes of edits", ["em", "div", "none"]);
+  const files = draw.isTrue("attachments", 0.3);
+  const permalink = draw.oneOf("permalinks", ["number", "date", "word"]);
+
+  const knownOf = (person: Person, view: ThreadView): string => {
+    const { labels } = view.language;
+    const rank = pick(view.language.content, person.id, 0x7a2);
+    const facts: [string, string][] = [
+      [labels.joined, person.joined.text],
+      [labels.posts, String(person.posts)],
+      ...(person.location ? [[labels.location, safe(person.location)] as [string, string]] : []),
+    ];
+    if (known === "rank") return ` <span${names("rank")}>${rank}</span>`;
+    if (known === "lines")
+      return `<br>${rank}<br>${facts.map(([label, fact]) => `${label}: ${fact}`).join("<br>")}`;
+    if (known === "list")
+      return `<ul${names("facts")}>${facts.map(([label, fact]) => `<li>${label}: ${fact}</li>`).join("")}</ul>`;
+    if (known === "pairs")
+      return `<dl${names("facts")}>${facts.map(([label, fact]) => `<dt>${label}</dt><dd>${fact}</dd>`).join("")}</dl>`;
+    return "";
+  };
+
+  return (post, view) => {
+    const { labels } = view.language;
+    const { permalink: link, author } = post;
+    const time = link && permalink === "date" ? a(link, "", when(post.time)) : when(post.time);
+    const numbered = {
+      "#": `#${post.number}`,
+      "# link": `#${post.number}`,
+      plain: `${post.number}.`,
+      link: `${post.number}`,
+      none: "",
+    }[numbers];
+    const number = link && permalink === "number" && numbered !== "" ? a(link, "", numbered) : numbered;
+    const word = link && permalink === "word" ? a({ ...link, text: "Link" }) : "";
+    const actions = buttons === "none" ? "" : row(post.actions, " | ");
+    const name = (writerLabel ? `${labels.userName}: ` : "") + who(author);
+    const face = picture ? `<img src="${author.avatar}" alt="">` : "";
+    const date = dated === "label" ? `${labels.wrote} ${time}` : time;
+    const title = `${post.number > 1 ? "Re: " : ""}${safe(view.name)}`;
+    const head = [
+      subject === "none" ? "" : `<${subject}>${title}</${subject}>`,
+      dated === "foot" || dated === "writer" ? "" : date,
+      number === "" ? "" : `<span${names("number")}>${number}</span>`,
+      buttons === "head" ? actions : "",
+    ];
+    const inner =
+      own === "none"
+        ? post.body
+        : `<${own === "p" ? "div" : own}${names("text")}>${post.body}</${own === "p" ? "div" : own}>`;
+    const note = post.edited === undefined ? "" : `${labels.edited}: ${post.edited.text}`;
+    const edit =
+      note === "" || edits === "none"
+        ? ""
+        : edits === "em"
+          ? `<br><em>${note}</em>`
+          : `<div${names("edit")}>${note}</div>`;
+    const sign = post.signature === undefined ? "" : signatureAs(signed, safe(post.signature), names);
+    const name2 = `${pick(view.language.content, post.id, 0x7a3)}-${post.id % 100}.zip`;
+    const file =
+      files && hash(post.id, 0x7a4) % 8 === 0
+        ? `<div${names("files")}><a href="/images/${post.id % 40}.svg">${name2}</a> (${1 + (post.id % 90)} KB)</div>`
+        : "";
+    return {
+      id: post.id,
+      writer: `${face}${name}${knownOf(author, view)}${dated === "writer" ? `<br>${date}` : ""}`,
+      head: head.filter(Boolean).join(" "),
+      body: `${inner}${file}${edit}${sign}`,
+      foot: [dated === "foot" ? date : "", word, buttons === "foot" ? actions : ""].filter(Boolean).join(" "),
+    };
+  };
+}
+
+function signatureAs(signed: string, text: string, names: Names): string {
+  if (signed === "div") return `<div${names("signature")}>${text}</div>`;
+  if (signed === "rule") return `<hr>${text}`;
+  return signed === "line" ? `<br>_________________<br>${text}` : "";
+}
