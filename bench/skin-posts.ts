@@ -2,6 +2,7 @@ import { answer } from "../sim/answer.ts";
 import { maskOf } from "../sim/edge/masked-html.ts";
 import { type Forum, makeForum } from "../sim/forum.ts";
 import { skins } from "../sim/skins/all.ts";
+import type { Skin } from "../sim/skins/skin.ts";
 import { pagesThere, postsThere, truthOf } from "../sim/truth.ts";
 import type { PostRow } from "../src/export/posts.ts";
 import type { GivenPage } from "./archive-of-pages.ts";
@@ -45,7 +46,7 @@ async function forumScore(forum: Forum): Promise<ForumPosts> {
     [...postsThere(forum, AT)].map((post) => ({
       ...post,
       ...{ text: worded(post.text), title: worded(post.title), author: worded(post.author) },
-      id: tellsId(shown.get(post.url) ?? "", post.id) ? post.id : null,
+      id: idToldBy(shown.get(post.url) ?? "", post.id, forum.skin),
     })),
     exported.map((post) => ({
       ...{ author: post.author ?? "", time: post.published ?? undefined, text: post.text },
@@ -54,6 +55,13 @@ async function forumScore(forum: Forum): Promise<ForumPosts> {
     (thread, url) => truthOf(forum, url, AT).key === `thread:${thread}:1`,
   );
   return { score, exported };
+}
+
+/** What the page calls the post, in digits or otherwise; what is written otherwise stands nowhere else. */
+function idToldBy(html: string, id: number, skin: Skin): string | number | null {
+  const called = skin.postId?.(id);
+  if (called === undefined || called === String(id)) return tellsId(html, id) ? id : null;
+  return html.includes(called) ? called : null;
 }
 
 /** Whether a page tells the id of a post: in a mark to jump to, or in a link that names it. Where it does not, nobody can read it. */

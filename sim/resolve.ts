@@ -137,7 +137,7 @@ function corePlace(
         shows: {
           what: "redirect",
           to: { page: "thread", thread: found.thread.id, n },
-          anchor: `p${target.post}`,
+          anchor: skin.mark?.(target.post) ?? `p${target.post}`,
         },
       };
     }

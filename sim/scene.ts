@@ -90,7 +90,7 @@ export class Scene {
   toPost(thread: ThreadName, post: number, n: number, text: string): Link {
     return this.#link(this.forum.skin.urls.post(thread, post, n), text, {
       noise: "obvious",
-      anchor: `p${post}`,
+      anchor: this.forum.skin.mark?.(post) ?? `p${post}`,
     });
   }
 

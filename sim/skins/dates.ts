@@ -44,6 +44,13 @@ export const monthDay: DateStyle = (time, _now, { monthsShort }, zone) => {
   return `${monthsShort[t.month]} ${t.day}, ${t.year}`;
 };
 
+/** Mar 4, 10:14, and before this year Mar 4, 2008, 10:14 */
+export const yearless: DateStyle = (time, now, { monthsShort }, zone) => {
+  const t = parts(time, zone);
+  const year = t.year === parts(now, zone).year ? "" : ` ${t.year},`;
+  return `${monthsShort[t.month]} ${t.day},${year} ${t.clock}`;
+};
+
 /** 4 March 2008, 10:14 */
 export const dayMonth: DateStyle = (time, _now, { months }, zone) => {
   const t = parts(time, zone);

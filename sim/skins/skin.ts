@@ -23,6 +23,10 @@ export interface Skin {
   readonly hrefs: "rooted" | "relative" | "absolute";
   /** The noise that such sites usually make. */
   readonly habits: Partial<Noise>;
+  /** The fragment that leads to a post, if not "p" and its number. */
+  mark?(post: number): string;
+  /** What the software itself calls the id of a post, if not its number. */
+  postId?(post: number): string;
   /** Nobody has a name here. */
   readonly anonymous?: boolean;
   /** A time as its pages show it; `now` for "today" and "3 hours ago". */

@@ -3,12 +3,16 @@ import { hrefs } from "../../bench/breadth-first.ts";
 import { answer } from "../../sim/answer.ts";
 import { entryUrl, type Forum, makeForum } from "../../sim/forum.ts";
 import { filled, readBy } from "../../sim/skins/drawn/address-shapes.ts";
-import { drawBy } from "../../sim/skins/drawn/draw.ts";
+import { drawBy, WIDER } from "../../sim/skins/drawn/draw.ts";
 import { drawnSkin } from "../../sim/skins/drawn/drawn-skin.ts";
+import { idGaps, idIn } from "../../sim/skins/drawn/ids.ts";
 import { pagesThere, truthOf } from "../../sim/truth.ts";
 
 const at = Date.UTC(2024, 3, 9, 17, 12);
-const numbers = Array.from({ length: 12 }, (_, number) => number);
+const numbers = [
+  ...Array.from({ length: 12 }, (_, number) => number),
+  ...Array.from({ length: 20 }, (_, number) => WIDER + number),
+];
 const drawn = (number: number, noise: "quiet" | "usual" | "noisiest" = "quiet") =>
   makeForum({ skin: drawnSkin(number), seed: 3, threads: 50, boards: 3, plenty: 3, noise });
 
@@ -44,6 +48,15 @@ describe("choices drawn by a number", () => {
     );
     expect(new Set(both).size).toBe(4);
   });
+
+  test("are wider for large numbers, and as they were for all others", () => {
+    const drawnOf = (from: number) =>
+      numbers.slice(0, 12).map((number) => drawBy(from + number).oneOf("colour", ["a", "b"], ["c", "d"]));
+    expect(drawnOf(0)).toEqual(
+      numbers.slice(0, 12).map((number) => drawBy(number).oneOf("colour", ["a", "b"])),
+    );
+    expect(drawnOf(WIDER)).toEqual(expect.arrayContaining(["a", "b", "c", "d"]));
+  });
 });
 
 describe("the shape of an address", () => {
@@ -59,6 +72,16 @@ describe("the shape of an address", () => {
       n: "3",
     });
     expect(readBy(shape, { path: "/in/news-2/12-what-now/", query: new Map() })).toBeUndefined();
+  });
+
+  test("may have its gaps in the names of parameters, and ids in letters and digits", () => {
+    const shape = "/read.php?{in},{y},page={n}";
+    const path = filled(shape, { in: 2, y: "1a2b3c4", n: 3 });
+    expect(path).toBe("/read.php?2,1a2b3c4,page=3");
+    const query = new Map([["2,1a2b3c4,page", "3"]]);
+    expect(readBy(shape, { path: "/read.php", query })).toEqual({ in: "2", y: "1a2b3c4", n: "3" });
+    expect(idIn({ y: idGaps(4711).y! })).toBe(4711);
+    expect(idIn({ u: idGaps(4711).u! })).toBe(4711);
   });
 
   test("has the parameters that it has, and no others", () => {

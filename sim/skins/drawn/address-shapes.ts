@@ -1,6 +1,7 @@
 import type { Address } from "../url-style.ts";
+import { WRITTEN } from "./ids.ts";
 
-/** What stands in the gaps of a shape: `{id}` digits, `{x}` hexadecimal digits, `{slug}` and `{board}` words of a name, the rest numbers. */
+/** What stands in the gaps of a shape: `{id}` digits, `{x}` and its like an id written otherwise (ids.ts), `{slug}` and `{board}` words of a name, the rest numbers. */
 export type Gaps = Readonly<Record<string, string | number>>;
 
 /** An address with gaps, such as `/topic.php?id={id}&start={offset}`, to be filled or read. */
@@ -11,8 +12,8 @@ export function filled(shape: string, gaps: Gaps): string {
 const MEANS: Readonly<Record<string, string>> = {
   slug: "[^/?]*?",
   board: "[^/?]*?",
-  x: "[0-9a-f]{8}",
   cursor: "[0-9a-f]{8}",
+  ...Object.fromEntries(Object.entries(WRITTEN).map(([name, { shape }]) => [name, shape])),
 };
 
 /** What fills the gaps of a shape in an address; nothing if it has another shape. */
@@ -26,10 +27,12 @@ export function readBy(shape: string, { path, query }: Address): Record<string, 
   if (pairs.length !== query.size) return undefined;
   for (const pair of pairs) {
     const [key = "", value = ""] = pair.split("=");
-    const given = query.get(key);
-    const read = given === undefined ? null : patternOf(value).exec(given);
-    if (!read) return undefined;
-    Object.assign(gaps, read.groups);
+    const found = key.includes("{")
+      ? [...query].find(([given]) => patternOf(key).test(given))
+      : ([key, query.get(key)] as const);
+    const read = found?.[1] === undefined ? null : patternOf(value).exec(found[1]);
+    if (!found || !read) return undefined;
+    Object.assign(gaps, read.groups, key.includes("{") ? patternOf(key).exec(found[0])!.groups : {});
   }
   return gaps;
 }

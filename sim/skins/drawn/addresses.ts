@@ -3,10 +3,14 @@ import { opaque, unopaque } from "../opaque.ts";
 import type { Address, NoiseStyle, Target, ThreadName, UrlStyle } from "../url-style.ts";
 import { filled, type Gaps, readBy } from "./address-shapes.ts";
 import type { Draw } from "./draw.ts";
+import { idGaps, idIn } from "./ids.ts";
+import { WIDER_FAMILIES } from "./wider-families.ts";
 
 /** How the addresses of one kind of software look. The first page of a list has none of `turns` behind it. */
-interface Family {
+export interface Family {
   readonly noise: NoiseStyle["family"];
+  /** Of scripts: ".php" unless said otherwise. */
+  readonly extension?: string;
   readonly entry: readonly string[];
   readonly boards: readonly string[];
   readonly threads: readonly string[];
@@ -16,6 +20,10 @@ interface Family {
   readonly posts: readonly string[];
   /** Everything lies in one folder. */
   readonly isFlat: boolean;
+  /** Between parameters, if not always "&". */
+  readonly separators?: readonly ("&" | ";")[];
+  /** The first page is told like all others. */
+  readonly alwaysTurned?: boolean;
 }
 
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -82,8 +90,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 };
 
 export function addressesBy(draw: Draw, threadsPerPage: number, postsPerPage: number) {
-  const name = draw.oneOf("family of addresses", Object.keys(FAMILIES));
-  const family = FAMILIES[name]!;
+  const name = draw.oneOf("family of addresses", Object.keys(FAMILIES), Object.keys(WIDER_FAMILIES));
+  const family = FAMILIES[name] ?? WIDER_FAMILIES[name]!;
   const chosen = (what: "entry" | "boards" | "threads" | "turns" | "profiles" | "posts") =>
     draw.oneOf(`addresses of ${what}`, family[what]);
   const [board, thread, profile, post] = [
@@ -97,30 +105,38 @@ export function addressesBy(draw: Draw, threadsPerPage: number, postsPerPage: nu
   const threads = { first: thread, later: turned(thread, turn), perPage: postsPerPage };
   /** Pagers spell the first page out. */
   const spells = draw.isTrue("the first page is spelled out", 0.3);
-  const separator = name === "one script" && draw.isTrue("semicolons in queries", 0.4) ? ";" : "&";
+  const separator = family.separators
+    ? draw.oneOf("separators in queries", family.separators)
+    : name === "one script" && draw.isTrue("semicolons in queries", 0.4)
+      ? ";"
+      : "&";
+  /** A post is a place on its thread's page, and has no address of its own. */
+  const inThread =
+    draw.oneOf("addresses of posts lead", ["to them"], ["into the thread"]) === "into the thread";
   const write = (list: typeof boards, gaps: Gaps, n: number, spelled: boolean) => {
     const offset = (n - 1) * list.perPage;
-    const isFirst = n === 1 && !(spelled && spells);
+    const isFirst = n === 1 && !(spelled && spells) && !family.alwaysTurned;
     const address = filled(isFirst ? list.first : list.later, { ...gaps, n, offset, cursor: opaque(n + 77) });
     return address.replaceAll("&", separator);
   };
   const urls: UrlStyle = {
     entry: chosen("entry"),
     separator,
-    noise: { family: family.noise },
-    board: ({ id, slug }, n, spelled) => write(boards, { id, slug, x: opaque(id) }, n, spelled),
+    noise: { family: family.noise, ...(family.extension && { extension: family.extension }) },
+    board: ({ id, slug }, n, spelled) => write(boards, { ...idGaps(id), slug }, n, spelled),
     thread: (one, n, spelled) => write(threads, gapsOf(one, board), n, spelled),
-    profile: ({ id, name: called }) => filled(profile, { id, slug: called }),
-    post: (_thread, id) => filled(post, { id }),
+    profile: ({ id, name: called }) => filled(profile, { ...idGaps(id), slug: called }),
+    post: (one, id, n) =>
+      inThread ? write(threads, gapsOf(one, board), n, false) : filled(post, idGaps(id)),
     read(address, world) {
       if (address.path === urls.entry && address.query.size === 0) return { page: "entry" };
       const list = (of: typeof boards) => readList(of, address);
       const inPost = readBy(post, address);
-      if (inPost) return { page: "post", post: Number(inPost.id) };
+      if (inPost) return { page: "post", post: idIn(inPost)! };
       const inProfile = readBy(profile, address);
-      if (inProfile) return { page: "profile", user: Number(inProfile.id) };
-      const inThread = list(threads);
-      if (inThread) return threadTarget(inThread.id, inThread.n, inThread.gaps, world, board);
+      if (inProfile) return { page: "profile", user: idIn(inProfile)! };
+      const found = list(threads);
+      if (found) return threadTarget(found.id, found.n, found.gaps, world, board);
       const inBoard = list(boards);
       return inBoard && { page: "board", board: inBoard.id, n: inBoard.n };
     },
@@ -142,7 +158,7 @@ function threadTarget(
 }
 
 function gapsOf({ id, slug, board }: ThreadName, boardShape: string): Gaps {
-  return { id, slug, x: opaque(id), in: board.id, board: folderOf(board, boardShape) };
+  return { ...idGaps(id), slug, in: board.id, board: folderOf(board, boardShape) };
 }
 
 /** The name of the folder that a board is. */
@@ -157,7 +173,7 @@ function readList(list: { first: string; later: string; perPage: number }, addre
   ] as const) {
     const gaps = readBy(shape, address);
     if (!gaps) continue;
-    const id = gaps.x === undefined ? Number(gaps.id) : unopaque(gaps.x);
+    const id = idIn(gaps);
     const n = isFirst ? 1 : pageIn(gaps, list.perPage);
     return id === undefined || n === undefined ? undefined : { id, n, gaps };
   }
@@ -173,6 +189,7 @@ function pageIn({ n, offset, cursor }: Record<string, string>, perPage: number):
 /** The address of a later page. */
 function turned(shape: string, turn: string): string {
   const [path = "", query] = shape.split("?");
+  if (query !== undefined && !/^[&?]/.test(turn)) return `${path}?${query}${turn}`;
   if (/^[&?]/.test(turn)) return `${path}?${query === undefined ? "" : `${query}&`}${turn.slice(1)}`;
   if (path.endsWith(".html") && !turn.includes("/")) return `${path.slice(0, -5)}${turn}.html`;
   return turn.startsWith("/") ? path.replace(/\/$/, "") + turn : path.replace(/\/?$/, "/") + turn;

@@ -1,12 +1,17 @@
 import {
+  american,
   americanLong,
   chinese,
   type DateStyle,
   dayMonth,
   dotted,
+  imageBoard,
   isoLike,
+  japanese,
+  mail,
   relative,
   slashed,
+  yearless,
 } from "../dates.ts";
 import { each, row, safe } from "../html.ts";
 import type { Skin } from "../skin.ts";
@@ -14,6 +19,7 @@ import type { EntryView } from "../view.ts";
 import { addressesBy } from "./addresses.ts";
 import { drawBy } from "./draw.ts";
 import { listsBy } from "./lists.ts";
+import { messageTreeBy } from "./message-trees.ts";
 import { namesBy } from "./names.ts";
 import { pagesBy } from "./page.ts";
 import { pagerBy } from "./pagers.ts";
@@ -22,6 +28,7 @@ import { postsBy } from "./posts.ts";
 import { markupBy } from "./words-of-posts.ts";
 
 const DATES: readonly DateStyle[] = [americanLong, chinese, dayMonth, dotted, isoLike, relative, slashed];
+const WIDER_DATES: readonly DateStyle[] = [american, imageBoard, japanese, mail, yearless, relative];
 
 /**
  * Software that nobody has seen: layout, names and addresses drawn by a number, out of choices that real packages make, each independent
@@ -30,15 +37,16 @@ const DATES: readonly DateStyle[] = [americanLong, chinese, dayMonth, dotted, is
 export function drawnSkin(number: number): Skin {
   const draw = drawBy(number);
   const names = namesBy(draw);
-  const dates = draw.oneOf("dates", DATES);
+  const dates = draw.oneOf("dates", DATES, WIDER_DATES);
   const words = dates === relative;
   const zone = words ? 0 : draw.oneOf("zone", [0, 60, -300, 330]);
   const threadsPerPage = draw.oneOf("threads a page", [15, 20, 25, 30]);
-  const postsPerPage = draw.oneOf("posts a page", [10, 15, 20]);
+  const postsPerPage = draw.oneOf("posts a page", [10, 15, 20], [1, 30, 50]);
   const { urls, isFlat, isByCursor } = addressesBy(draw, threadsPerPage, postsPerPage);
   const page = pagesBy(draw, names, partsBy(draw, names, "lists", words));
   const lists = listsBy(draw, names, words);
   const posts = postsBy(draw, names, words);
+  const tree = messageTreeBy(draw, names, words);
   const pagerOfLists = pagerBy(draw, names, "lists", isByCursor);
   const pagerOfThreads = pagerBy(draw, names, "threads", isByCursor);
   const pagersAt = draw.oneOf("place of pagers", ["above", "below", "both"]);
@@ -75,6 +83,8 @@ export function drawnSkin(number: number): Skin {
       ? draw.oneOf("links", ["rooted", "relative", "absolute"])
       : draw.oneOf("links", ["rooted", "absolute"]),
     habits: {},
+    mark: posts.mark,
+    postId: posts.id,
     urls,
     date: (time, now, language) => dates(time, now, language, zone),
     markup: markupBy(draw, names),
@@ -94,7 +104,7 @@ ${between(pagerOfLists(view.flip, view), lists.threads(view))}`,
       page(
         view,
         `<p>${row([...view.tools, ...view.tags], " ")}</p>
-${between(pagerOfThreads(view.flip, view), posts(view))}
+${postsPerPage === 1 ? `${posts.html(view)}\n<hr>${tree(view)}` : between(pagerOfThreads(view.flip, view), posts.html(view))}
 ${related ? `<ul>${each(view.related, (link) => `<li>${row([link], "")}</li>`)}</ul>` : ""}`,
       ),
     profile: (view) =>

@@ -1,3 +1,4 @@
+import { pick } from "../../world/hash.ts";
 import { a, number, row, safe } from "../html.ts";
 import type { BoardRow, BoardView, Frame, LastPost, ThreadRow } from "../view.ts";
 import type { Draw } from "./draw.ts";
@@ -24,6 +25,10 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
   const pager = draw.oneOf("small pagers", ["none", "brackets", "words"]);
   const icon = draw.isTrue("icons in lists", 0.4);
   const about = draw.isTrue("boards are described", 0.7);
+  const tag = draw.oneOf("tags before titles", ["none"], ["none", "none", "words", "links"]);
+  const face = draw.oneOf("faces in lists", ["none"], ["none", "none", "before", "linked"]);
+  const excerpt = draw.oneOf("excerpts in lists", ["none"], ["none", "none", "none", "below", "tooltip"]);
+  const both = draw.oneOf("icons lead to threads", ["no"], ["no", "no", "yes"]);
   const inOrder = draw.isTrue("columns in the usual order", 0.4);
   const order = draw.shuffled("columns", ["icon", "title", "starter", "replies", "views", "last"]);
 
@@ -55,10 +60,23 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
         : pager === "words"
           ? ` <small>${labels.pages}: ${row(one.pages, ", ")}</small>`
           : ` [ ${row(one.pages, " ")} ]`;
+    const kind = pick(view.language.content, one.id % 4, 0x7a5);
+    const prefix = tag === "words" && one.id % 3 === 0 ? `<span${names("prefix")}>[${kind}]</span> ` : "";
+    const leading =
+      tag === "links" && one.id % 3 === 0
+        ? `${a({ ...one.board, text: kind }).replace("<a ", `<a${names("prefix")} `)} `
+        : "";
+    const seen =
+      face === "none"
+        ? ""
+        : face === "linked" && one.starter.link
+          ? `${a(one.starter.link, "", `<img src="${one.starter.avatar}" alt="" width="32">`)} `
+          : `<img src="${one.starter.avatar}" alt="" width="32"> `;
     const unread = one.unread ? `${a({ ...one.unread, text: "●" })} ` : "";
     const told = [
       starter === "below" ? `${labels.by} ${who(one.starter)}` : "",
       starter === "with time" ? `${labels.by} ${who(one.starter)}, ${when(one.born)}` : "",
+      excerpt === "below" ? excerptOf(one) : "",
       counts === "sentence" || counts === "spans"
         ? counted([
             [one.replies, labels.replies],
@@ -72,7 +90,7 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
         name: "title",
         label: labels.thread,
         sort: view.sorts.title,
-        html: `${wrapped(`${state === "" ? "" : `${state}: `}${unread}${a(one.title)}${pages}`)}${row(one.tags, " ")}${below}`,
+        html: `${seen}${leading}${wrapped(`${state === "" ? "" : `${state}: `}${unread}${prefix}${titled(one)}${pages}`)}${row(one.tags, " ")}${below}`,
       },
       { name: "last", label: labels.lastPost, sort: view.sorts.last, html: latest(one.last, view) },
     ];
@@ -80,7 +98,7 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
       cells.unshift({
         name: "icon",
         label: "",
-        html: `<img src="/theme/${one.locked ? "closed" : "open"}.svg" alt="">`,
+        html: iconOf(one),
       });
     if (starter === "cell")
       cells.splice(-1, 0, {
@@ -97,6 +115,13 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
         { name: "views", label: labels.views, sort: view.sorts.views, html: number(one.views) },
       );
     return arranged(cells);
+  };
+
+  const titled = (one: ThreadRow): string =>
+    excerpt === "tooltip" ? a(one.title).replace(">", ` title="${excerptOf(one)}">`) : a(one.title);
+  const iconOf = (one: ThreadRow): string => {
+    const image = `<img src="/theme/${one.locked ? "closed" : "open"}.svg" alt="">`;
+    return both === "yes" ? a(one.title, "", image) : image;
   };
 
   const board = (one: BoardRow, view: Frame): Row => {
@@ -122,6 +147,7 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
     return arranged([...cells, { name: "last", label: labels.lastPost, html }]);
   };
 
+  const line = draw.oneOf("boards stand", ["in rows"], ["in rows", "in rows", "in a line", "in items"]);
   return {
     threads: (view) =>
       ofThreads(
@@ -130,6 +156,23 @@ export function listsBy(draw: Draw, names: Names, words: boolean): Lists {
           return ad === undefined ? [thread(one, view)] : [ad, thread(one, view)];
         }),
       ),
-    boards: (boards, view) => ofBoards(boards.map((one) => board(one, view))),
+    boards: (boards, view) => {
+      const all = boards.flatMap(({ link, children }) => [link, ...children]);
+      if (line === "in a line") return `<p${names("boards")}>${row(all, " | ")}</p>`;
+      if (line === "in items")
+        return `<ul${names("boards")}>${all.map((link) => `<li>${a(link)}</li>`).join("")}</ul>`;
+      return ofBoards(boards.map((one) => board(one, view)));
+    },
   };
+}
+
+/** How a thread begins, in a line. */
+function excerptOf(one: ThreadRow): string {
+  const text = one
+    .opening()
+    .body.replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/"/g, "&quot;")
+    .trim();
+  return `${text.slice(0, 120).replace(/&[^;]*$/, "")}…`;
 }

@@ -1,5 +1,5 @@
 import { a, each, row, safe } from "../html.ts";
-import type { Frame } from "../view.ts";
+import type { BoardView, Frame, ThreadView } from "../view.ts";
 import type { Draw } from "./draw.ts";
 import type { Names } from "./names.ts";
 import type { Parts } from "./parts.ts";
@@ -21,6 +21,8 @@ export function pagesBy(draw: Draw, names: Names, { who, when }: Parts): Pages {
   const clock = draw.isTrue("a clock in the footer", 0.4);
   const side = draw.oneOf("place of the latest threads", ["before", "behind", "beside"]);
   const sideTold = draw.isTrue("who wrote the latest", 0.5);
+  const told = draw.oneOf("titles of pages begin", [""], ["", "", "", "board", "word"]);
+  const paged = draw.oneOf("titles tell pages", ["no"], ["no", "no", "yes"]);
   const old = draw.isTrue("an old doctype", 0.4);
 
   return (view, inner) => {
@@ -50,10 +52,21 @@ export function pagesBy(draw: Draw, names: Names, { who, when }: Parts): Pages {
         : title === "td"
           ? `<table width="100%"><tr><td${names("title")}>${safe(view.title)}</td></tr></table>`
           : `<${title}${names("title")}>${safe(view.title)}</${title}>`;
+    const turn = view as Partial<BoardView & ThreadView>;
+    const before = turn.posts
+      ? told === "board"
+        ? `${turn.board!.text}${mark}`
+        : told === "word"
+          ? `${labels.thread}: `
+          : ""
+      : "";
+    const behind =
+      paged === "yes" && turn.flip && turn.flip.page > 1 ? `${mark}${labels.page} ${turn.flip.page}` : "";
+    const own = before + view.title + behind;
     const named = {
-      behind: `${view.title}${mark}${view.site}`,
-      before: `${view.site}${mark}${view.title}`,
-      none: view.title,
+      behind: `${own}${mark}${view.site}`,
+      before: `${view.site}${mark}${own}`,
+      none: own,
     }[site];
     const box =
       view.sidebar.length === 0

@@ -2,12 +2,18 @@ import { hash, pick } from "../../world/hash.ts";
 import { a, row, safe } from "../html.ts";
 import type { Person, PostView, ThreadView } from "../view.ts";
 import type { Draw } from "./draw.ts";
+import { WRITTEN } from "./ids.ts";
 import type { Names } from "./names.ts";
+import { NESTINGS, type Nesting, nestedPosts } from "./nested-posts.ts";
+import { openingBy } from "./openings.ts";
 import { partsBy } from "./parts.ts";
+import { widerPosts } from "./wider-posts.ts";
 
 /** What a post is made of, to be laid out. */
-interface Pieces {
+export interface Pieces {
   readonly id: number;
+  /** What labels would say of who wrote, when, and what. */
+  readonly labels: readonly [who: string, when: string, what: string];
   /** The writer and what is known of him. */
   readonly writer: string;
   readonly head: string;
@@ -15,7 +21,12 @@ interface Pieces {
   readonly foot: string;
 }
 
-export type Posts = (view: ThreadView) => string;
+export interface Posts {
+  readonly html: (view: ThreadView) => string;
+  /** What marks a post to be jumped to, and what software calls its id. */
+  readonly mark: (id: number) => string;
+  readonly id: (id: number) => string;
+}
 
 const SHAPES = [
   "beside",
@@ -34,12 +45,35 @@ const SHAPES = [
 /** How the posts of a thread look. */
 export function postsBy(draw: Draw, names: Names, words: boolean): Posts {
   const pieces = piecesBy(draw, names, words);
-  const shape = draw.oneOf("shape of posts", SHAPES);
-  const mark = draw.oneOf("marks of posts", ["id", "name", "none"]);
+  const wider = widerPosts(names);
+  const shape = draw.oneOf<string>("shape of posts", SHAPES, Object.keys(wider));
+  const nesting = draw.oneOf<Nesting | "none">(
+    "answers stand",
+    ["none"],
+    ["none", "none", "none", ...NESTINGS],
+  );
+  const opening = openingBy(draw, names);
+  const mark = draw.oneOf("marks of posts", ["id", "name", "none"], ["data", "box"]);
+  const prefix = draw.oneOf(
+    "beginnings of marks",
+    ["p"],
+    ["post", "post-", "msg", "comment-", "c", "", "message_"],
+  );
+  const written = WRITTEN[draw.oneOf("ids of posts", ["id"], ["id", "id", "id", "y", "x", "o", "u"])]!;
+  const called = (id: number) => prefix + written.write(id);
   const box = draw.oneOf("boxes of posts", ["div", "section", "div"]);
-  const one = ({ id, writer, head, body, foot }: Pieces): string => {
-    const marked = mark === "id" ? ` id="p${id}"` : "";
-    const jump = mark === "name" ? `<a name="p${id}"></a>` : "";
+  const one = (post: Pieces): string => {
+    const { id, writer, head, body, foot } = post;
+    const marked =
+      mark === "id" ? ` id="${called(id)}"` : mark === "data" ? ` data-id="${written.write(id)}"` : "";
+    const jump =
+      mark === "name"
+        ? `<a name="${called(id)}"></a>`
+        : mark === "box"
+          ? `<input type="checkbox" name="${called(id)}">`
+          : "";
+    const other = wider[shape];
+    if (other) return other.one(post, { attribute: marked, element: jump });
     const div = (part: string, inner: string) => (inner === "" ? "" : `<div${names(part)}>${inner}</div>`);
     const td = (part: string, inner: string) => `<td${names(part)} valign="top">${inner}</td>`;
     const words =
@@ -66,9 +100,11 @@ export function postsBy(draw: Draw, names: Names, words: boolean): Posts {
       case "definitions":
         return `<dt${marked}>${jump}${writer} ${head}</dt><dd${names("words")}>${body}${foot === "" ? "" : `<br>${foot}`}</dd>`;
       case "bare":
-        return `${jump || `<a name="p${id}"></a>`}${writer} ${head}<br>\n${body}${foot === "" ? "" : `<br>\n${foot}`}`;
+        return `${jump || `<a name="${called(id)}"></a>`}${writer} ${head}<br>\n${body}${foot === "" ? "" : `<br>\n${foot}`}`;
       case "floats":
         return `<div${names("post")}${marked}>${jump}${div("writer", writer)}<div${names("main")}>${div("head", head)}${body}${div("foot", foot)}</div></div>`;
+      default:
+        return "";
     }
   };
   const around: Record<string, readonly [string, string]> = {
@@ -76,37 +112,46 @@ export function postsBy(draw: Draw, names: Names, words: boolean): Posts {
     items: [`<ol${names("posts")}>`, "</ol>"],
     definitions: [`<dl${names("posts")}>`, "</dl>"],
   };
-  const [open, close] = around[shape === "beside right" || shape === "headed rows" ? "beside" : shape] ?? [
-    `<div${names("posts")}>`,
-    "</div>",
-  ];
+  const [open, close] = wider[shape]?.around ??
+    around[shape === "beside right" || shape === "headed rows" ? "beside" : shape] ?? [
+      `<div${names("posts")}>`,
+      "</div>",
+    ];
   const ad = (inner: string) => {
     if (open.startsWith("<table")) return `<tr><td colspan="2">${inner}</td></tr>\n`;
     return (
       { "<ol": `<li>${inner}</li>\n`, "<dl": `<dd>${inner}</dd>\n` }[open.slice(0, 3)] ?? `<p>${inner}</p>\n`
     );
   };
-  return (view) => {
-    const all = view.posts.map((post, place) => {
+  const html = (view: ThreadView): string => {
+    const [first, ...others] = view.posts;
+    const isApart = first?.number === 1 && opening !== undefined;
+    const shown = isApart ? others : view.posts;
+    const above = isApart ? opening(pieces(first, view), written.write(first.id), view) : "";
+    if (nesting !== "none")
+      return above + nestedPosts(nesting, shown, names, (post) => open + one(pieces(post, view)) + close);
+    const all = shown.map((post, place) => {
       const before = view.ads.get(place);
       return (before === undefined ? "" : ad(before)) + one(pieces(post, view));
     });
-    return `${open}${all.join(shape === "bare" ? "\n<hr>\n" : "\n")}${close}`;
+    return `${above}${open}${all.join(shape === "bare" ? "\n<hr>\n" : "\n")}${close}`;
   };
+  return { html, mark: called, id: written.write };
 }
 
 function piecesBy(draw: Draw, names: Names, words: boolean): (post: PostView, view: ThreadView) => Pieces {
   const { who, when } = partsBy(draw, names, "posts", words);
   const writerLabel = draw.isTrue("writers have a label", 0.15);
   const picture = draw.isTrue("pictures of writers");
-  const known = draw.oneOf("what is known of writers", ["none", "lines", "list", "pairs", "rank"]);
+  const known = draw.oneOf("what is known of writers", ["none", "lines", "list", "pairs", "rank"], ["much"]);
   const dated = draw.oneOf("dates of posts", ["head", "head", "label", "foot", "writer"]);
   const numbers = draw.oneOf("numbers of posts", ["none", "#", "# link", "plain", "link"]);
   const subject = draw.oneOf("subjects of posts", ["none", "none", "b", "h3", "span"]);
   const buttons = draw.oneOf("buttons of posts", ["none", "head", "foot", "foot"]);
-  const own = draw.oneOf("elements of words", ["div", "div", "p", "none"]);
-  const signed = draw.oneOf("signatures", ["div", "rule", "line", "none"]);
-  const edits = draw.oneOf("notes of edits", ["em", "div", "none"]);
+  const own = draw.oneOf("elements of words", ["div", "div", "p", "none"], ["span", "font"]);
+  const signed = draw.oneOf("signatures", ["div", "rule", "line", "none"], ["dashes", "small"]);
+  const edits = draw.oneOf("notes of edits", ["em", "div", "none"], ["brackets"]);
+  const liked = draw.oneOf("thanks below posts", ["none"], ["none", "none", "heart", "count"]);
   const files = draw.isTrue("attachments", 0.3);
   const permalink = draw.oneOf("permalinks", ["number", "date", "word"]);
 
@@ -118,6 +163,8 @@ function piecesBy(draw: Draw, names: Names, words: boolean): (post: PostView, vi
       [labels.posts, String(person.posts)],
       ...(person.location ? [[labels.location, safe(person.location)] as [string, string]] : []),
     ];
+    if (known === "much")
+      return `<br><small>${rank}</small><br><img src="/theme/stars${person.id % 5}.gif" alt="">${facts.map(([label, fact]) => `<br><small>${label}: ${fact}</small>`).join("")}<br><small>${labels.online}</small>`;
     if (known === "rank") return ` <span${names("rank")}>${rank}</span>`;
     if (known === "lines")
       return `<br>${rank}<br>${facts.map(([label, fact]) => `${label}: ${fact}`).join("<br>")}`;
@@ -162,7 +209,10 @@ function piecesBy(draw: Draw, names: Names, words: boolean): (post: PostView, vi
         ? ""
         : edits === "em"
           ? `<br><em>${note}</em>`
-          : `<div${names("edit")}>${note}</div>`;
+          : edits === "brackets"
+            ? `<br><br>[${note}]`
+            : `<div${names("edit")}>${note}</div>`;
+    const thanks = liked === "none" || post.votes < 3 ? "" : thanksAs(liked, post, names);
     const sign = post.signature === undefined ? "" : signatureAs(signed, safe(post.signature), names);
     const name2 = `${pick(view.language.content, post.id, 0x7a3)}-${post.id % 100}.zip`;
     const file =
@@ -171,15 +221,25 @@ function piecesBy(draw: Draw, names: Names, words: boolean): (post: PostView, vi
         : "";
     return {
       id: post.id,
+      labels: [labels.userName, labels.wrote, labels.message],
       writer: `${face}${name}${knownOf(author, view)}${dated === "writer" ? `<br>${date}` : ""}`,
       head: head.filter(Boolean).join(" "),
-      body: `${inner}${file}${edit}${sign}`,
+      body: `${inner}${file}${edit}${sign}${thanks}`,
       foot: [dated === "foot" ? date : "", word, buttons === "foot" ? actions : ""].filter(Boolean).join(" "),
     };
   };
 }
 
+/** How many liked a post. */
+function thanksAs(liked: string, { votes }: PostView, names: Names): string {
+  return liked === "count"
+    ? `<div${names("votes")}>+${votes}</div>`
+    : `<div${names("votes")}>♥ ${votes}</div>`;
+}
+
 function signatureAs(signed: string, text: string, names: Names): string {
+  if (signed === "dashes") return `<br><br>--<br>${text}`;
+  if (signed === "small") return `<br><br><font size="1">${text}</font>`;
   if (signed === "div") return `<div${names("signature")}>${text}</div>`;
   if (signed === "rule") return `<hr>${text}`;
   return signed === "line" ? `<br>_________________<br>${text}` : "";

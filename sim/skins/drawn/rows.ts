@@ -29,9 +29,11 @@ const SHAPES = [
   "rules",
 ] as const;
 
+const WIDER = ["two rows", "numbered", "pairs", "bodies", "cards"] as const;
+
 /** How the rows of a list are laid out. */
 export function rowsBy(draw: Draw, names: Names, of: string): Rows {
-  const shape = draw.oneOf(`shape of ${of}`, SHAPES);
+  const shape = draw.oneOf<(typeof SHAPES)[number] | (typeof WIDER)[number]>(`shape of ${of}`, SHAPES, WIDER);
   const headed = draw.isTrue(`header row of ${of}`, 0.6);
   const th = draw.isTrue(`header cells of ${of}`) ? "th" : "td";
   const inner = draw.oneOf(`inside of ${of}`, ["div", "span", "p"]);
@@ -83,15 +85,55 @@ export function rowsBy(draw: Draw, names: Names, of: string): Rows {
     ul: (rows: readonly (Row | string)[]) => `<ul${names("list")}>${eachAs("li", inner)(rows)}</ul>`,
     articles: (rows: readonly (Row | string)[]) =>
       `<section${names("list")}>${eachAs("article", inner)(rows)}</section>`,
+    /** The title in a row of its own, all else below it. */
+    "two rows": (rows: readonly (Row | string)[]) =>
+      `<table${names("list")} border="0">${rows
+        .map((one) => {
+          if (typeof one === "string") return `<tr><td></td><td>${one}</td></tr>`;
+          const [title, rest] = titleAndRest(one);
+          return `<tr${row}><td>&#8226;</td><td${names("title")}>${title.html}</td></tr><tr><td></td><td${names("below")}>${rest
+            .map(({ html }) => html)
+            .filter(Boolean)
+            .join(between)}</td></tr><tr${names("gap")} style="height:5px"></tr>`;
+        })
+        .join("\n")}</table>`,
+    numbered: (rows: readonly (Row | string)[]) => `<ol${names("list")}>${eachAs("li", inner)(rows)}</ol>`,
+    /** Everything but the title is called by its name. */
+    pairs: (rows: readonly (Row | string)[]) =>
+      `<div${names("list")}>${rows
+        .map((one) => {
+          if (typeof one === "string") return `<div>${one}</div>`;
+          const [title, rest] = titleAndRest(one);
+          const told = rest.map(
+            ({ name, label, html }) =>
+              `<dl${names("pair")}><dt>${label}</dt><dd${names(name)}>${html}</dd></dl>`,
+          );
+          return `<div${row}><div${names("title")}>${title.html}</div>${told.join("")}</div>`;
+        })
+        .join("\n")}</div>`,
+    bodies: (rows: readonly (Row | string)[]) =>
+      `<table${names("list")}>${rows.map((one) => `<tbody>${trs([one])}</tbody>`).join("\n")}</table>`,
+    cards: (rows: readonly (Row | string)[]) =>
+      `<div${names("list")}>${rows
+        .map((one) => {
+          if (typeof one === "string") return `<div>${one}</div>`;
+          const [title, rest] = titleAndRest(one);
+          return `<div${row}><div${names("side")}>${cells("div", rest.slice(0, 2))}</div><div${names("middle")}><h3>${title.html}</h3><div${names("facts")}>${cells("span", rest.slice(2))}</div></div></div>`;
+        })
+        .join("\n")}</div>`,
     lines: lines("<br>\n"),
     rules: lines("\n<hr>\n"),
   }[shape];
   /** What a list has to name first in a definition list, its title. */
   function definition(one: Row | string): string {
     if (typeof one === "string") return `<dd>${one}</dd>`;
-    const title = one.find(({ name }) => name === "title")!;
-    const rest = one.filter((cell) => cell !== title);
+    const [title, rest] = titleAndRest(one);
     return `<dt${names("title")}>${title.html}</dt>${cells("dd", rest)}`;
   }
   return list;
+}
+
+function titleAndRest(row: Row): [title: Cell, rest: Row] {
+  const title = row.find(({ name }) => name === "title")!;
+  return [title, row.filter((cell) => cell !== title)];
 }

@@ -7,15 +7,11 @@ import type { Names } from "./names.ts";
 /** How paragraphs and quotations are marked up; `loose`: between other things of a post, with nothing around them. */
 export function markupBy(draw: Draw, names: Names): Markup {
   const paragraph = draw.oneOf("paragraphs", ["p", "br", "br", "div"]);
-  const quote = draw.oneOf("quotations", [
-    "inside",
-    "before",
-    "cite",
-    "table",
-    "fieldset",
-    "arrows",
-    "none said",
-  ]);
+  const quote = draw.oneOf(
+    "quotations",
+    ["inside", "before", "cite", "table", "fieldset", "arrows", "none said"],
+    ["lines", "bare table", "rules", "inset", "details"],
+  );
   return markup({
     paragraph: (inner) => (paragraph === "br" ? inner : `<${paragraph}>${inner}</${paragraph}>`),
     between: paragraph === "br" ? "<br><br>\n" : "\n",
@@ -35,6 +31,17 @@ export function markupBy(draw: Draw, names: Names): Markup {
           return `<fieldset><legend>${said}</legend>${text}</fieldset>`;
         case "arrows":
           return `<div${names("quote")}><i>&gt; ${text}</i></div>`;
+        // Without a word to mark them, as much software writes them.
+        case "lines":
+          return `${said}<br>\n&gt; ${text}`;
+        case "bare table":
+          return `<center><table width="85%"><tr><td><b>${said}</b></td></tr><tr><td bgcolor="#eeeeee">${text}</td></tr></table></center>`;
+        case "rules":
+          return `<hr><i>${said}<br>${text}</i><hr>`;
+        case "inset":
+          return `<div style="margin:20px; margin-top:5px"><div><small>${said}</small></div><table width="100%" border="0"><tr><td style="border:1px inset"><div style="font-style:italic">${text}</div></td></tr></table></div>`;
+        case "details":
+          return `<details open><summary>${said}</summary>${text}</details>`;
         default:
           return `<blockquote>${text}</blockquote>`;
       }
