@@ -2,6 +2,7 @@ import { Lately } from "../seam/lately.ts";
 import { ownText } from "../seam/own-text.ts";
 import { Address, type Parameter } from "../url/form.ts";
 import { normalise } from "../url/normalise.ts";
+import { isHexadecimalId } from "../url/opaque.ts";
 import { countsPages, isStructural } from "../words/addresses.ts";
 
 /** An address in its one spelling, with its form. */
@@ -101,6 +102,7 @@ function wordForm(
 ): string {
   if (word === "") return "";
   if (/^\d+$/.test(word)) return "#";
+  if (isHexadecimalId(word)) return "*";
   const numbered = /^([a-z]{1,5})\d+$/i.exec(word);
   // A short code behind a title tells what the title is of: hello-world-vt12
   const isCode = isLast && (numbered?.[1]?.length ?? LONGEST_CODE + 1) <= LONGEST_CODE;

@@ -1,5 +1,6 @@
 import { formedAddress } from "../learn/address-form.ts";
 import { Lately } from "../seam/lately.ts";
+import { isHexadecimalId } from "../url/opaque.ts";
 
 /**
  * The form of an address, and what else tells boards from threads in it: letters before the number behind the title (-vf3, -vt12). An
@@ -9,8 +10,8 @@ export function listForm(url: string): string {
   const known = remembered.get(url);
   if (known !== undefined) return known;
   const { form } = formedAddress(url.replace(HEXADECIMAL, "/~"));
-  const letters = LETTERS.exec(url)?.[1];
-  const told = letters === undefined ? form : `${form} ${letters}`;
+  const [, code = "", letters] = LETTERS.exec(url) ?? [];
+  const told = letters === undefined || isHexadecimalId(code) ? form : `${form} ${letters}`;
   remembered.set(url, told);
   return told;
 }
@@ -23,7 +24,7 @@ export function formWithoutLetters(url: string): string | undefined {
 
 const DIGITS = /\/\d{6,}(?=[/?]|$)/g;
 const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
-const LETTERS = /[-.](\p{L}{1,3})\d+(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
+const LETTERS = /[-.]((\p{L}{1,3})\d+)(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;
 
 /** Asked for every link of every page; navigation repeats. More would be held for as long as a site is watched, and come again hardly ever. */
 const REMEMBERED = 2_000;

@@ -20,9 +20,14 @@ export function isOpaque(value: string): boolean {
   return mixed && words <= 1;
 }
 
+/** Whether a word is the id of something in hexadecimal digits, wherever its letters stand: d5336898 is no number 5336898 of what is called d. */
+export function isHexadecimalId(word: string): boolean {
+  return word.length >= SHORTEST && /^(?=.*\d)(?=.*[a-f])[0-9a-f]+$/i.test(word);
+}
+
 function isMixed(piece: string): boolean {
   if (piece.length < SHORTEST || !/\d/.test(piece) || !/[a-z]/i.test(piece)) return false;
-  if (/^[0-9a-f]+$/i.test(piece)) return true;
+  if (isHexadecimalId(piece)) return true;
   return piece.length >= SHORTEST_OTHER && turnsIn(piece) >= FEWEST_TURNS;
 }
 

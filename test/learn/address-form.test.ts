@@ -57,6 +57,15 @@ describe("the form of an address", () => {
     expect(formOf(path)).toBe(form);
   });
 
+  it.each([
+    ["/forum/hello-world-d5336898", "/forum/*"],
+    ["/forum/hello-world-5d9ed05d", "/forum/*"],
+    ["/forum/thread/ab123456", "/forum/thread/*"],
+    ["/forum/topic/t1234567", "/forum/topic/t#"],
+  ])("takes ids of hexadecimal digits whole, wherever their letters stand: %s is %s", (path, form) => {
+    expect(formOf(path)).toBe(form);
+  });
+
   it("tells threads from boards by the code behind their titles", () => {
     expect(formOf("/hello-world-vt12.html")).toBe(formOf("/how-are-you-vt9999.html"));
     expect(formOf("/hello-world-vt12.html")).not.toBe(formOf("/hello-world-vf12.html"));

@@ -11,6 +11,7 @@ test.each([
   ["/topic/abc123", "/topic/9f8e7d6c5b"],
   ["/title-of-it-vt12.html", "/another-title-vt3.html"],
   ["/title-vt12-15.html", "/other-vt3-30.html"],
+  ["/my-title-d5336898", "/another-title-5d9ed05d"],
 ])("%s and %s have one form", (one, other) => {
   expect(same(one, other)).toBe(true);
 });
