@@ -68,13 +68,38 @@ export function sessionMarkIn(links: readonly string[], pageUrl: string): Sessio
   }
   for (const { mark, count } of counts.values()) {
     if (count < first.length * MOST * AS_MANY) continue;
-    const carrying = own.filter((url) => sessionIdOf(url, mark) !== undefined);
-    if (carrying.length < own.length * NEARLY_ALL && !isOfItsParts(mark, carrying, own, pageUrl)) continue;
+    const elsewhere = linksElsewhere(own, mark, pageUrl);
+    const carrying = elsewhere.filter((url) => sessionIdOf(url, mark) !== undefined);
+    if (carrying.length < elsewhere.length * NEARLY_ALL && !isOfItsParts(mark, carrying, elsewhere, pageUrl))
+      continue;
     // Without their ids, threads would be one and the same.
     const bare = new Set(carrying.map((url) => withoutSession(url, mark)));
     if (bare.size >= new Set(carrying).size * AS_MANY) return mark;
   }
   return undefined;
+}
+
+/**
+ * The links that do not lead to the page itself. The messages of a thread may all have its id in their addresses, and outnumber all other
+ * links of their page: whether that is a session's, only the others tell.
+ */
+function linksElsewhere(own: readonly string[], mark: SessionMark, pageUrl: string): readonly string[] {
+  const id = sessionIdOf(pageUrl, mark);
+  if (id === undefined) return own;
+  const here = pathOf(pageUrl, mark);
+  const others = own.filter((url) => sessionIdOf(url, mark) !== id || pathOf(url, mark) !== here);
+  return others.length < FEWEST_LINKS ? own : others;
+}
+
+/** The path of an address; where it holds the mark, up to there. */
+function pathOf(url: string, mark: SessionMark): string {
+  const { path } = split(url);
+  return mark.in === "query"
+    ? path
+    : path
+        .split("/")
+        .slice(0, mark.segment + 1)
+        .join("/");
 }
 
 /** Whether it is one id that most links carry, the way home among them, and hardly any link to the same parts of the site goes without. */

@@ -129,6 +129,29 @@ test("what the page itself was asked for by is no session id", () => {
   expect(inForum(around(5), `/forum/?b=${TOKEN}`)).toBeUndefined();
 });
 
+test.each([
+  ["in the path", `/forum/thread/${TOKEN}`, "?from="],
+  ["in the path, with more behind it", `/forum/thread/${TOKEN}`, "/"],
+  ["in the query", `/forum/read.php?id=${TOKEN}`, "&from="],
+])("what all messages of the page's own thread carry is the thread's id: %s", (_, thread, message) => {
+  const messages = Array.from({ length: 90 }, (_, n) => `${thread}${message}${n}`);
+  const others = ["/", "/forum/", "/forum/b/3", "/about", "/news", "/search", "/login", "/help"];
+  expect(
+    inForum(
+      [...messages, ...others].map((path) => `http://a.test${path}`),
+      thread,
+    ),
+  ).toBeUndefined();
+  // All links of a page that was asked for with its session's id carry that as well, wherever they lead.
+  const inAll = numbers.flatMap((n) => [`/b.php?b=${n}&zk=${TOKEN}`, `/t.php?t=${n}&zk=${TOKEN}`]);
+  expect(
+    inForum(
+      inAll.map((path) => `http://a.test${path}`),
+      `/t.php?t=1&zk=${TOKEN}`,
+    ),
+  ).toEqual({ in: "query", name: "zk" });
+});
+
 test("a session id may be of digits alone, once it is known where it stands", () => {
   const mark = { in: "query", name: "zk" } as const;
   expect(withoutSession("http://a.test/t/5?zk=6416267472680345", mark)).toBe("http://a.test/t/5");
