@@ -2,6 +2,7 @@ import { BODY_CLASS, NO_BODY_CLASS, QUOTE_CLASS } from "../../words/markup.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT, tagId, tagSet } from "../html/tags.ts";
 import type { Evidence } from "./evidence.ts";
+import { isLabelled, labelledCells } from "./labelled-cells.ts";
 import type { StructuredPost } from "./structured.ts";
 
 /** One post's part of a page, with the date that anchors it. */
@@ -64,7 +65,7 @@ export function bodyPlaces(records: readonly PostRecord[], chrome: ReadonlySet<s
     if (chosen.length === 0) typical = mean;
     else if (mean < leastBody(left, typical, BODY_CLASS().test(ownOf(best.key)))) break;
     chosen.push(best.key);
-    left = left.filter((record) => findPlace(record, best.key) < 0);
+    left = left.filter((record) => findPlace(record, best.key, chrome) < 0);
   }
   return chosen;
 }
@@ -93,12 +94,10 @@ interface Tally {
   depth: number;
 }
 
-function tallyBodies(
-  { page, from, to, anchor }: PostRecord,
-  chrome: ReadonlySet<string>,
-  tallies: Map<string, Tally>,
-): void {
+function tallyBodies(record: PostRecord, chrome: ReadonlySet<string>, tallies: Map<string, Tally>): void {
+  const { page, from, to, anchor } = record;
   const { dom } = page;
+  const labelled = labelledIn(record, chrome);
   const sums = new Float64Array(to - from + 1);
   for (let node = from; node < to; node++)
     sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
@@ -117,7 +116,7 @@ function tallyBodies(
     if (sum <= 0 || node < quoteEnd) continue;
     const isPart = own === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
     const value = sum * (isPart ? NOT_ALONE : 1) * (node < formEnd ? IN_FORM : 1);
-    count(page.places.key(node), value, dom.depth[node]!);
+    count(labelled.get(node) ?? page.places.key(node), value, dom.depth[node]!);
     if (own.includes(".")) count(`${own}${ANYWHERE}`, value, dom.depth[node]!);
   }
 
@@ -158,6 +157,11 @@ function worthOf(page: Evidence, node: number, chrome: ReadonlySet<string>): num
   if (length <= LONGEST_FURNITURE && chrome.has(furnitureText(page.dom.text[node]!))) return -2 * length;
   if (!page.pressed[node]) return length;
   return length > LONG_LINK || dom.text[node]!.trimStart().startsWith("http") ? length : LINK_WORTH * length;
+}
+
+/** What every record says before something else is the label of that. */
+function labelledIn(record: PostRecord, chrome: ReadonlySet<string>): ReadonlyMap<number, string> {
+  return labelledCells(record, (text) => chrome.has(furnitureText(text)));
 }
 
 const LINK_WORTH = 0.3;
@@ -262,7 +266,7 @@ export function bodyAt(
   chrome: ReadonlySet<string>,
 ): { readonly body: number; readonly bodyEnd?: number } | undefined {
   const elements = several ? elementsAt(record, key, chrome) : [];
-  const body = elements[0] ?? findPlace(record, key);
+  const body = elements[0] ?? findPlace(record, key, chrome);
   if (body < 0) return undefined;
   return several === "all" && elements.length > 1
     ? { body, bodyEnd: record.page.dom.end[elements.at(-1)!]! }
@@ -273,8 +277,13 @@ export function bodyAt(
  * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
  * and class words, or any; or -1.
  */
-export function findPlace({ page, from, to, anchor }: PostRecord, key: string): number {
+function findPlace(record: PostRecord, key: string, chrome: ReadonlySet<string>): number {
+  const { page, from, to, anchor } = record;
   const { dom, places } = page;
+  if (isLabelled(key)) {
+    for (const [node, place] of labelledIn(record, chrome)) if (place === key) return node;
+    return -1;
+  }
   const own = ownOf(key);
   let exact = -1;
   let longest = 0;

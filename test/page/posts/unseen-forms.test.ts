@@ -206,3 +206,17 @@ test("a number with a letter is a time, if each post has one beside its name; si
     "dee undefined",
   ]);
 });
+
+test("of rows that each have a label, the words are what the same label stands before, also where the time is below them", () => {
+  const post = (name: string, day: number, text: string) =>
+    `<table data-id="${day}"><tr><th>Name</th><td><img src="/u.svg"><a href="/u/${name}">${name}</a><dl><dt>Messages</dt><dd>${day * 9}</dd><dt>Since</dt><dd>some ${day} years</dd></dl></td></tr><tr><th>Subject</th><td><span>Re: Where are the oars?</span></td></tr><tr><th>Message</th><td>${text}<br><a href="/p/${day}">${day} May 2021 10:00</a></td></tr></table>`;
+  const page =
+    post("ann", 3, "They stood behind the shed, I have seen them there.") +
+    post("bob", 4, "Not any more, since the storm, and neither does it.") +
+    post("cyd", 5, "Ask at the ferry!");
+  expect(told(page)).toEqual([
+    "ann 2021-05-03T10:00:00Z: They stood behind the shed, I have seen them there.",
+    "bob 2021-05-04T10:00:00Z: Not any more, since the storm, and neither does it.",
+    "cyd 2021-05-05T10:00:00Z: Ask at the ferry!",
+  ]);
+});
