@@ -141,7 +141,7 @@ const NOT_ALONE = 0.75;
 const IN_FORM = 0.3;
 const FORM = tagId("form");
 const NO_BODY = tagSet(
-  "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li font",
+  "a button select option br img b i em strong u small sub sup h1 h2 h3 h4 h5 h6 time abbr code ul ol li",
 );
 /** Dates and names are told about a post, not in it. */
 const DATE_COST = 40;
@@ -215,23 +215,27 @@ export function severalAt(
   key: string,
   chrome: ReadonlySet<string>,
 ): Several | undefined {
-  const texts = new Map<string, number>();
-  let several = 0;
-  let further = 0;
+  const firsts: string[] = [];
+  const others: string[] = [];
   for (const record of records) {
-    const [, ...others] = elementsAt(record, key, chrome);
-    if (others.length > 0) several++;
-    for (const node of others) {
-      further++;
-      const text = record.page.dom.textOf(node);
-      texts.set(text, (texts.get(text) ?? 0) + 1);
-    }
+    const [first, ...further] = elementsAt(record, key, chrome).map((node) => record.page.dom.textOf(node));
+    if (first === undefined || further.length === 0) continue;
+    firsts.push(first);
+    others.push(...further);
   }
-  if (several < FEWEST_SEVERAL) return undefined;
-  let again = 0;
-  for (const count of texts.values()) if (count > 1) again += count;
-  if (again >= further * COMES_AGAIN) return "first";
+  if (firsts.length < FEWEST_SEVERAL) return undefined;
+  const again = comingAgain(others);
+  // What comes again in front of the words is a name.
+  if (again >= COMES_AGAIN) return comingAgain(firsts) < COMES_AGAIN ? "first" : undefined;
   return again === 0 && ownOf(key) === PARAGRAPH ? "all" : undefined;
+}
+
+/** Which share of the texts is not the only one of its kind; "#2 Quote" and "#3 Quote" are of one. */
+function comingAgain(texts: readonly string[]): number {
+  const kinds = texts.map((text) => furnitureText(text) || text);
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return kinds.filter((kind) => counts.get(kind)! > 1).length / kinds.length;
 }
 
 const FEWEST_SEVERAL = 2;

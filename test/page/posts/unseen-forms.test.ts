@@ -220,3 +220,32 @@ test("of rows that each have a label, the words are what the same label stands b
     "cyd 2021-05-05T10:00:00Z: Ask at the ferry!",
   ]);
 });
+
+test("of elements of one kind side by side the words are not what comes again in front of them, nor what comes again behind", () => {
+  const post = (number: number, name: string, text: string) =>
+    `<hr><span>${name}</span> <span>Deckhand</span> ${number} May 2021 10:00 <a href="/quote/${number}">Quote</a><br><span>${text}</span>`;
+  const page = [
+    post(3, "ann", "The tide was out when we came back, so we had to wait."),
+    post(4, "bob", "You should have taken the other way in, behind the mole."),
+    post(5, "ann", "That one is closed in winter, as everybody here knows."),
+    post(6, "bob", "It has been open since the storm took the gate away."),
+  ].join("");
+  expect(told(page).map((line) => line.slice(line.indexOf(": ") + 2, line.indexOf(": ") + 12))).toEqual([
+    "The tide w",
+    "You should",
+    "That one i",
+    "It has bee",
+  ]);
+});
+
+test("words may stand in an element that only names a font, with code among them", () => {
+  const post = (number: number, name: string, text: string) =>
+    `<li><p><b>${name}</b> <time datetime="2021-05-0${number}T10:00:00Z">May ${number}</time></p><font>${text}</font><div>${number} people like this</div></li>`;
+  const page = `<ol>${post(3, "ann", "This one turns the lamp on:<pre>lamp --on --bright</pre> and nothing else does.")}
+    ${post(4, "bob", "Not here, what does it say of the mains?<pre>mains --tell</pre>")}${post(5, "cyd", "Ask the harbour master.")}</ol>`;
+  expect(told(page)).toEqual([
+    "ann 2021-05-03T10:00:00Z: This one turns the lamp on:\nlamp --on --bright\nand nothing else does.",
+    "bob 2021-05-04T10:00:00Z: Not here, what does it say of the mains?\nmains --tell",
+    "cyd 2021-05-05T10:00:00Z: Ask the harbour master.",
+  ]);
+});
