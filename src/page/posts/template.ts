@@ -98,6 +98,7 @@ function tallyBodies(record: PostRecord, chrome: ReadonlySet<string>, tallies: M
   const { page, from, to, anchor } = record;
   const { dom } = page;
   const labelled = labelledIn(record, chrome);
+  const rows = new Set([...labelled.keys()].map((cell) => dom.parent[cell]!));
   const sums = new Float64Array(to - from + 1);
   for (let node = from; node < to; node++)
     sums[node - from + 1] = sums[node - from]! + worthOf(page, node, chrome);
@@ -113,7 +114,8 @@ function tallyBodies(record: PostRecord, chrome: ReadonlySet<string>, tallies: M
     // What somebody quotes is not what they say, though it may be longer.
     if (node >= quoteEnd && own.includes("quote") && QUOTE_CLASS().test(dom.className(node))) quoteEnd = end;
     const sum = sums[Math.min(end, to) - from]! - sums[node - from]!;
-    if (sum <= 0 || node < quoteEnd) continue;
+    // A row says what its cell says, and its label.
+    if (sum <= 0 || node < quoteEnd || rows.has(node)) continue;
     const isPart = own === PARAGRAPH || (anchor && dom.contains(node, anchor.node));
     const value = sum * (isPart ? NOT_ALONE : 1) * (node < formEnd ? IN_FORM : 1);
     count(labelled.get(node) ?? page.places.key(node), value, dom.depth[node]!);
