@@ -63,7 +63,8 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     async (time) => {
       const of = survey.dated(time).filter(({ url }) => {
         const page = byUrl.get(url);
-        return page?.time === time && page.thread !== false;
+        // A first post in another frame than its answers leaves open what its page is, and shows both.
+        return page !== undefined && (page.time === time ? page.thread !== false : page.thread === undefined);
       });
       const pages = await loaded(spread(onceEach(of), READING.templateSample), load);
       for (const page of pages) page.know(known);

@@ -28,7 +28,7 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
     }
     if (
       !fitsInTime(page, before, added) ||
-      added.every((place) => page.dom.textLength(place.element) > PROSE)
+      added.every((place) => isInProse(page, place))
     ) {
       bad += added.length;
       continue;
@@ -54,7 +54,11 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
       const { node } = all[i]!;
       const whole = isWhole(page, span, isNew.has(node) ? asksForPeople : named);
       if (isNew.has(node)) {
-        if (whole && !(added.length === 1 && moments.has(momentAt(all[i]!, page.dated)?.millis))) good++;
+        const own = momentAt(all[i]!, page.dated);
+        const isRepeated = added.length === 1 && moments.has(own?.millis);
+        // Two posts of one day are nothing unusual, and neither is a head that tells the day of the first.
+        if (isRepeated && own?.precision === "day") return;
+        if (whole && !isRepeated) good++;
         else if (whole || !isHeadOfAnswers(page, span, added, before)) bad++;
       } else if (!whole && wholeBefore.has(node)) bad++;
     });
@@ -69,8 +73,13 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
   return inside.later === 0 || !areNotes(pages, chosen, key);
 }
 
-/** A date in an element with so much text was written by a person, or on a page that has no better ones. */
+/** A date among words in an element with so much text was written by a person, or on a page that has no better ones. */
+function isInProse({ dom }: Evidence, { element, node, raw }: DatedPlace): boolean {
+  return dom.textLength(element) > PROSE && dom.textLength(node) > raw.length + FEW_WORDS;
+}
+
 const PROSE = 300;
+const FEW_WORDS = 12;
 /** Guests have no page to link to; so much text may do without. */
 const MUCH_TEXT = 150;
 const MOST_BAD = 0.25;

@@ -280,7 +280,7 @@ export function bodyAt(
 }
 
 /**
- * The element of a record at a place, the one with most text; failing that, the first after the anchor with the same name
+ * The element of a record at a place, the one with most words of its own; failing that, the first after the anchor with the same name
  * and class words, or any; or -1.
  */
 function findPlace(record: PostRecord, key: string, chrome: ReadonlySet<string>): number {
@@ -291,28 +291,42 @@ function findPlace(record: PostRecord, key: string, chrome: ReadonlySet<string>)
     return -1;
   }
   const own = ownOf(key);
-  let exact = -1;
-  let longest = 0;
+  // What holds the time is the head of the post, if there is another.
+  const isHead = (node: number) => anchor !== undefined && dom.contains(node, anchor.node);
+  const exact: number[] = [];
   let after = -1;
   let any = -1;
   for (let node = from; node < to; node++) {
     if (dom.tag[node] === TEXT || dom.hidden[node] || places.own(node) !== own) continue;
-    // What holds the time is the head of the post, if there is another; and links are names rather than words.
-    const length = anchor && dom.contains(node, anchor.node) ? 0 : wordsIn(page, node);
-    if (places.key(node) === key) {
-      if (exact < 0 || length > longest) {
-        exact = node;
-        longest = length;
-      }
-    } else if (own.includes(".")) {
+    if (places.key(node) === key) exact.push(node);
+    else if (own.includes(".")) {
+      const length = isHead(node) ? 0 : wordsIn(page, node);
       if (after < 0 && anchor && node > anchor.node && length > 0) after = node;
       if (any < 0 || length > wordsIn(page, any)) any = node;
     }
   }
-  if (exact >= 0) return exact;
-  return after >= 0 ? after : any;
+  if (exact.length > 1) return mostWords(page, exact, chrome, isHead);
+  return exact[0] ?? (after >= 0 ? after : any);
 }
 
+/** Of several elements at one place, that with most words of its own: what is known of a writer may be longer than what he wrote. */
+function mostWords(
+  page: Evidence,
+  elements: readonly number[],
+  chrome: ReadonlySet<string>,
+  isHead: (node: number) => boolean,
+): number {
+  const worths = elements.map((element) => {
+    if (isHead(element)) return -1;
+    let worth = 0;
+    for (let node = element; node < page.dom.end[element]!; node++)
+      worth += Math.max(0, worthOf(page, node, chrome));
+    return worth;
+  });
+  return elements[worths.indexOf(Math.max(...worths))]!;
+}
+
+/** Links are names rather than words. */
 function wordsIn(page: Evidence, element: number): number {
   return page.dom.textLength(element) + LONGEST_FURNITURE * page.free(element, page.dom.end[element]!);
 }

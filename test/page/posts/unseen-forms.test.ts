@@ -249,3 +249,43 @@ test("words may stand in an element that only names a font, with code among them
     "cyd 2021-05-05T10:00:00Z: Ask the harbour master.",
   ]);
 });
+
+test("of cells at one place the words are in that with most of its own, however much is known of the writer", () => {
+  const post = (number: number, name: string, text: string) =>
+    `<tr><td><a href="/u/${name}">${name}</a><ul><li>Joined: the year 2012</li><li>Messages: ${number * 9}</li><li>From: the Northern Harbour</li></ul></td><td><b>Re: Oars</b></td></tr><tr><td colspan="2">${text}</td></tr><tr><td colspan="2"><time datetime="2021-05-0${number}T10:00:00Z">May ${number}</time></td></tr>`;
+  const page = `<table>${post(3, "ann", "They stood behind the shed, I have seen them there, both of them, on the day before the storm.")}${post(4, "bob", "Not any more.")}${post(5, "cyd", "Ask at the ferry, they have found a lot on the beach since then.")}</table>`;
+  expect(told(page).map((line) => line.slice(line.indexOf(": ") + 2, line.indexOf(": ") + 12))).toEqual([
+    "They stood",
+    "Not any mo",
+    "Ask at the",
+  ]);
+});
+
+/** A first post in another frame than its answers, on three pages. */
+function begun(date: (day: number) => string, apart = ""): Page[] {
+  const answer = (name: string, day: number, text: string) =>
+    `<div class="answer"><p class="by"><a class="user" href="/u/${name}">${name}</a> <span class="date">${date(day)}</span></p><div class="words">${text}</div></div>`;
+  return [1, 2, 3].map((n) =>
+    pageOf(
+      `<h1>Thread ${n}</h1><article class="entry"><a class="user" href="/u/ann">ann</a>${apart} ${date(n)}<div class="text">The oars of boat ${n} are gone, and so is the boat itself. ${`Nobody saw who took them from us on that night ${n}. `.repeat(7)}</div></article>
+      <div class="answers">${["bob", "cyd", "dee", "eve"].map((name, i) => answer(name, n + i + (n % 2), `Look behind shed ${i} of number ${n}, said ${name}'s brother, where they were last year too.`)).join("")}</div>`,
+    ),
+  );
+}
+
+test("a first post in another frame that has the day of its first answer is a post, where only days are told", () => {
+  const pages = begun((day) => `${day} May 2021`);
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page).map(({ author }) => author))).toEqual(
+    pages.map(() => ["ann", "bob", "cyd", "dee", "eve"]),
+  );
+});
+
+test("a time alone on its line is a time, in however long an element it stands", () => {
+  let late = 0;
+  const pages = begun((day) => `${day} May 2021, 10:${10 + late++}`, "<ul><li>Messages: 7</li></ul>");
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page).map(({ author }) => author))).toEqual(
+    pages.map(() => ["ann", "bob", "cyd", "dee", "eve"]),
+  );
+});
