@@ -51,8 +51,11 @@ export class Telling {
       }
       if (pages.length < PORTION) break;
     }
-    for (const list of lists.ofKind(BOARD))
-      this.#tellRows(list, 0, lists.rowsOf(list.id, 0), list.rowAt ?? since);
+    // Those that stand on no page any more. What was read before is known; by a clock that was set since then it would be told as news.
+    for (const list of lists.ofKind(BOARD)) {
+      const rows = lists.rowsOf(list.id, 0).filter(({ rowAt }) => (rowAt ?? 0) > since);
+      this.#tellRows(list, 0, rows, list.rowAt ?? since);
+    }
   }
 
   /** Makes lists known that were found since this was called last. */

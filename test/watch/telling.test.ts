@@ -50,9 +50,9 @@ function add(kind: number, url: string): number {
   return list;
 }
 
-function row(list: number, parent: number, records: number | null, last: number | null): void {
+function row(list: number, parent: number, records: number | null, last: number | null, at = NOON): void {
   const titles = { rowTitle: "T", title: "T" };
-  archive.lists.setRow(list, { parent, page: 1, records, last, at: NOON, ...titles });
+  archive.lists.setRow(list, { parent, page: 1, records, last, at, ...titles });
 }
 
 function read(list: number, url: string, number: number, at: number, posts = 0): void {
@@ -101,6 +101,22 @@ test("after a restart it is told of what was read since, in that order, and of n
   told = [];
   all.replay(NOON + 3);
   expect(told).toEqual([`posts ${thread} 2: 2 from 5`]);
+});
+
+test("after a restart it is told of rows that stand on no page any more only if they were read since", () => {
+  const board = add(BOARD, "http://a.test/b");
+  const [old, young] = [add(THREAD, "http://a.test/t"), add(THREAD, "http://a.test/u")];
+  row(old, board, 7, NOON - HOUR);
+  row(young, board, 8, NOON - HOUR, NOON + 1);
+  archive.lists.forgetRows(board, 1, NOON + 2);
+  const all = telling();
+  all.meet();
+  told = [];
+  all.replay(NOON);
+  expect(told).toEqual([`index ${board} 0: ${young}:8@11`]);
+  told = [];
+  all.replay(NOON + 1);
+  expect(told).toEqual([]);
 });
 
 test("rows of threads count posts only where that is believed, those of boards always; and what tells no time has none", () => {
