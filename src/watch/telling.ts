@@ -73,11 +73,10 @@ export class Telling {
   /** A page that was just read. */
   kept({ list, number, rows, newPosts, before, doubts = [] }: Kept, at: number): void {
     const { offset } = this.#zone;
-    let wasSet = false;
-    for (const told of newPosts) if (told !== null && this.#zone.note(told, before, at)) wasSet = true;
+    for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
     if (this.#zone.offset !== offset) {
-      // What a clock told before it was set was right then.
-      if (!wasSet) this.#scheduler.moveTimes?.(this.#zone.offset - offset);
+      // What a clock told before it was set was right then, however far it was.
+      if (!this.#zone.wasSet) this.#scheduler.moveTimes?.(this.#zone.offset - offset);
       this.#archive.facts.set(ZONE, this.#zone.save());
     }
     this.#page(list, number, at, rows);

@@ -155,3 +155,19 @@ test("posts from the future show that the pages' clock is ahead, and all times a
   // The next run knows it.
   expect(telling().offset).toBe(-2 * HOUR);
 });
+
+test("times told before a clock was set stay as they were, also when it turns out to be set further", () => {
+  const thread = add(THREAD, "http://a.test/t");
+  const one = telling();
+  const post = (written: number, behind: number, before: number, after: number) =>
+    one.kept(
+      { list: thread, number: 1, newPosts: [written - behind], before: written - before, rows: [] },
+      written + after,
+    );
+  post(NOON, 0, 60_000, 60_000);
+  for (const hour of [3, 6, 9]) post(NOON + hour * HOUR, 7 * HOUR, HOUR, 60_000);
+  expect(one.offset).toBe(6 * HOUR);
+  post(NOON + 12 * HOUR, 7 * HOUR, 60_000, 60_000);
+  expect([one.offset, one.shift]).toEqual([7 * HOUR, 7 * HOUR]);
+  expect(told.filter((what) => what.startsWith("later"))).toEqual([]);
+});
