@@ -112,8 +112,7 @@ describe("a clock that was known and is set,", () => {
 
   test("is told from one page of posts that were moved here, and from pages that speak for the clock as it was", () => {
     const zone = known();
-    for (let n = 0; n < 10; n++)
-      zone.note(NOON + 13 * HOUR + n * MINUTE, NOON + 20 * HOUR, NOON + 21 * HOUR);
+    for (let n = 0; n < 10; n++) zone.note(NOON + 13 * HOUR + n * MINUTE, NOON + 20 * HOUR, NOON + 21 * HOUR);
     write(zone, 22, 7 * HOUR);
     write(zone, 23, 0);
     write(zone, 24, 7 * HOUR);

@@ -1,3 +1,4 @@
+import { DAY } from "../../seam/times.ts";
 import { Columns, floats, integers, type SavedColumns } from "./column.ts";
 import { SCHEDULE } from "./numbers.ts";
 import type { PostPage } from "./observation.ts";
@@ -36,7 +37,11 @@ export class ThreadNews {
     const before = told.values[thread]!;
     const lastBefore = toldLast.values[thread]!;
     const isBelieved = this.#columns.of.inVain.values[thread]! < SCHEDULE.mostInVain;
-    if (records >= 0 && isBelieved) told.values[thread] = records - bias.values[thread]!;
+    const isCounted = records >= 0 && isBelieved;
+    if (isCounted) told.values[thread] = records - bias.values[thread]!;
+    // "Yesterday, 21:46" is another day around midnight, where nobody knows when that is.
+    const isDayLater = Math.abs(last - lastBefore - DAY) <= SCHEDULE.sameMoment;
+    if (isCounted && isDayLater && told.values[thread]! <= before) return 0;
     if (last > lastBefore) toldLast.values[thread] = last;
     const grown = Math.max(0, told.values[thread]! - before);
     return grown > 0 ? grown : last > lastBefore + SCHEDULE.sameMoment ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOUR } from "../../../src/seam/times.ts";
+import { DAY, HOUR } from "../../../src/seam/times.ts";
 import { Survival } from "../../../src/watch/schedule/survival.ts";
 import { ThreadNews } from "../../../src/watch/schedule/thread-news.ts";
 
@@ -124,6 +124,23 @@ test("what a row tells of the future is not believed longer than until then", ()
   news.read({ ...page(2, T), at: T + HOUR }, 20);
   news.hear(0, -1, T + 3 * HOUR);
   expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("a row that counts no more and tells the same time a day later tells of nothing new, and hides nothing that is", () => {
+  const news = fresh();
+  news.hear(0, 5, T);
+  news.read(page(5, T), 20);
+  expect(news.hear(0, 5, T + DAY)).toBe(0);
+  expect([news.waiting(0, 20), news.toldLast(0)]).toEqual([0, T]);
+  expect(news.hear(0, 6, T + DAY)).toBe(1);
+  expect(news.waiting(0, 20)).toBe(1);
+});
+
+test("where rows count nothing, a day later is later", () => {
+  const news = fresh();
+  news.hear(0, -1, T);
+  news.read(page(2, T), 20);
+  expect(news.hear(0, -1, T + DAY)).toBe(1);
 });
 
 test("times that nobody told are not moved with the clock of the pages", () => {
