@@ -4,7 +4,7 @@ import type { ListRow } from "../archive/lists/lists.ts";
 import type { Kept } from "../read/kept.ts";
 import { BOARD, PORTAL, THREAD } from "../read/list.ts";
 import type { RowCounts } from "../read/row-counts.ts";
-import { HOUR } from "../seam/times.ts";
+import { DAY, HOUR } from "../seam/times.ts";
 import { PageZone, type SavedZone } from "./page-zone.ts";
 import { RowBuffer } from "./schedule/observation.ts";
 import type { LookingScheduler } from "./schedule/scheduler.ts";
@@ -14,6 +14,8 @@ const SITE = 0;
 const FARTHEST = 14 * HOUR;
 /** The clock in which the saved scheduler reckons. */
 export const ZONE = jsonFact<SavedZone>("zone");
+/** A known clock may be off by so much, and no more. */
+const KNOWN_TO = HOUR;
 /** Posts per page, where no full page of the thread is known. */
 const USUAL_PAGE = 20;
 
@@ -73,12 +75,13 @@ export class Telling {
   /** A page that was just read. */
   kept({ list, number, rows, newPosts, before, doubts = [] }: Kept, at: number): void {
     const { offset } = this.#zone;
+    const known = JSON.stringify(this.#zone.save());
     for (const told of newPosts) if (told !== null) this.#zone.note(told, before, at);
-    if (this.#zone.offset !== offset) {
-      // What a clock told before it was set was right then, however far it was.
-      if (!this.#zone.wasSet) this.#scheduler.moveTimes?.(this.#zone.offset - offset);
-      this.#archive.facts.set(ZONE, this.#zone.save());
-    }
+    // What a clock told before it was set was right then, however far it was.
+    if (this.#zone.offset !== offset && !this.#zone.wasSet)
+      this.#scheduler.moveTimes?.(this.#zone.offset - offset);
+    const zone = this.#zone.save();
+    if (JSON.stringify(zone) !== known) this.#archive.facts.set(ZONE, zone);
     this.#page(list, number, at, rows);
     for (const doubt of doubts) this.#scheduler.doubt(doubt, at);
   }
@@ -99,7 +102,7 @@ export class Telling {
     this.#rows.clear();
     let from = at;
     for (const thread of threads) {
-      const last = Math.min(at, thread.last + this.offset);
+      const last = this.#moment(thread.last, at);
       from = Math.min(from, last);
       this.#rows.push(thread.list, last, -1, Number.NaN);
     }
@@ -122,22 +125,30 @@ export class Telling {
   #tellRows({ id, pages }: ListRow, page: number, lists: readonly ListRow[], at: number): void {
     if (page === 0 && lists.length === 0) return;
     this.#rows.clear();
-    const { offset } = this.#zone;
     const { believed } = this.#counts;
     for (const row of lists) {
       // What is gone may stand in a row again.
       if (row.gone !== null && (row.rowAt ?? 0) <= row.gone) continue;
-      const last = row.rowLast === null ? Number.NaN : Math.min(at, row.rowLast + offset);
+      const last = row.rowLast === null ? Number.NaN : this.#moment(row.rowLast, at);
       const records = row.kind === THREAD && !believed ? -1 : (row.rowRecords ?? -1);
       this.#rows.push(row.id, last, records, Number.NaN);
     }
     this.#scheduler.seenIndex({ list: id, page, pages, at, rows: this.#rows });
   }
 
+  /** When that was by our clock. Nothing was written later than now: "today, 23:50" is the day before where the clock of the pages is behind. */
+  #moment(told: number, at: number): number {
+    const moment = told + this.#zone.offset;
+    const isOfOtherDay = this.#zone.isKnown && moment > at + KNOWN_TO && moment - DAY <= at;
+    return Math.min(at, isOfOtherDay ? moment - DAY : moment);
+  }
+
   #tellPosts({ id, pages }: ListRow, page: number, at: number): void {
     const { lists, posts } = this.#archive;
-    const { offset } = this.#zone;
-    const times = posts.times(id, page).map((time) => Math.min(at, time + offset));
+    const times = posts
+      .times(id, page)
+      .map((time) => this.#moment(time, at))
+      .sort((a, b) => a - b);
     const fullPage = page > 1 ? lists.pageAt(id, 1)?.records || USUAL_PAGE : 0;
     const first = (page - 1) * fullPage;
     this.#scheduler.seenPosts({ list: id, page, pages, at, first, times, count: times.length });

@@ -14,6 +14,8 @@ const NOON = Date.UTC(2024, 0, 2, 12);
 
 let archive: SqliteArchive;
 let told: string[];
+/** The time of the latest post it was told of. */
+let latest: number;
 
 /** Writes down what it is told. */
 const scheduler = {
@@ -32,14 +34,17 @@ const scheduler = {
     });
     told.push(`index ${list} ${page}: ${shown.join(" ")}`);
   },
-  seenPosts: ({ list, page, first, count }: PostPage) =>
-    told.push(`posts ${list} ${page}: ${count} from ${first}`),
+  seenPosts: ({ list, page, first, count, times }: PostPage) => {
+    told.push(`posts ${list} ${page}: ${count} from ${first}`);
+    if (count > 0) latest = times[count - 1]!;
+  },
 } as LookingScheduler;
 
 beforeEach(() => {
   archive = openArchive(scratchDirectory());
   onTestFinished(() => archive.close());
   told = [];
+  latest = Number.NaN;
 });
 
 const telling = (counts = new RowCounts()) => new Telling(archive, scheduler, counts);
@@ -170,4 +175,35 @@ test("times told before a clock was set stay as they were, also when it turns ou
   post(NOON + 12 * HOUR, 7 * HOUR, 60_000, 60_000);
   expect([one.offset, one.shift]).toEqual([7 * HOUR, 7 * HOUR]);
   expect(told.filter((what) => what.startsWith("later"))).toEqual([]);
+});
+
+test("where the pages' clock is known, what would be written hours from now was written a day before; else it was written just now", () => {
+  const board = add(BOARD, "http://a.test/b");
+  const thread = add(THREAD, "http://a.test/t");
+  row(thread, board, 2, NOON + 13 * HOUR);
+  read(thread, "http://a.test/t", 1, NOON, 1);
+  const one = telling();
+  const soon = NOON - 14 * HOUR;
+  const show = () => {
+    told = [];
+    one.kept({ list: board, number: 1, newPosts: [], rows: [thread] }, NOON + 2 * HOUR);
+    one.kept({ list: thread, number: 1, newPosts: [], rows: [] }, soon);
+    return [told[0], latest];
+  };
+  expect(show()).toEqual([`index ${board} 1: ${thread}:2@14`, soon]);
+  one.kept(
+    { list: thread, number: 1, newPosts: [NOON - HOUR], before: NOON - HOUR - 60_000, rows: [] },
+    NOON - HOUR,
+  );
+  expect(one.shift).toBe(0);
+  expect(show()).toEqual([`index ${board} 1: ${thread}:2@1`, NOON - 25 * HOUR]);
+});
+
+test("how far the pages' clock is known is known after a restart too", () => {
+  const thread = add(THREAD, "http://a.test/t");
+  telling().kept(
+    { list: thread, number: 1, newPosts: [NOON], before: NOON - 60_000, rows: [] },
+    NOON + 60_000,
+  );
+  expect(telling().shift).toBe(0);
 });
