@@ -7,12 +7,19 @@ const FEWEST = 5;
 export class RefusedLists {
   readonly #latest = new LatestAnswers<true>(FEWEST, 1);
   #pauses = 0;
+  #isLatest = false;
 
   /** Milliseconds to wait before anything else is asked for; 0 while it may be the page's own matter. */
   refused(): number {
+    this.#isLatest = true;
     this.#latest.push(true);
     this.#latest.forgetOld();
     return this.#latest.alarmed ? pauseMillis(this.#pauses++) : 0;
+  }
+
+  /** Whether the latest known page showed nothing: so may others, whatever they hold. */
+  get isLatest(): boolean {
+    return this.#isLatest;
   }
 
   /** Whether it is the turn of another page than those that showed nothing: they may be the only ones that cannot be read. */
@@ -22,6 +29,7 @@ export class RefusedLists {
 
   /** A list was read; true if the site had turned us away before. */
   served(): boolean {
+    this.#isLatest = false;
     this.#latest.push(undefined);
     this.#latest.forgetOld();
     const wasAway = this.#pauses > 0;

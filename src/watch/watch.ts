@@ -209,7 +209,12 @@ async function look(
     }
     if (!answer.ok) return undefined;
     if (answer.location !== undefined) return { location: answer.location };
-    if (!wasRead || isGone(answer)) return undefined;
+    if (isGone(answer)) return undefined;
+    // Never seen: it may be closed to us, and so may the whole site be for a while.
+    const mayShow = !isGuessed && answer.status < 400 && (tries === 0 || refused.isLatest);
+    if (!wasRead && mayShow && tries + 1 < MOST_SUSPECTED)
+      return owed.owe({ place, tries: tries + 1, due: suspectDue(tries, clock.now()) }) ? SETTLED : undefined;
+    if (!wasRead) return undefined;
     const isMissing = missing.missed(place.list, textPageOf(answer), answer.status);
     if (isMissing && place.page === 1) lose(setting, place, url);
     if (isMissing) return undefined;

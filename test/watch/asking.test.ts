@@ -96,6 +96,10 @@ test("it is paid when it comes, and given up if it turns out to be forbidden", a
   ]);
 });
 
+test("a page that was never read and shows nothing is asked for once more, while others that were read do not show nothing too", async () => {
+  expect((await asked([0], [200], HOUR)).done).toEqual(["asked 0 0", "asked 0 5", "missed 0 5"]);
+});
+
 test("a Retry-After is heeded, up to what is given", async () => {
   const busy = { status: 503, headers: { "retry-after": "1800" } };
   expect((await asked([0], [busy, 404], HOUR)).done[1]).toBe("asked 0 30");

@@ -39,3 +39,12 @@ test("every second page that is asked for then is another than those that showed
   refused.served();
   expect(refused.asksOthers).toBe(false);
 });
+
+test("whether the latest known page showed nothing is told until one shows its list", () => {
+  const refused = new RefusedLists();
+  expect(refused.isLatest).toBe(false);
+  refused.refused();
+  expect(refused.isLatest).toBe(true);
+  refused.served();
+  expect(refused.isLatest).toBe(false);
+});

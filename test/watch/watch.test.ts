@@ -296,6 +296,26 @@ describe("a good guest", () => {
     expect(postsIn(directory)).toHaveLength(forum.there.length);
   });
 
+  test("a thread that was announced when the site closed for some hours is read when it opens, though no page of it was ever seen", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    let opens = 0;
+    const visited = ({ url }: { url: string }) => {
+      const isAnnounced = forum.threads.length === 17 && url.includes(`board?b=${forum.threads[16]!.board}`);
+      if (opens === 0 && isAnnounced) {
+        opens = clock.now() + 5 * HOUR;
+        forum.closedFor = "The forum is closed for maintenance. Please come back in a few hours.";
+      }
+      if (opens > 0 && clock.now() >= opens) forum.closedFor = undefined;
+      if (forum.threads.length === 16 && clock.now() > NOW + 12 * HOUR) forum.begin(clock.now());
+    };
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+    await watched({ ...plan, millis: 2 * DAY, on: { visited } });
+    expect(forum.asked.filter(({ url, at }) => url.includes("t=17") && at < opens).length).toBeGreaterThan(0);
+    expect(postsIn(directory)).toHaveLength(forum.there.length);
+  });
+
   test("a host that fails for a while is asked again, and nothing is missed", async () => {
     const forum = new LivingForum(16, 3, NOW);
     const clock = simulatedClock(NOW);
