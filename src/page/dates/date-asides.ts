@@ -43,8 +43,14 @@ const NEAR_DATE = 32;
 const BLOCKQUOTE = tagId("blockquote");
 
 export function isQuoted(dom: Dom, element: number): boolean {
+  return quotedBy(dom, element) !== undefined;
+}
+
+/** Whether the element for quotations says so, which many used to set something in, or a class. */
+export function quotedBy(dom: Dom, element: number): "element" | "class" | undefined {
   for (let node = element, steps = 0; node >= 0 && steps < 5; node = dom.parent[node]!, steps++) {
-    if (dom.tag[node] === BLOCKQUOTE || IN_QUOTE_CLASS().test(dom.className(node))) return true;
+    if (IN_QUOTE_CLASS().test(dom.className(node))) return "class";
+    if (dom.tag[node] === BLOCKQUOTE) return "element";
   }
-  return false;
+  return undefined;
 }

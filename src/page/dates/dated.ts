@@ -1,6 +1,7 @@
 import type { Dom } from "../html/dom.ts";
 import type { Places } from "../regions/places.ts";
 import { boardZone } from "./board-clock.ts";
+import { quotedBy } from "./date-asides.ts";
 import type { DateHabits } from "./date-habits.ts";
 import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
 import type { Zone } from "./date-zone.ts";
@@ -33,7 +34,7 @@ export interface PageHabits {
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
   const told = toldByAttributes(dom, places, at);
   const { dated, zones } = toldByText(dom, places);
-  const all = settle(merge(dom, dated, told));
+  const all = withAnswers(dom, settle(merge(dom, dated, told)));
   const alike = [...groupsOf(all).values()];
   const costs = orderCosts(alike, at);
   const { said: zone, mentioned } = boardZone(
@@ -105,6 +106,27 @@ function settle(places: DatedPlace[]): DatedPlace[] {
     return { ...place, aside: maybe * 2 > all, doubtful: true };
   });
 }
+
+/** Answers may be set in by the element for quotations: their dates lie in it just as those of other posts lie outside. */
+function withAnswers(dom: Dom, places: DatedPlace[]): DatedPlace[] {
+  const isSetIn = ({ element, aside }: DatedPlace) => aside === true && quotedBy(dom, element) === "element";
+  if (!places.some(isSetIn)) return places;
+  const outside = new Set<string>();
+  for (const key of new Set(places.flatMap(({ key, aside }) => (aside ? [] : key)))) {
+    outside.add(key);
+    for (let end = key.indexOf("<"); end >= 0; end = key.indexOf("<", end + 1))
+      outside.add(key.slice(0, end));
+  }
+  return places.map((place) => {
+    const [within = ""] = place.key.split(SET_IN);
+    const isAnswer = outside.has(within) && within.split("<").length >= FEWEST_STEPS && isSetIn(place);
+    return isAnswer ? { ...place, aside: false } : place;
+  });
+}
+
+const SET_IN = "<blockquote";
+/** Elements around a date within a quotation; the heading of a quotation has fewer. */
+const FEWEST_STEPS = 3;
 
 /** Where nobody tells when the page was fetched, it was not before the latest full date on it. */
 function latest(places: readonly DatedPlace[], context: DateContext): number | undefined {

@@ -26,10 +26,7 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
       good += 0.5;
       continue;
     }
-    if (
-      !fitsInTime(page, before, added) ||
-      added.every((place) => isInProse(page, place))
-    ) {
+    if (!fitsInTime(page, before, added) || added.every((place) => isInProse(page, place))) {
       bad += added.length;
       continue;
     }

@@ -289,3 +289,23 @@ test("a time alone on its line is a time, in however long an element it stands",
     pages.map(() => ["ann", "bob", "cyd", "dee", "eve"]),
   );
 });
+
+test("answers that are set in by the element for quotations are posts, and what a post quotes is none", () => {
+  const post = (number: number, name: string, text: string, answers = "") =>
+    `<div class="node"><div class="post"><p><a class="user" href="/u/${name}">${name}</a> <span>${number} May 2021, 10:00</span></p><div class="words">${text}</div></div>${answers === "" ? "" : `<blockquote>${answers}</blockquote>`}</div>`;
+  const page = [
+    post(1, "ann", "Where are the oars of the blue boat?", post(2, "bob", "Behind the shed, as always.")),
+    post(
+      4,
+      "cyd",
+      `<blockquote><span>bob, 2 May 2021, 10:00</span><p>Behind the shed, as always.</p></blockquote>Not any more, I looked there.`,
+      post(5, "dee", "Ask at the ferry then, they find much."),
+    ),
+  ].join("");
+  expect(told(page).map((line) => line.slice(0, line.indexOf(": ")))).toEqual([
+    "ann 2021-05-01T10:00:00Z",
+    "bob 2021-05-02T10:00:00Z",
+    "cyd 2021-05-04T10:00:00Z",
+    "dee 2021-05-05T10:00:00Z",
+  ]);
+});
