@@ -2,8 +2,10 @@ import { DEEDS } from "../../words/deeds.ts";
 import type { Words } from "../../words/languages.ts";
 import { alternatives, escaped, plainText, wholeText } from "../../words/patterns.ts";
 import { AUTHOR_LABEL, NO_NAME, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
+import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { builtOf, remembered, wordsOf } from "../../words/words.ts";
 import { tagId, tagSet } from "../html/tags.ts";
+import { titleParts } from "../title.ts";
 import type { Evidence } from "./evidence.ts";
 import { namesAuthor } from "./people.ts";
 import { type BodiedRecord, furnitureText } from "./template.ts";
@@ -23,6 +25,8 @@ export class NamePlaces {
   readonly #tallies = new Map<string, NameTally>();
   #records = 0;
   #record: BodiedRecord | undefined;
+  /** What the page of the record is called. */
+  #title = "";
 
   /** `chrome`: texts that stand in many records. */
   constructor(chrome: ReadonlySet<string>) {
@@ -31,6 +35,7 @@ export class NamePlaces {
 
   /** What is seen from now on is in this record. */
   begin(record: BodiedRecord): void {
+    if (record.page !== this.#record?.page) this.#title = longestOf(titleParts(record.page.dom));
     this.#record = record;
     this.#records++;
   }
@@ -41,7 +46,7 @@ export class NamePlaces {
     if (!tally) {
       tally = {
         ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
-        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0 },
+        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0, titled: 0 },
       };
       this.#tallies.set(key, tally);
     }
@@ -59,6 +64,7 @@ export class NamePlaces {
     else if (page.pressed[node]) tally.linked++;
     if (isNumber(name) || (COUNT.test(name) && this.#chrome.has(furnitureText(name)))) tally.numbers++;
     if (isStrong(page, node)) tally.strong++;
+    if (isMostOf(this.#title, withoutReplyPrefix(name))) tally.titled++;
     if (node < body) tally.early++;
     const away = anchor ? Math.abs(anchor.node - node) : NEAR + 1;
     if (away <= NEAR) tally.near += 1 - away / (4 * NEAR);
@@ -102,6 +108,8 @@ interface NameTally {
   strong: number;
   early: number;
   near: number;
+  /** What its page is called. */
+  titled: number;
 }
 
 const PART_OF_PAGE = /#[^!/]/;
@@ -117,6 +125,15 @@ const NEAR = 12;
 function note(known: Map<string, string>, key: string, value: string): void {
   const before = known.get(key);
   known.set(key, before === undefined || before === value ? value : "");
+}
+
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");
+}
+
+/** Whoever wrote may be named in a title too, beside it. */
+function isMostOf(title: string, text: string): boolean {
+  return text.length * 2 >= title.length && title.includes(text);
 }
 
 /** "23 likes", "Posts: 17". */
@@ -166,6 +183,8 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   // A name leads to one person: letters on pictures, ranks and buttons lead to many.
   if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
   if (!isSteady && isCounted(tally)) score *= SHARED_BY_MANY;
+  // Subjects of posts, in forums where short titles are usual: they stand by the date and in bold, as names do.
+  if (share(tally.titled) > 0.5) score *= TITLES;
   let ranks = 0;
   let wordy = 0;
   for (const [name, count] of tally.values) {
@@ -187,6 +206,7 @@ const COMES_ONCE = 0.4;
 /** Guests may share a name. */
 const MOST_SHARED = 0.15;
 const SHARED_BY_MANY = 0.2;
+const TITLES = 0.15;
 
 /** Of the linked texts: those that have an address of their own, and those that several addresses share. */
 function addressesOf({ addresses, named, values }: NameTally): {

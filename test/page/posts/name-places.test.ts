@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { Page } from "../../../src/page/page.ts";
+import { learnWrapper } from "../../../src/page/posts/posts.ts";
 import { pageOf } from "../../learn/page-of.ts";
 
 const TEXT = "rafetil osundomek palvitrun koredas imel tufanor velpita ofumel dorati";
@@ -44,6 +46,21 @@ describe("without a word that is known", () => {
     const label = (i: number) => `<b class="lom">${i === 3 ? "Pek" : "Lo"}</b>`;
     expect(authors(NAMES, (name, i) => `${label(i)} ${link(name)}`)).toEqual(NAMES);
   });
+});
+
+test("what their pages are called is nobody's name, short as titles may be and though they stand where names do", () => {
+  const titles = ["pelkoru vos", "zumat", "irva dol", "fekat morilu"];
+  const pages = titles.map((title, page) => {
+    const posts = NAMES.map(
+      (name, i) =>
+        `<div class="fep"><div class="yat"><h3>${i > 0 ? "Re: " : ""}${title}</h3> <i class="dal">2024-03-1${i} 1${page}:0${i}</i></div>` +
+        `<div class="lek"><span class="pil">${name}</span><br>Zelom</div><div class="mog">${ABC[i]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div></div>`,
+    );
+    const html = `<html><head><title>${title} | Zel</title></head><body>${posts.join("")}</body></html>`;
+    return new Page({ url: `http://forum.example/t/${page}`, html, at: Date.UTC(2024, 4, 1) });
+  });
+  const wrapper = learnWrapper(pages);
+  for (const page of pages) expect(wrapper.read(page).map(({ author }) => author)).toEqual(NAMES);
 });
 
 test("a name behind a label is at the place of the names that are written together with it", () => {
