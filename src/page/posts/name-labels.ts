@@ -1,11 +1,30 @@
+import { TEXT } from "../html/tags.ts";
+import type { FoundName } from "./author.ts";
+import type { Evidence } from "./evidence.ts";
+import { blockOf } from "./inline.ts";
 import { withoutMailbox } from "./mailbox.ts";
 
 /**
  * Words that stand before most names at the places of authors ("posted by anna"), whatever they mean: what recurs before what differs is a label. A word
- * that a few people have in their names ("Da boss") is none.
+ * that a few people have in their names ("Da boss") is none. `whole`: names with the words that stand apart before them: of members who are links
+ * these tell what guests have before their names.
  */
-export function labelsOf(names: readonly string[]): string[] {
+export function labelsOf(names: readonly string[], whole: readonly string[] = []): string[] {
   const different = [...new Set(names)];
+  return [...prefixesOf([...new Set([...names, ...whole])]), ...remarksOf(different), ...jointsOf(different)];
+}
+
+/** A name with what its block says directly before it. */
+export function wholeName(page: Evidence, { name, node }: FoundName): string {
+  const { dom } = page;
+  const block = blockOf(page, node);
+  for (let before = node - 1; before > block; before--)
+    if (dom.tag[before] === TEXT && !dom.hidden[before] && dom.textLength(before) > 0)
+      return `${dom.textOf(before)} ${name}`;
+  return name;
+}
+
+function prefixesOf(different: readonly string[]): string[] {
   const rests = new Map<string, Set<string>>();
   for (const name of different) {
     const words = name.split(/\s+/);
@@ -14,11 +33,10 @@ export function labelsOf(names: readonly string[]): string[] {
       rests.set(label, (rests.get(label) ?? new Set()).add(words.slice(count).join(" ")));
     }
   }
-  const labels = [...rests]
+  return [...rests]
     .filter(([, { size }]) => size >= FEWEST_NAMES && size >= different.length * LEAST_SHARE)
     .map(([label]) => label)
     .sort((a, b) => b.length - a.length);
-  return [...labels, ...remarksOf(different), ...jointsOf(different)];
 }
 
 /** A word that stands behind nearly all names, with more behind it: "anna in Boats", "bert in Nets". */

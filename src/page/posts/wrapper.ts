@@ -10,7 +10,7 @@ import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { headingPlaces } from "./headings.ts";
 import { indentPlaces } from "./indents.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
-import { labelsOf } from "./name-labels.ts";
+import { labelsOf, wholeName } from "./name-labels.ts";
 import { remarkForms } from "./nesting.ts";
 import { type Post, postsFrom } from "./post.ts";
 import { Recurrence } from "./recurrence.ts";
@@ -86,7 +86,7 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     signatures,
     asides,
     headings: headingPlaces(bodied, authors),
-    labels: labelsOf(bodied.flatMap((record) => nameIn(record, authors)?.name ?? [])),
+    labels: labelsIn(bodied, authors),
     remarks: [...new Set(byPage.flatMap((records) => remarkForms(records)))],
     indents: indentPlaces(byPage),
     furniture: [...chrome],
@@ -100,6 +100,17 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     ...(areUnnumbered(read) && { isUnnumbered: true }),
     endings: endingsOf(read.flatMap(linesOf)),
   };
+}
+
+function labelsIn(records: readonly BodiedRecord[], authors: readonly string[]): string[] {
+  const found = records.flatMap((record) => {
+    const name = nameIn(record, authors);
+    return name ? [{ ...name, whole: wholeName(record.page, name) }] : [];
+  });
+  return labelsOf(
+    found.map(({ name }) => name),
+    found.map(({ whole }) => whole),
+  );
 }
 
 /** What everybody wrote, by line, as read without knowing how people end. */

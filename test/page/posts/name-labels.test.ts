@@ -23,3 +23,13 @@ test("what stands in brackets behind several names is remarked of them, whatever
   expect(names.map((name) => withoutLabel(name, labels))).toEqual(["anna", "bert", ...names.slice(2)]);
   expect(withoutLabel("(ne lukibe)", labels)).toBe("(ne lukibe)");
 });
+
+test("the words before members who are links are those before guests, few as these may be", () => {
+  const members = ["anna", "bert", "carla", "dirk", "emil"];
+  const labels = labelsOf(
+    [...members, "Lukibe: fritz"],
+    members.map((name) => `Lukibe: ${name}`),
+  );
+  expect(withoutLabel("Lukibe: fritz", labels)).toBe("fritz");
+  expect(labelsOf([...members, "Lukibe: fritz"])).toEqual([]);
+});
