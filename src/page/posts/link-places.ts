@@ -8,7 +8,8 @@ import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import type { Evidence } from "./evidence.ts";
-import { idsIn, leadsToAnother, numbersIn, plainId } from "./own-ids.ts";
+import { type MadeForm, madeIn } from "./made-ids.ts";
+import { idsIn, idsInAddress, leadsToAnother, numbersIn, plainId, SEPARATORS } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
 export interface LinkPlace {
@@ -55,7 +56,11 @@ function agreement(one: LinkPlace, other: LinkPlace, ids: OwnIds): number {
 }
 
 /** All places of links that may name a post, those first that look most like permalinks; what does not at all has no score. */
-export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkPlace[] {
+export function linkPlaces(
+  records: readonly BodiedRecord[],
+  ids: OwnIds,
+  forms: readonly MadeForm[],
+): LinkPlace[] {
   const tallies = new Map<string, { score: number; hrefs: string[]; urls: Set<string> }>();
   const isLone = records.length === 1;
   const isOthers = linksToOthers(records);
@@ -67,7 +72,8 @@ export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkP
     const { dom } = page;
     const seen = new Set<string>();
     for (const { node, href, text, place, name } of links[i]!) {
-      const score = linkScore(href, text, ids[i]!, anchor !== undefined && dom.contains(node, anchor.node));
+      const isDated = anchor !== undefined && dom.contains(node, anchor.node);
+      const score = linkScore(href, text, ids[i]!, isDated, forms);
       if (score <= 0 && !/\d/.test(href)) continue;
       const key = `${crowded.has(place) && counts.get(name)! > 1 ? name : place} ${score > 0}`;
       if (seen.has(key)) continue;
@@ -86,7 +92,7 @@ export function linkPlaces(records: readonly BodiedRecord[], ids: OwnIds): LinkP
     .map(({ score, hrefs, urls }) => ({
       hrefs,
       score: (score * urls.size) / records.length,
-      idIn: idReader([...urls], records.length === 1 ? records[0]!.page.url : undefined),
+      idIn: idReader([...urls], records.length === 1 ? records[0]!.page.url : undefined, forms),
     }))
     .sort((a, b) => b.score - a.score);
 }
@@ -167,19 +173,21 @@ function marksOf(dom: Dom): ReadonlyMap<string, number> {
   return marks;
 }
 
-const SEPARATORS = /[/?&=#;,]/;
-
 /**
  * Reads ids in addresses of one place: what differs from one to the other is the id. An address without that part (the first post's, which
  * is the thread's) tells none; of a single one nobody knows what would differ.
  */
-function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPlace["idIn"] {
+function idReader(
+  urls: readonly string[],
+  aloneOn: string | undefined,
+  forms: readonly MadeForm[],
+): LinkPlace["idIn"] {
   let varying: readonly VaryingPart[] | undefined;
   return (href, own) => {
-    varying ??= varyingParts(urls);
+    varying ??= varyingParts(urls, forms);
     const tokens = href.split(SEPARATORS);
     const parts = varying
-      .map(({ at, piece }) => idsIn(tokens[at] ?? "").at(piece))
+      .map(({ at, piece }) => idsIn(tokens[at] ?? "", forms).at(piece))
       .filter((id) => id !== undefined);
     const known = own.find(
       (id) => parts.length === 0 || parts.some((other) => plainId(other) === plainId(id)),
@@ -187,8 +195,8 @@ function idReader(urls: readonly string[], aloneOn: string | undefined): LinkPla
     if (parts.length > 0)
       return (known && parts.find((id) => plainId(id) === plainId(known))) ?? parts.at(-1);
     if (urls.length > 1) return known;
-    const same = idsIn(href).find((id) => own.some((other) => plainId(other) === plainId(id)));
-    const told = idIn(href);
+    const same = idsInAddress(href, forms).find((id) => own.some((other) => plainId(other) === plainId(id)));
+    const told = idIn(href, forms);
     // Where only one of several records has such a link, it is the thread's.
     const isOfThread = aloneOn === undefined || (told !== undefined && isOtherPage(href, told, aloneOn));
     return same ?? (isOfThread ? (own[0] ?? told) : (told ?? own[0]));
@@ -202,21 +210,23 @@ interface VaryingPart {
 }
 
 /** Which parts of these addresses are another in nearly each. */
-function varyingParts(urls: readonly string[]): VaryingPart[] {
+function varyingParts(urls: readonly string[], forms: readonly MadeForm[]): VaryingPart[] {
   const split = urls.map((url) => url.split(SEPARATORS));
   const varying: VaryingPart[] = [];
   const longest = split.reduce((most, { length }) => Math.max(most, length), 0);
   for (let at = 0; at < longest; at++) {
-    const parts = split.flatMap((tokens) => tokens[at] ?? []).filter((part) => /\d/.test(part));
+    const parts = split
+      .flatMap((tokens) => tokens[at] ?? [])
+      .filter((part) => /\d/.test(part) || madeIn(part, forms));
     if (parts.length > 1 && new Set(parts).size >= VARYING * split.length)
-      varying.push({ at, piece: varyingPiece(parts) });
+      varying.push({ at, piece: varyingPiece(parts, forms) });
   }
   return varying;
 }
 
 /** Of several ids in one part ("#comment24_7": a remark, and what it is on) the one that differs the most; of equals, and where some have fewer, the last. */
-function varyingPiece(parts: readonly string[]): number {
-  const ids = parts.map(idsIn);
+function varyingPiece(parts: readonly string[], forms: readonly MadeForm[]): number {
+  const ids = parts.map((part) => idsIn(part, forms));
   const count = ids[0]!.length;
   if (ids.some(({ length }) => length !== count)) return -1;
   const different = (piece: number) => new Set(ids.map((own) => own.at(piece))).size;
@@ -234,12 +244,18 @@ function isOtherPage(href: string, told: string, page: string): boolean {
 /** In so large a share of the addresses a part is another. */
 const VARYING = 0.8;
 
-function linkScore(href: string, text: string, ids: readonly string[], dated: boolean): number {
+function linkScore(
+  href: string,
+  text: string,
+  ids: readonly string[],
+  dated: boolean,
+  forms: readonly MadeForm[],
+): number {
   let score = 0;
   const hash = href.indexOf("#");
   if (hash < 0 && !/\d/.test(href)) return 0;
   if (hash >= 0 && hash < href.length - 1) score += 1;
-  const numbers = idsIn(href).map(plainId);
+  const numbers = idsInAddress(href, forms).map(plainId);
   if (ids.some((id) => numbers.includes(plainId(id)))) score += 2;
   if (dated) score += 1.5;
   if (/^#?\s?\d+\.?$/.test(text)) score += 1.5;
@@ -248,8 +264,9 @@ function linkScore(href: string, text: string, ids: readonly string[], dated: bo
   return score > 0 && namesAct(href) ? 0 : score;
 }
 
-export function idIn(href: string): string | undefined {
-  const made = idsIn(href).findLast(isOpaque);
+export function idIn(href: string, forms: readonly MadeForm[] = []): string | undefined {
+  const parts = href.split(SEPARATORS).map((part) => madeIn(part, forms));
+  const made = parts.findLast((id) => id !== undefined) ?? idsIn(href).findLast(isOpaque);
   if (made !== undefined) return made;
   const hash = href.match(/#\D*(\d+)\D*$/)?.[1];
   return hash ?? href.match(POST_ID_IN_ADDRESS())?.[1] ?? href.match(/(\d+)\D*$/)?.[1];

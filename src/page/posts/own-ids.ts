@@ -3,21 +3,26 @@ import { isOpaque } from "../../url/opaque.ts";
 import { NO_POST_ID, POST_ID_ATTRIBUTE } from "../../words/markup.ts";
 import { absolute } from "./absolute.ts";
 import type { Evidence } from "./evidence.ts";
+import { type MadeForm, madeIn } from "./made-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
 /**
  * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
  * have, another in each; then the outermost; and last those that are another's.
  */
-export function ownIds(records: readonly BodiedRecord[]): OwnId[][] {
+export function ownIds(records: readonly BodiedRecord[], forms: readonly MadeForm[]): OwnId[][] {
   const isLone = records.length === 1;
-  const found = withoutPlaces(records.map((record, i) => idsOf(record, records[i - 1], isLone)));
+  const found = withoutPlaces(records.map((record, i) => idsOf(record, records[i - 1], isLone, forms)));
   return takenLast(mostTold(found, () => true));
 }
 
 /** Those first whose kind the record's own address names most: the place of a post on its page is told in every record, but by no address. */
-export function namedFirst(found: readonly OwnId[][], hrefs: readonly (string | undefined)[]): OwnId[][] {
-  const named = hrefs.map((href) => new Set(idsIn(href ?? "").map(plainId)));
+export function namedFirst(
+  found: readonly OwnId[][],
+  hrefs: readonly (string | undefined)[],
+  forms: readonly MadeForm[],
+): OwnId[][] {
+  const named = hrefs.map((href) => new Set(idsInAddress(href ?? "", forms).map(plainId)));
   return mostTold(found, ({ id }, i) => named[i]?.has(plainId(id)) ?? false);
 }
 
@@ -78,20 +83,41 @@ export interface OwnId {
   readonly kind: string;
 }
 
-/** `isLone`: there is no other record on its page. */
+/** The ids in the marks of a record. `isLone`: there is no other record on its page. */
 export function idsOf(
+  record: BodiedRecord,
+  previous: BodiedRecord | undefined,
+  isLone: boolean,
+  forms: readonly MadeForm[],
+): OwnId[] {
+  return marksOf(record, previous, isLone).flatMap(({ name, value }) => {
+    const id = idsIn(value, forms).at(-1);
+    return id ? [{ id, kind: `${name} ${value.replace(id, "0").replace(/\d+/g, "0")}` }] : [];
+  });
+}
+
+export interface Mark {
+  /** Which attribute, with its value. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The marks by which a record may be called. */
+export function marksOf(
   { page, from, to, body }: BodiedRecord,
   previous: BodiedRecord | undefined,
   isLone: boolean,
-): OwnId[] {
+): Mark[] {
   const { dom } = page;
-  const found: OwnId[] = [];
+  const found: Mark[] = [];
   // A mark to jump to may stand right before the record.
   const before =
     from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
-  for (let node = before; node < to && found.length < MOST_IDS; node++) {
+  let numbered = 0;
+  for (let node = before; node < to && numbered < MOST_IDS; node++) {
     if (node > body && node < dom.end[body]!) node = dom.end[body]! - 1;
-    else if (!isLone || !leadsToAnother(page, dom.attribute(node, "href"))) noteIds(page, node, found);
+    else if (!isLone || !leadsToAnother(page, dom.attribute(node, "href")))
+      numbered += noteMarks(page, node, found);
   }
   // Where answers stand in the element of what they answer, that is theirs too, but the id is that of the first.
   const isSame = previous?.page === page;
@@ -100,20 +126,23 @@ export function idsOf(
     up > (isSame ? previous.body : 2) && steps < MOST_AROUND;
     steps++
   ) {
-    noteIds(page, up, found);
+    noteMarks(page, up, found);
     up = dom.parent[up]!;
   }
   return found;
 }
 
-function noteIds({ dom }: Evidence, node: number, found: OwnId[]): void {
+/** How many of them have a number. */
+function noteMarks({ dom }: Evidence, node: number, found: Mark[]): number {
+  let numbered = 0;
   for (const { name, value } of dom.attributes(node)) {
     if (name !== "id" && name !== "name" && !(name.startsWith("data-") && POST_ID_ATTRIBUTE().test(name)))
       continue;
     if (value.length > 60 || (name === "id" && NO_POST_ID().test(value))) continue;
-    const id = idsIn(value).at(-1);
-    if (id) found.push({ id, kind: `${name} ${value.replace(id, "0").replace(/\d+/g, "0")}` });
+    found.push({ name, value });
+    if (/\d/.test(value)) numbered++;
   }
+  return numbered;
 }
 
 /** Whether a link leads to another page of the same form. Beside a post that has a page to itself that is another post. */
@@ -135,14 +164,25 @@ export function numbersIn(text: string): string[] {
 }
 
 /** Numbers, and what a machine has made of letters and digits, whole: the digits in it are no id. */
-export function idsIn(text: string): string[] {
+export function idsIn(text: string, forms: readonly MadeForm[] = []): string[] {
+  const made = madeIn(text, forms);
+  if (made !== undefined) return [made];
   if (!/[a-z]/i.test(text)) return numbersIn(text);
-  const found = text.match(MADE_OR_NUMBER) ?? [];
+  const found = [...text.matchAll(MADE_OR_NUMBER)].map(([whole, behind]) => behind ?? whole);
   return found.flatMap((piece) => (/^[\d._]+$/.test(piece) || isOpaque(piece) ? piece : numbersIn(piece)));
 }
 
+/** The same of all parts of an address. */
+export function idsInAddress(url: string, forms: readonly MadeForm[]): string[] {
+  if (forms.length === 0) return idsIn(url);
+  return url.split(SEPARATORS).flatMap((part) => idsIn(part, forms));
+}
+
+/** Between the parts of an address. */
+export const SEPARATORS = /[/?&=#;,]/;
+
 const MADE_OR_NUMBER =
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,20}(?:[._]\d{1,20}){0,3}(?![0-9a-z])|[0-9a-z]{8,64}|\d{1,20}/gi;
+  /[a-z]{0,12}?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|\d{1,20}(?:[._]\d{1,20}){0,3}(?![0-9a-z])|[0-9a-z]{8,64}|\d{1,20}/gi;
 
 /** "321.2" in an address is "321_2" in an id. */
 export function plainId(id: string): string {

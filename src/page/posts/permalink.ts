@@ -5,6 +5,8 @@ import { absolute } from "./absolute.ts";
 import { buttonIds } from "./button-ids.ts";
 import { leadToDays } from "./day-links.ts";
 import { idIn, linkPlaces, permalinkPlaces, placesThatAgree } from "./link-places.ts";
+import { madeForms } from "./made-forms.ts";
+import type { MadeForm } from "./made-ids.ts";
 import { idsIn, idsOf, namedFirst, ownIds, plainIds } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
 
@@ -16,14 +18,19 @@ export interface Permalink {
 
 /**
  * The permanent address, id and number of each post. A permalink stands at one place in every record, leads somewhere
- * else from each, and ends in the record's own id where the record tells one. `isUnnumbered`: the site's posts are known to have no ids.
+ * else from each, and ends in the record's own id where the record tells one. `isUnnumbered`: the site's posts are known to have no ids; `forms`: how
+ * those look that are no numbers.
  */
-export function permalinks(records: readonly BodiedRecord[], isUnnumbered = false): Permalink[] {
-  const told = ownIds(records);
+export function permalinks(
+  records: readonly BodiedRecord[],
+  isUnnumbered = false,
+  forms: readonly MadeForm[] = madeForms(records),
+): Permalink[] {
+  const told = ownIds(records, forms);
   const alone = told.map(plainIds);
-  const places = linkPlaces(records, alone).filter(({ hrefs }) => !leadToDays(hrefs));
+  const places = linkPlaces(records, alone, forms).filter(({ hrefs }) => !leadToDays(hrefs));
   const ranked = permalinkPlaces(places, alone);
-  const ids = ranked[0] ? namedFirst(told, ranked[0].hrefs).map(plainIds) : alone;
+  const ids = ranked[0] ? namedFirst(told, ranked[0].hrefs, forms).map(plainIds) : alone;
   const witnesses = placesThatAgree(places, ranked[0], ids);
   const used = new Set<string>();
   const found = records.map((record, i) => {
@@ -34,7 +41,7 @@ export function permalinks(records: readonly BodiedRecord[], isUnnumbered = fals
     if (href !== undefined) used.add(href);
     const url = href === undefined ? "" : absolute(record.page, href);
     const own = place && href !== undefined ? place.idIn(href, ids[i]!) : (witnesses(i) ?? ids[i]![0]);
-    const id = (records.length === 1 && isOfPage(record, url) && toldTwice(record)) || own;
+    const id = (records.length === 1 && isOfPage(record, url) && toldTwice(record, forms)) || own;
     const root = rootId(record);
     if (url) link.url = url;
     // Not by what the page resolves its links against: this is a place within it.
@@ -89,9 +96,9 @@ function isOfPage({ page }: BodiedRecord, url: string): boolean {
 }
 
 /** The id that several marks of a record agree on, such as that of its element and one to jump to. */
-function toldTwice(record: BodiedRecord): string | undefined {
+function toldTwice(record: BodiedRecord, forms: readonly MadeForm[]): string | undefined {
   const kinds = new Map<string, Set<string>>();
-  for (const { id, kind } of idsOf(record, undefined, true))
+  for (const { id, kind } of idsOf(record, undefined, true, forms))
     kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
   return [...kinds].find(([, { size }]) => size > 1)?.[0];
 }

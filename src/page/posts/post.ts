@@ -57,7 +57,7 @@ export type PublishedZone = "UTC" | "unknown";
 type DraftPost = { -readonly [K in keyof Post]: Post[K] };
 
 export function postsFrom(records: readonly BodiedRecord[], template: PostTemplate): Post[] {
-  const links = permalinks(records, template.isUnnumbered);
+  const links = permalinks(records, template.isUnnumbered, template.madeIds);
   const names = records.map((record) =>
     withoutLabel(nameIn(record, template.authors)?.name ?? "", template.labels ?? []),
   );

@@ -10,6 +10,8 @@ import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { headingPlaces } from "./headings.ts";
 import { indentPlaces } from "./indents.ts";
 import { loneLayout, withoutMenus } from "./lone-records.ts";
+import { madeForms } from "./made-forms.ts";
+import type { MadeForm } from "./made-ids.ts";
 import { labelsOf, wholeName } from "./name-labels.ts";
 import { remarkForms } from "./nesting.ts";
 import { type Post, postsFrom } from "./post.ts";
@@ -46,6 +48,8 @@ export interface PostTemplate {
   readonly labels?: readonly string[];
   /** Where several posts are on a page none of them tells an id: the number in the address of a page is its thread's. */
   readonly isUnnumbered?: boolean;
+  /** How ids look that are no numbers; missing in what older versions learned. */
+  readonly madeIds?: readonly MadeForm[];
   /** Forms of records that are remarks on others. */
   readonly remarks?: readonly string[];
   /** Places of numbers that tell how far in a post stands; missing in what older versions learned. */
@@ -89,6 +93,7 @@ export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
     labels: labelsIn(bodied, authors),
     remarks: [...new Set(byPage.flatMap((records) => remarkForms(records)))],
     indents: indentPlaces(byPage),
+    madeIds: madeForms(bodied),
     furniture: [...chrome],
     pages: pages.length,
   };

@@ -253,3 +253,32 @@ test("the place of a post on its page is no id where its address names another, 
   });
   expect(ids).toEqual(["77", "902", "903", "904"]);
 });
+
+test("ids of letters and digits that are all of one length are taken whole, also where the page has but one post", () => {
+  const told = ["0p1i9qz", "wbxokqa", "15t5r99", "0eofh0u"];
+  const made = (n: number) =>
+    post(n, (inner) => `<div class="post">${inner}</div>`, `<a href="#post-${told[n - 1]}">link</a>`);
+  expect(idsOf(made)).toEqual(told);
+  const pages = [WORDS.map((_, i) => made(i + 1)).join(""), made(3)].map(
+    (html, i) => new Page({ url: `http://forum.test/thread/${77 + i}`, html, at: Date.UTC(2024, 1, 1) }),
+  );
+  expect(learnWrapper(pages).read(pages[1]!)[0]?.id).toBe("15t5r99");
+});
+
+test("marks in letters and digits that nothing stands around are ids too, but words with a number are not", () => {
+  const told = ["a1b7qz", "x9k2mm", "q4q4w1", "z0p8aa"];
+  const marked = (mark: string) => (n: number) =>
+    post(n, (inner) => `<div class="post" id="${mark}${told[n - 1]}">${inner}</div>`);
+  expect(idsOf(marked("msg"))).toEqual(told);
+  expect(idsOf(marked(""))).toEqual(told);
+  expect(idsOf((n) => post(n, (inner) => `<div class="post" id="answer${40 + n}">${inner}</div>`))).toEqual([
+    ...["41", "42", "43", "44"],
+  ]);
+});
+
+test("an id in parts is taken whole behind a letter that could be one of its digits", () => {
+  const told = WORDS.map((_, i) => `9e3779b${i}-78dd-4c1e-9b54-f1bbcd88a0f${i}`);
+  expect(idsOf((n) => post(n, (inner) => `<div class="post" id="c${told[n - 1]}">${inner}</div>`))).toEqual(
+    told,
+  );
+});
