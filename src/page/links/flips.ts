@@ -9,7 +9,7 @@ import type { Link, PageLinks } from "./links.ts";
 import { numberChange } from "./number-change.ts";
 import { type NumberedLink, type NumberedTurns, numberedTurns } from "./numbered-turns.ts";
 import { linksToOwnRecords } from "./own-records.ts";
-import { isSameList } from "./same-list.ts";
+import { isListBeside, isSameList } from "./same-list.ts";
 import { windowChange } from "./window-change.ts";
 
 /** A page-flipping link: to another page of the same board or thread. */
@@ -182,7 +182,7 @@ function isOwn(self: string, url: string, to: string, direction: Flip["direction
   if (isSameList(self, to) || isSameList(url, to)) return true;
   if (direction === undefined) return false;
   const change = numberChange(url, to) ?? numberChange(self, to);
-  if (change) return change.from === undefined || change.to === undefined;
+  if (change) return (change.from === undefined || change.to === undefined) && !isListBeside(url, to);
   return windowChange(url, to)?.isAdded ?? false;
 }
 

@@ -19,12 +19,32 @@ export function isSameList(first: string, second: string): boolean {
   // Two numbers put in are a date, or a post of a thread.
   if (!named && extra.length + missing.length > 1 && (extra.length === 0 || missing.length === 0))
     return false;
-  if (named || extra.length === 0 || missing.length === 0) return true;
+  if (named) return true;
+  if (extra.length === 0 || missing.length === 0) return !isBeside(a.parts, b.parts);
   return (
     namingParts(first, second, a.parts).some((part) => /\d/.test(part) && b.parts.includes(part)) ||
     hasPageWord(a.parts, b.parts)
   );
 }
+
+/**
+ * Whether all that one address has and the other has not is a number before those of the other: that names its list, and what follows is the page. "/3/2"
+ * is a page of "/3/", and of no other list, though "/2/" differs from it in as little.
+ */
+export function isListBeside(first: string, second: string): boolean {
+  const [one, other] = [partsIn(addressOf(first).local), partsIn(addressOf(second).local)];
+  const [extra, missing] = [difference(one, other), difference(other, one)];
+  const [added, ...more] = [...extra, ...missing];
+  return added !== undefined && more.length === 0 && isNumber(added) && isBeside(one, other);
+}
+
+function isBeside(one: readonly string[], other: readonly string[]): boolean {
+  const first = one.find(isNumber);
+  const second = other.find(isNumber);
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
 /** What of an address may name the list: where one script serves all, its query alone, whatever numbers its folders have (/board2/show.pl?t=9). */
 function namingParts(first: string, second: string, parts: readonly string[]): readonly string[] {

@@ -83,6 +83,18 @@ test("numbers that lead to other threads are no flips", () => {
   expect(paging('<a href="viewtopic.php?t=10">10</a> <a href="profile.php?u=3">3</a>').flips).toEqual([]);
 });
 
+test("the thread behind is no page of this one, though its number is that of the page", () => {
+  const beside = (url: string, to: string) =>
+    paging(
+      `<a href="${url}-6.html">»</a> <a href="${to}" rel="prev">Ukopa</a>`,
+      `http://forum.test/${url}-5.html`,
+    );
+  expect(beside("thread-6", "thread-5.html").flips.map(({ url }) => url)).toEqual([
+    "http://forum.test/thread-6-6.html",
+  ]);
+  expect(beside("thread-6", "thread-6.html").flips).toHaveLength(2);
+});
+
 test("a page says how many there are", () => {
   expect(paging("<p>Seite 3 von 12</p>")).toMatchObject({ current: 3, count: 12 });
   expect(paging("<p>Σελίδα 3 από 12</p>")).toMatchObject({ current: 3, count: 12 });
@@ -99,6 +111,9 @@ test.each([
   ["http://f.test/board2/show.pl?num=1788109117", "http://f.test/board2/show.pl?num=1788109117/15", true],
   ["http://f.test/viewforum.php?f=3", "http://f.test/viewtopic.php?t=3&start=15", false],
   ["http://f.test/post/123", "http://f.test/post/456", false],
+  ["http://f.test/3/2", "http://f.test/3/", true],
+  ["http://f.test/3/2", "http://f.test/2/", false],
+  ["http://f.test/5/5", "http://f.test/5/", true],
 ])("%s and %s: one list is %s", (first, second, same) => {
   expect(isSameList(first, second)).toBe(same);
 });
