@@ -61,7 +61,12 @@ async function forumScore(forum: Forum): Promise<ForumPosts> {
 function idToldBy(html: string, id: number, skin: Skin): string | number | null {
   const called = skin.postId?.(id);
   if (called === undefined || called === String(id)) return tellsId(html, id) ? id : null;
-  return html.includes(called) ? called : null;
+  return withoutReferences(html).includes(called) ? called : null;
+}
+
+/** Without the links of quotations to what they quote: where these alone name a post, nothing at the post itself does, and nobody can read its id there. */
+function withoutReferences(html: string): string {
+  return html.replace(/<a [^>]*>[^<]*:<\/a>/g, "");
 }
 
 /** Whether a page tells the id of a post: in a mark to jump to, or in a link that names it. Where it does not, nobody can read it. */
