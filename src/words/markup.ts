@@ -55,7 +55,7 @@ export const IN_QUOTE_CLASS = patternOf(/quote(?!-?btn|-?button)|zitat|citation/
 
 /** An attribute that holds the id of a post. */
 export const POST_ID_ATTRIBUTE = patternOf(
-  /(?:post|comment|message|msg|reply|content|entry|article|answer)[-_]?id$|^data-(?:id|pid|mid|cid)$/i,
+  /(?:post|comment|message|msg|reply|content|entry|article|answer|question)[-_]?id$|^data-(?:id|pid|mid|cid|post|message|question|answer)$/i,
 );
 
 /** The id of an element that is no post. */

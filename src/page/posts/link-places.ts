@@ -264,12 +264,21 @@ function linkScore(
   return score > 0 && namesAct(href) ? 0 : score;
 }
 
+/** What an address jumps to within a page names the post, whatever names the page. */
 export function idIn(href: string, forms: readonly MadeForm[] = []): string | undefined {
+  const hash = href.indexOf("#");
+  return (
+    (hash < 0 ? undefined : (madeAt(href.slice(hash), forms) ?? href.match(/#\D*(\d+)\D*$/)?.[1])) ??
+    madeAt(href, forms) ??
+    href.match(POST_ID_IN_ADDRESS())?.[1] ??
+    href.match(/(\d+)\D*$/)?.[1]
+  );
+}
+
+/** The last id in an address that a machine has made. */
+function madeAt(href: string, forms: readonly MadeForm[]): string | undefined {
   const parts = href.split(SEPARATORS).map((part) => madeIn(part, forms));
-  const made = parts.findLast((id) => id !== undefined) ?? idsIn(href).findLast(isOpaque);
-  if (made !== undefined) return made;
-  const hash = href.match(/#\D*(\d+)\D*$/)?.[1];
-  return hash ?? href.match(POST_ID_IN_ADDRESS())?.[1] ?? href.match(/(\d+)\D*$/)?.[1];
+  return parts.findLast((id) => id !== undefined) ?? idsIn(href).findLast(isOpaque);
 }
 
 const A = tagId("a");

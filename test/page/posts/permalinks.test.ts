@@ -282,3 +282,28 @@ test("an id in parts is taken whole behind a letter that could be one of its dig
     told,
   );
 });
+
+test("the only link at its place jumps to the post that its fragment names, whatever a machine has called the page", () => {
+  const address = "/boats-5fb3ab56?zk=ada7426b3ebb5d24";
+  const ids = idsOf((n) => {
+    const link = `<a href="${address}#${92 + n}">link</a>`;
+    return post(n, (inner) => `<div class="post">${inner}</div>`, n === 1 ? `<p>${link}</p>` : link);
+  }, `http://forum.test${address}`);
+  expect(ids).toEqual(["93", "94", "95", "96"]);
+});
+
+test("a question in a frame of its own may tell its id where answers tell theirs otherwise", () => {
+  const ids = idsOf(
+    (n) =>
+      post(n, (inner) =>
+        n === 1
+          ? `<div class="question" data-question="8dde6c40-6884-4c1e-9a4f-e162c017a0f3">${inner}</div>`
+          : `<div class="post"><input type="checkbox" name="post-2c15e5f${n}-06bc-4c1e-9432-7f9a39c8a0f3">${inner}</div>`,
+      ),
+    "http://forum.test/index.php?topic=8/0",
+  );
+  expect(ids).toEqual([
+    "8dde6c40-6884-4c1e-9a4f-e162c017a0f3",
+    ...[2, 3, 4].map((n) => `2c15e5f${n}-06bc-4c1e-9432-7f9a39c8a0f3`),
+  ]);
+});
