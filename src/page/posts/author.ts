@@ -18,15 +18,23 @@ import { type BodiedRecord, ownOf } from "./template.ts";
 export function authorPlaces(records: readonly BodiedRecord[], chrome: ReadonlySet<string>): string[] {
   const places: string[] = [];
   let left = records;
+  /** Who wrote, as far as is found. */
+  const known = new Set<string>();
   // Frames differ in where they keep the name: records left without one are asked again among themselves.
   for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
     const blocks = new Set(places.map(blockIn));
-    const found = bestPlaces(left, chrome, (place) =>
-      round === 0 || blocks.has(blockIn(place)) ? LEAST_SCORE : LEAST_LATER,
-    );
+    const isBeside = (place: string) => round === 0 || blocks.has(blockIn(place));
+    const least = (place: string) => (isBeside(place) ? LEAST_SCORE : LEAST_LATER);
+    const found = bestPlaces(left, chrome, least, known);
     if (found.length === 0) break;
     for (const place of found) if (!places.includes(place)) places.push(place);
-    left = left.filter((record) => nameIn(record, found) === undefined);
+    const rest: BodiedRecord[] = [];
+    for (const record of left) {
+      const name = nameIn(record, found)?.name;
+      if (name === undefined) rest.push(record);
+      else known.add(name);
+    }
+    left = rest;
   }
   const names = [...places];
   return [...places, ...bylinePlaces(records, (record) => nameIn(record, names))];
@@ -45,8 +53,9 @@ function bestPlaces(
   records: readonly BodiedRecord[],
   chrome: ReadonlySet<string>,
   least: (place: string) => number,
+  known: ReadonlySet<string>,
 ): string[] {
-  const places = new NamePlaces(chrome);
+  const places = new NamePlaces(chrome, known);
   for (const record of records) {
     places.begin(record);
     eachName(record, (keys, name, node) => {

@@ -22,15 +22,17 @@ export const BESIDE_DATE = "#date";
  */
 export class NamePlaces {
   readonly #chrome: ReadonlySet<string>;
+  readonly #known: ReadonlySet<string>;
   readonly #tallies = new Map<string, NameTally>();
   #records = 0;
   #record: BodiedRecord | undefined;
   /** What the page of the record is called. */
   #title = "";
 
-  /** `chrome`: texts that stand in many records. */
-  constructor(chrome: ReadonlySet<string>) {
+  /** `chrome`: texts that stand in many records. `known`: names of who wrote others. */
+  constructor(chrome: ReadonlySet<string>, known: ReadonlySet<string> = new Set()) {
     this.#chrome = chrome;
+    this.#known = known;
   }
 
   /** What is seen from now on is in this record. */
@@ -46,7 +48,7 @@ export class NamePlaces {
     if (!tally) {
       tally = {
         ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
-        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0, titled: 0 },
+        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0, titled: 0, known: 0 },
       };
       this.#tallies.set(key, tally);
     }
@@ -65,6 +67,7 @@ export class NamePlaces {
     if (isNumber(name) || (COUNT.test(name) && this.#chrome.has(furnitureText(name)))) tally.numbers++;
     if (isStrong(page, node)) tally.strong++;
     if (isMostOf(this.#title, withoutReplyPrefix(name))) tally.titled++;
+    if (this.#known.has(name)) tally.known++;
     if (node < body) tally.early++;
     const away = anchor ? Math.abs(anchor.node - node) : NEAR + 1;
     if (away <= NEAR) tally.near += 1 - away / (4 * NEAR);
@@ -110,6 +113,8 @@ interface NameTally {
   near: number;
   /** What its page is called. */
   titled: number;
+  /** Who wrote others is named there. */
+  known: number;
 }
 
 const PART_OF_PAGE = /#[^!/]/;
@@ -171,6 +176,8 @@ function nameScore(key: string, tally: NameTally, total: number): number {
     0.4 * share(tally.strong) +
     0.3 * share(tally.early) +
     0.2 * share(tally.near);
+  // Whoever opens threads, in a frame that no answer has, answers in others.
+  if (tally.values.size >= FEWEST_BESIDE && share(tally.known) > MOSTLY_KNOWN) score += WROTE_OTHERS;
   const { steady, shared, linked } = addressesOf(tally);
   const isSteady = tally.values.size > 1 && steady >= records * MOSTLY;
   if (share(tally.profile) < 0.5) {
@@ -200,6 +207,8 @@ function nameScore(key: string, tally: NameTally, total: number): number {
 
 const FEWEST_BESIDE = 3;
 const MOSTLY = 0.8;
+const MOSTLY_KNOWN = 0.6;
+const WROTE_OTHERS = 1.5;
 const LESS_SURE = 0.95;
 const COMES_AGAIN = 1.2;
 const COMES_ONCE = 0.4;

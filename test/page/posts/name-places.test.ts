@@ -63,6 +63,28 @@ test("what their pages are called is nobody's name, short as titles may be and t
   for (const page of pages) expect(wrapper.read(page).map(({ author }) => author)).toEqual(NAMES);
 });
 
+test("who opens a thread, in a frame that no answer has, is known by what they answer elsewhere", () => {
+  const pages = ["vodimar", "kusta", "relfin", "ombre", "vodimar"].map((opener, page) => {
+    const words = (i: number) =>
+      `<div class="mog">${ABC[(page + i) % 12]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div>`;
+    const at = (i: number) => `<i class="dal">2024-03-1${i} 1${page}:0${i}</i>`;
+    const first = `<div class="fep"><div class="yat">${at(0)}</div><p><img src="/f.png"><b>${opener}</b><br>Zelom<br>Tafir: ${page}</p>${words(0)}</div>`;
+    const answers = NAMES.slice(1).map(
+      (name, i) =>
+        `<div class="fep"><div class="yat"><a class="ruk" href="/user/${name}">${name}</a> ${at(i + 1)}</div>${words(i + 1)}</div>`,
+    );
+    return pageOf(`/t/${page}`, first + answers.join(""));
+  });
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page)[0]?.author)).toEqual([
+    "vodimar",
+    "kusta",
+    "relfin",
+    "ombre",
+    "vodimar",
+  ]);
+});
+
 test("a name behind a label is at the place of the names that are written together with it", () => {
   const signed = (name: string) =>
     name === "ombre" ? "posted by <a href='http://elsewhere.example/o'>ombre</a>" : `posted by ${name}`;
