@@ -67,9 +67,8 @@ export class DatePlaces {
     return this.#known;
   }
 
-  /** The place of the records' times on a page of this address that has dates at these places. */
-  timeOf(url: string, places: readonly string[]): string | undefined {
-    const { clocks } = this.known;
+  /** The place of the records' times on a page of this address that has dates at these places; `clocks`: what is known to be none of these. */
+  timeOf(url: string, places: readonly string[], { clocks } = this.known): string | undefined {
     const form = listForm(url);
     let best: string | undefined;
     let most: readonly [own: number, all: number] = [-1, -1];

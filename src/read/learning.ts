@@ -12,6 +12,7 @@ import { listForm } from "./list-form.ts";
 import { MessageTrees } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import type { JudgedFacts, PageFacts } from "./page-facts.ts";
+import { PlacesOfForms } from "./places-of-forms.ts";
 import { Reader } from "./reader.ts";
 import { recordTimePaths } from "./record-time-paths.ts";
 import { RowTitles } from "./row-titles.ts";
@@ -51,8 +52,10 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
       titles.see(page, before.people.isTheirs(page.url) || isProfileUrl(page.url));
       trees.see(page);
     }
-  const { known } = dates;
-  const looks = survey.facts.flatMap((page) => judged(page, dates));
+  const treePlaces = trees.places;
+  const known = new PlacesOfForms(dates.known, treePlaces);
+  const looks = survey.facts.flatMap((page) => judged(page, dates, known));
+  const isFurther = (form: string) => treePlaces.has(form) && trees.areFurther(form);
   const elsewhere = formsElsewhere(looks, dates, titles, before.people);
   const facts = looks.map((page) => (elsewhere.has(listForm(page.url)) ? { ...page, thread: false } : page));
   const byUrl = new Map(facts.map((page) => [page.url, page]));
@@ -67,7 +70,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         return page !== undefined && (page.time === time ? page.thread !== false : page.thread === undefined);
       });
       const pages = await loaded(spread(onceEach(of), READING.templateSample), load);
-      for (const page of pages) page.know(known);
+      for (const page of pages) page.know(known.of(page.url));
       return pages;
     },
     (wrapper, pages) => {
@@ -76,7 +79,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
         noteAuthors(page, posts, people);
         looked.pages++;
         if (!isSameReading(before.postsOn(page), posts)) looked.otherwise++;
-        page.know(known);
+        page.know(known.of(page.url));
         page.knowDates(habits);
       }
     },
@@ -90,8 +93,12 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     ...NOTHING_KNOWN,
     version: before.knowledge.version + 1,
     templates: templates.save(),
-    places: { people: [...known.people], clocks: [...known.clocks] },
-    forms: formsOf(threads, new Map()),
+    places: {
+      people: [...dates.known.people],
+      clocks: [...dates.known.clocks],
+      trees: Object.fromEntries([...treePlaces].map(([form, places]) => [form, [...places]])),
+    },
+    forms: formsOf(threads, isFurther),
     dates: habits,
     ...(feedZone && { feedZone }),
   };
@@ -110,11 +117,11 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     ...begun,
     boards,
     others: [...elsewhere],
-    trees: trees.forms,
+    trees: [...treePlaces.keys()],
     titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),
-    forms: formsOf(others, shares, boards),
+    forms: formsOf(others, isFurther, shares, boards),
     people: [...people].filter(([, urls]) => urls.size >= READING.fewestPeople).map(([form]) => form),
   };
   return { knowledge, otherwise: looked.otherwise / Math.max(1, looked.pages) };
@@ -132,8 +139,8 @@ function isSameReading(before: readonly Post[], now: readonly Post[]): boolean {
 }
 
 /** What a page is by its places: nothing, if none of its dates can be that of a record. */
-function judged(page: PageFacts, dates: DatePlaces): JudgedFacts[] {
-  const time = dates.timeOf(page.url, page.places);
+function judged(page: PageFacts, dates: DatePlaces, known: PlacesOfForms): JudgedFacts[] {
+  const time = dates.timeOf(page.url, page.places, known.of(page.url));
   return time === undefined ? [] : [{ ...page, time, thread: dates.arePosts(page.url, time) }];
 }
 
@@ -298,10 +305,14 @@ function agreed(shown: readonly string[], named: readonly string[]): string[] {
   return shown.length > 0 ? [...shown] : [...named];
 }
 
-/** `shares`: of each form, which share of its pages are boards, whatever else their records look like. */
+/**
+ * `isFurther`: whether pages of a form are further pages of threads, though they do not say so; `shares`: of each form, which share of its pages are
+ * boards, whatever else their records look like.
+ */
 function formsOf(
   threads: readonly PageFacts[],
-  shares: ReadonlyMap<string, number>,
+  isFurther: (form: string) => boolean,
+  shares: ReadonlyMap<string, number> = new Map(),
   boards: readonly string[] = [],
 ): Record<string, FormCounts> {
   const forms: Record<string, [number, number, number]> = {};
@@ -312,7 +323,7 @@ function formsOf(
   for (const { url, number } of threads) {
     const form = listForm(url);
     if ((shares.get(form) ?? 0) >= READING.agree) count(form, 2);
-    else count(form, number === 1 ? 0 : 1);
+    else count(form, number === 1 && !isFurther(form) ? 0 : 1);
   }
   for (const url of boards) count(listForm(url), 2);
   return forms;

@@ -1,6 +1,7 @@
 import { momentAt } from "../page/dates/dated.ts";
 import type { DatedPlace } from "../page/dates/dated-place.ts";
 import type { Link } from "../page/links/links.ts";
+import { numberChange } from "../page/links/number-change.ts";
 import type { Page } from "../page/page.ts";
 import { isSameHost } from "../url/scope.ts";
 import { listForm } from "./list-form.ts";
@@ -8,12 +9,23 @@ import { READING } from "./numbers.ts";
 
 /**
  * The messages of a thread that shows one a page, by the tree that stands on each of its pages: a list of dated titles that lead to pages of the same
- * form, and among them the page itself, by its address or, without a link, by the time of its message. The earliest comes first. A page by itself
+ * form, or to its address with a number more or less, and among them the page itself, by its address or, without a link, by the time of its message. The earliest comes first. A page by itself
  * cannot tell a tree from a box of the latest threads that it happens to be among; `MessageTrees` can.
  */
 export function messageTree(page: Page): readonly string[] | undefined {
-  const { found } = treesOn(page);
-  return found.sort((a, b) => b.length - a.length)[0];
+  return largest(treesOn(page).found)?.messages;
+}
+
+interface Tree {
+  /** Where the dates of its rows stand. */
+  readonly place: string;
+  readonly messages: readonly string[];
+}
+
+function largest(found: readonly Tree[]): Tree | undefined {
+  let most: Tree | undefined;
+  for (const tree of found) if (tree.messages.length > (most?.messages.length ?? 0)) most = tree;
+  return most;
 }
 
 /** Which forms of pages show such trees: nearly all of their pages stand in a list of their own, and not all in the same. */
@@ -24,25 +36,49 @@ export class MessageTrees {
     const { lists, found } = treesOn(page);
     if (lists === 0) return;
     const form = listForm(page.url);
-    const tally = this.#forms.get(form) ?? { pages: 0, shown: 0, roots: new Map(), conflicts: 0 };
+    const tally = this.#forms.get(form) ?? {
+      pages: 0,
+      shown: 0,
+      roots: new Map(),
+      conflicts: 0,
+      first: 0,
+      places: new Set<string>(),
+    };
     this.#forms.set(form, tally);
     tally.pages++;
-    const [tree] = found.sort((a, b) => b.length - a.length);
+    const tree = largest(found);
     if (!tree) return;
     tally.shown++;
-    for (const url of tree) {
+    tally.places.add(tree.place);
+    const [first] = tree.messages;
+    if (first === page.url) tally.first++;
+    for (const url of tree.messages) {
       const root = tally.roots.get(url);
-      if (root !== undefined && root !== tree[0]) tally.conflicts++;
-      tally.roots.set(url, tree[0]!);
+      if (root !== undefined && root !== first) tally.conflicts++;
+      tally.roots.set(url, first!);
     }
   }
 
   get forms(): string[] {
-    return [...this.#forms].flatMap(([form, { pages, shown, roots, conflicts }]) => {
-      const trees = new Set(roots.values()).size;
-      const areTold = shown >= READING.fewestTrees && shown >= pages * READING.agree;
-      return areTold && trees > 1 && conflicts <= roots.size * (1 - READING.agree) ? form : [];
-    });
+    return [...this.places.keys()];
+  }
+
+  /** Whether pages of this form are only ever of later messages. */
+  areFurther(form: string): boolean {
+    const tally = this.#forms.get(form);
+    return tally !== undefined && tally.first < tally.shown * READING.rare;
+  }
+
+  /** Where the dates of the trees stand, by the form of the page: they are those of other messages, and none is told there. */
+  get places(): ReadonlyMap<string, ReadonlySet<string>> {
+    return new Map(
+      [...this.#forms].flatMap(([form, { pages, shown, roots, conflicts, places }]) => {
+        const trees = new Set(roots.values()).size;
+        const areTold = shown >= READING.fewestTrees && shown >= pages * READING.agree;
+        const agree = conflicts <= roots.size * (1 - READING.agree);
+        return areTold && trees > 1 && agree ? [[form, places] as const] : [];
+      }),
+    );
   }
 }
 
@@ -54,26 +90,38 @@ interface Tally {
   /** The first message of the tree that each address was seen in; how often that was another. */
   readonly roots: Map<string, string>;
   conflicts: number;
+  /** How often the page itself was the first. */
+  first: number;
+  readonly places: Set<string>;
 }
 
-/** The lists of dated titles of pages of the same form, how many there are, and those that hold the page itself. */
-function treesOn(page: Page): { readonly lists: number; readonly found: (readonly string[])[] } {
+/** The lists of dated titles of pages like this one, how many there are, and those that hold the page itself. */
+function treesOn(page: Page): { readonly lists: number; readonly found: readonly Tree[] } {
   const form = listForm(page.url);
   const links = page.links.links.filter(
     ({ hidden, text, url }) =>
-      !hidden && /\p{L}/u.test(text) && isSameHost(url, page.url) && listForm(url) === form,
+      !hidden &&
+      /\p{L}/u.test(text) &&
+      isSameHost(url, page.url) &&
+      (listForm(url) === form || isNumbered(page.url, url)),
   );
-  const found: (readonly string[])[] = [];
+  const found: Tree[] = [];
   let lists = 0;
   if (!links.some(({ url }) => url !== page.url)) return { lists, found };
   for (const dates of byPlace(page).values()) {
     const rows = dates.length > 1 ? rowsOf(page, dates, links) : undefined;
     if (!rows) continue;
     lists++;
-    const tree = treeIn(page, dates, rows);
-    if (tree) found.push(tree);
+    const messages = treeIn(page, dates, rows);
+    if (messages) found.push({ place: dates[0]!.key, messages });
   }
   return { lists, found };
+}
+
+/** Whether one of two addresses has a number more than the other, and nothing else: often the first message has none. */
+function isNumbered(url: string, other: string): boolean {
+  const change = numberChange(url, other);
+  return change !== undefined && (change.from === undefined) !== (change.to === undefined);
 }
 
 function byPlace({ evidence }: Page): Map<string, DatedPlace[]> {

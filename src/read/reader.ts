@@ -1,6 +1,5 @@
 import { formedAddress } from "../learn/address-form.ts";
 import { KnownPeople } from "../learn/people/known-people.ts";
-import type { KnownPlaces } from "../page/known-places.ts";
 import { ownFlips } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import type { Page } from "../page/page.ts";
@@ -24,6 +23,7 @@ import { messageTree } from "./message-trees.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
+import { PlacesOfForms } from "./places-of-forms.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
 import { noRecords, noteLinks } from "./record-links.ts";
 import { sayTheSame, Templates } from "./templates.ts";
@@ -49,7 +49,7 @@ export class Reader {
   readonly people: KnownPeople;
   readonly #overrides: Overrides;
   readonly #templates: Templates;
-  readonly #known: KnownPlaces;
+  readonly #known: PlacesOfForms;
   /** What titles of rows lead to, and what pages are, by form. */
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
@@ -70,7 +70,8 @@ export class Reader {
     this.#overrides = overrides;
     this.#templates = Templates.restore(knowledge.templates, overrides);
     const { places } = knowledge;
-    this.#known = { people: new Set(places.people), clocks: new Set(places.clocks) };
+    const known = { people: new Set(places.people), clocks: new Set(places.clocks) };
+    this.#known = new PlacesOfForms(known, Object.entries(places.trees ?? {}));
     this.#shared = new Set(knowledge.titles);
     this.#boards = new Set(knowledge.boards);
     this.#people = new Set(knowledge.people);
@@ -96,7 +97,7 @@ export class Reader {
       knowsSite: this.knowledge.version > 0,
       teach: () => {
         this.people.meet(page);
-        page.know(this.#known);
+        page.know(this.#known.of(page.url));
         page.knowTitles(this.#shared);
         page.knowDates(this.knowledge.dates);
       },
@@ -140,7 +141,7 @@ export class Reader {
 
   /** By what the posts of a page are read, with what a person said of it; undefined if it has none. */
   templateOf(page: Page): PostTemplate | undefined {
-    page.know(this.#known);
+    page.know(this.#known.of(page.url));
     page.knowDates(this.knowledge.dates);
     return this.#templates.wrapperFor(page)?.template;
   }
@@ -191,7 +192,7 @@ export class Reader {
 
   /** `sure`: that it is a thread is known by its address, so that its records need not look like posts. */
   #asThread(page: Page, sure: boolean): ThreadRecords | undefined {
-    page.know(this.#known);
+    page.know(this.#known.of(page.url));
     const wrapper = this.#templates.wrapperFor(page, sure);
     if (!wrapper) return undefined;
     const { times } = wrapper.template;
@@ -237,7 +238,7 @@ export class Reader {
   }
 
   #asIndex(page: Page, kind: number | undefined, lists: KnownLists): IndexRecords | undefined {
-    page.know(this.#known);
+    page.know(this.#known.of(page.url));
     const titles: { threads: Link[]; boards: Link[]; others: Link[] } = {
       threads: [],
       boards: [],

@@ -73,6 +73,43 @@ describe("of a small forum is learned", () => {
     expect(known.times[0]).toMatch(/^td/);
   });
 
+  test("that further pages show one message each, and below it the dates of others", async () => {
+    const address = (id: number, n: number) => `/t/${id}${n > 1 ? `/p${n}` : ""}`;
+    const title = (id: number) => `What to know of part ${"abcdefghij"[id]}`;
+    const time = (id: number, n: number) => `2023-0${id}-1${n} 10:0${n}`;
+    const message = (id: number, own: number) => {
+      const row = (n: number) =>
+        `<tr><td>${n === own ? title(id) : `<a href="${address(id, n)}">${title(id)}</a>`}</td><td><i>anna ${"xyz"[n % 3]}</i></td><td>${time(id, n)}</td></tr>`;
+      const words = postsOf(`name${id}`, 1, own).replace(
+        /<div class="at">[^<]*/,
+        `<div class="at">${time(id, own)}`,
+      );
+      return pageOf(
+        address(id, own),
+        `<h1>${title(id)}</h1>${words}<table>${[1, 2, 3, 4].map(row).join("")}</table>`,
+      );
+    };
+    const ids = [1, 2, 3, 4, 5, 6];
+    const lists = [1, 2].map((of) =>
+      pageOf(
+        `/b?id=${of}`,
+        rowsOf(
+          ids.filter((id) => id % 2 === of % 2).map((id) => ({ url: address(id, 1), title: title(id) })),
+        ),
+      ),
+    );
+    const messages = ids.flatMap((id) => [1, 2, 3, 4].map((n) => message(id, n)));
+    const known = await learned(...lists, ...messages);
+    expect(known.forms).toEqual({
+      [form("/t/1")]: [6, 0, 0],
+      [form("/t/1/p2")]: [0, 18, 0],
+      [form("/b?id=1")]: [0, 0, 2],
+    });
+    const reader = new Reader(known);
+    for (const page of messages)
+      expect(reader.read(page).records).toMatchObject({ kind: "thread", posts: [{}] });
+  });
+
   test("that posts from all over the site, and what is laid out as no thread is, are of none", async () => {
     const found = (i: number) =>
       pageOf(

@@ -23,6 +23,23 @@ function treePage(thread: number, own: number, nameOwn: (link: string) => string
 
 const tree = (thread: number) => [1, 2, 3].map((number) => HOST + address(thread, number));
 
+/** The same where all messages but the first are numbered, beside the latest threads. */
+const numbered = (thread: number, number: number) => `/topic/${thread}${number === 1 ? "" : `/p${number}`}`;
+const numberedTree = (thread: number) => [1, 2, 3].map((number) => HOST + numbered(thread, number));
+
+function numberedPage(thread: number, own: number): Page {
+  const about = (of: number) => `About the boats of thread ${"abcdef"[of]}`;
+  const link = (of: number, number: number) => `<a href="${numbered(of, number)}">${about(of)}</a>`;
+  const rows = [1, 2, 3].map((number) =>
+    row(number === own ? `<b>${about(thread)}</b>` : link(thread, number), at(thread, number)),
+  );
+  const latest = [1, 2, 3].map((of) => `<p>${link(of, 1)} ${at(of, 3)}</p>`);
+  return pageOf(
+    numbered(thread, own),
+    `${message(thread, own)}<table>${rows.join("")}</table>${latest.join("")}`,
+  );
+}
+
 describe("the messages of a thread that shows one a page", () => {
   test("are told by the tree below each, by their times", () => {
     expect(messageTree(treePage(1, 2))).toEqual(tree(1));
@@ -57,6 +74,11 @@ describe("the messages of a thread that shows one a page", () => {
     expect(messageTree(pageOf(address(1, 1), message(1, 1) + others.join("")))).toBeUndefined();
   });
 
+  test("are told also where the first has no number in its address", () => {
+    expect(messageTree(numberedPage(1, 1))).toEqual(numberedTree(1));
+    expect(messageTree(numberedPage(1, 3))).toEqual(numberedTree(1));
+  });
+
   test("are the pages of their thread", () => {
     expect(placeInTree(tree(1), HOST + address(1, 2))).toMatchObject({
       number: 2,
@@ -79,6 +101,16 @@ describe("pages of a form show such trees", () => {
   test("if nearly all of them stand in one, and not all in the same", () => {
     expect(formsOf([treePage(1, 1), treePage(1, 2), treePage(2, 1), treePage(3, 3)])).toEqual(["/read?#,#"]);
     expect(formsOf([treePage(1, 1), treePage(1, 2), treePage(1, 3)])).toEqual([]);
+  });
+
+  test("and some forms are those of later messages alone", () => {
+    const trees = new MessageTrees();
+    for (const thread of [1, 2, 3]) for (const own of [1, 2, 3]) trees.see(numberedPage(thread, own));
+    for (const thread of [1, 2]) for (const own of [1, 2]) trees.see(treePage(thread, own));
+    expect(trees.forms.sort()).toEqual(["/read?#,#", "/topic/#", "/topic/#/p#"]);
+    expect(trees.forms.filter((form) => trees.areFurther(form))).toEqual(["/topic/#/p#"]);
+    const [dates] = numberedPage(1, 2).evidence.dated.places.slice(-4);
+    expect(trees.places.get("/topic/#/p#")).toEqual(new Set([dates!.key]));
   });
 
   test("not if some happen to be among the latest, which every page shows", () => {
