@@ -167,10 +167,11 @@ function treeIn(
   const { dated } = page.evidence;
   const own = dates.filter((_, i) => rows[i] === undefined || rows[i]!.url === page.url);
   const momentOf = (place: DatedPlace) => momentAt(place, dated)?.millis;
+  // Of one time a tree may tell the day where its message tells the second: what is written is the same.
+  const isSame = (place: DatedPlace, self: DatedPlace) =>
+    momentOf(place) === momentOf(self) || (place.raw !== "" && place.raw === self.raw);
   const isToldBeside = (self: DatedPlace) =>
-    dated.places.some(
-      (place) => place !== self && place.key !== dates[0]!.key && momentOf(place) === momentOf(self),
-    );
+    dated.places.some((place) => place !== self && place.key !== dates[0]!.key && isSame(place, self));
   // The own row may be dressed otherwise.
   const self = (own.length > 0 ? own : ownRows(page)).find(isToldBeside);
   const time = self && momentOf(self);

@@ -50,6 +50,15 @@ describe("the messages of a thread that shows one a page", () => {
     expect(messageTree(treePage(1, 3, (link) => `<b class="here">${link}</b>`))).toEqual(tree(1));
   });
 
+  test("also where they tell the day, and the message the second", () => {
+    const page = treePage(1, 2, () => "About the boats");
+    const [day] = at(1, 2).split(" ");
+    const dated = page.html
+      .replace(`<i>${at(1, 2)}</i>`, `<i data-time="${Date.parse(`${day}T10:02:09Z`) / 1000}">${day}</i>`)
+      .replace(/(2023-\d\d-\d\d) \d\d:\d\d<\/td>/g, "$1</td>");
+    expect(messageTree(pageOf(address(1, 2), dated))).toEqual(tree(1));
+  });
+
   test("also where the page leads to itself before", () => {
     const page = treePage(1, 3, (link) => `<b class="here">${link}</b>`);
     const reply = `<a href="${address(1, 3)}">Reply</a>`;
