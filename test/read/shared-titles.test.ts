@@ -3,11 +3,12 @@ import { Page } from "../../src/page/page.ts";
 import { titleOf } from "../../src/page/title.ts";
 import { SharedTitles } from "../../src/read/shared-titles.ts";
 
-const pageOf = (html: string, n: number) => new Page({ url: `http://forum.test/t/${n}`, html, at: 0 });
+const pageOf = (html: string, url: string) => new Page({ url, html, at: 0 });
+const addressOf = (n: number) => `http://forum.test/t/${n}`;
 
 /** The titles of some pages, with what they have in common taken out. */
-function titles(pages: readonly string[]): string[] {
-  const made = pages.map(pageOf);
+function titles(pages: readonly string[], address = addressOf): string[] {
+  const made = pages.map((html, n) => pageOf(html, address(n)));
   const shared = new SharedTitles();
   for (const page of made) shared.see(page);
   const common = new Set(shared.found);
@@ -69,6 +70,14 @@ test("threads of one name keep it", () => {
     (title, i) => `<title>${title} - Board ${i % 2 ? "a" : "b"} - Harbour</title><h1>${title}</h1>`,
   );
   expect(titles(heads).slice(TITLES.length)).toEqual(["Hello", "Hello", "Hello", "Hello"]);
+});
+
+test("so does a thread that most pages are of", () => {
+  const long = Array.from({ length: 12 }, () => "What the harbour looks like");
+  const heads = [...TITLES, ...long].map((title) => `<title>${title} | Harbour</title><h1>${title}</h1>`);
+  const address = (n: number) =>
+    n < TITLES.length ? addressOf(n) : `${addressOf(TITLES.length)}/page/${n - TITLES.length}`;
+  expect(titles(heads, address)).toEqual([...TITLES, ...long]);
 });
 
 test("the name of a board that few threads are of is told from the title by the heading", () => {
