@@ -86,3 +86,18 @@ describe("a message that is alone on its page", () => {
     expect(page.evidence.dated.places.filter(({ aside }) => aside)).toEqual([]);
   });
 });
+
+test("the subject of a message is nobody's name, though it comes again", () => {
+  const people = [...PEOPLE, "Emil Eder", "Fritz Fell", "Gerd Gans"];
+  const name = (i: number) => people[(i * i + i) % people.length];
+  const pages = Array.from({ length: 12 }, (_, i) => {
+    const title = ["Mice", "Otters"][i % 2]!;
+    const subject = `<span>${i > 2 ? "Re: " : ""}${title}</span>`;
+    const words = `Number ${i}: I have seen ${WORDS[i % 10]} at the old mill, and nobody believes me when I say it.`;
+    const html = `<title>Harbour - ${title}</title><h1>Harbour</h1><table><tr><td colspan="2">${subject} <small>${day(i % 9)}</small></td></tr>
+<tr><td>User: ${name(i)}</td><td><div>${words}</div></td></tr></table>`;
+    return new Page({ url: `http://forum.test/message/${i}`, html: `<body>${html}</body>`, at: AT });
+  });
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page)[0]?.author)).toEqual(pages.map((_, i) => name(i)));
+});
