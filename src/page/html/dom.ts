@@ -1,6 +1,7 @@
 import { selfClosedElements } from "./empty-elements.ts";
 import type { Attributes } from "./linked-tree.ts";
 import { type Nodes, preorder } from "./preorder.ts";
+import { wrapRuledParts } from "./ruled-parts.ts";
 import { blockTags, knownTags, TEXT } from "./tags.ts";
 import { type FlatText, flattenText } from "./text.ts";
 import { buildTree } from "./tree-builder.ts";
@@ -129,5 +130,5 @@ export class Dom {
 /** Never throws; takes time in proportion to the length of the page. */
 export function parseHtml(html: string): Dom {
   const { document, nodes } = buildTree(html, selfClosedElements(html));
-  return new Dom(preorder(document, nodes));
+  return new Dom(preorder(document, nodes + wrapRuledParts(document, html)));
 }

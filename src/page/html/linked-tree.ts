@@ -120,7 +120,7 @@ function createTextNode(text: string): LinkedNode {
   return node;
 }
 
-function appendChild(parent: LinkedNode, node: LinkedNode): void {
+export function appendChild(parent: LinkedNode, node: LinkedNode): void {
   node.parent = parent;
   node.previous = parent.last;
   node.next = null;
@@ -129,7 +129,7 @@ function appendChild(parent: LinkedNode, node: LinkedNode): void {
   parent.last = node;
 }
 
-function insertBefore(parent: LinkedNode, node: LinkedNode, reference: LinkedNode): void {
+export function insertBefore(parent: LinkedNode, node: LinkedNode, reference: LinkedNode): void {
   node.parent = parent;
   node.next = reference;
   node.previous = reference.previous;
