@@ -11,6 +11,7 @@ import type { Evidence } from "./evidence.ts";
 import { type MadeForm, madeIn } from "./made-ids.ts";
 import { idsIn, idsInAddress, leadsToAnother, numbersIn, plainId, SEPARATORS } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
+import { endOfWords } from "./words-within.ts";
 
 export interface LinkPlace {
   /** By record. */
@@ -127,13 +128,15 @@ interface RecordLink {
   readonly name: string;
 }
 
-/** The links of a record outside of its body that lead to no person. */
-function linksIn({ page, from, to, body }: BodiedRecord, isLone: boolean): RecordLink[] {
+/** The links of a record outside of its words that lead to no person. */
+function linksIn(record: BodiedRecord, isLone: boolean): RecordLink[] {
+  const { page, from, to } = record;
   const { dom } = page;
   const links: RecordLink[] = [];
   for (let node = from; node < to; node++) {
-    if (node === body) {
-      node = dom.end[body]! - 1;
+    const end = endOfWords(record, node);
+    if (end !== undefined) {
+      node = end - 1;
       continue;
     }
     if (dom.tag[node] !== A || dom.hidden[node]) continue;

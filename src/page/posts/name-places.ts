@@ -26,8 +26,9 @@ export class NamePlaces {
   readonly #tallies = new Map<string, NameTally>();
   #records = 0;
   #record: BodiedRecord | undefined;
-  /** What the page of the record is called. */
+  /** What the page of the record is called, and the parts of its title. */
   #title = "";
+  #parts: readonly string[] = [];
 
   /** `chrome`: texts that stand in many records. `known`: names of who wrote others. */
   constructor(chrome: ReadonlySet<string>, known: ReadonlySet<string> = new Set()) {
@@ -37,7 +38,10 @@ export class NamePlaces {
 
   /** What is seen from now on is in this record. */
   begin(record: BodiedRecord): void {
-    if (record.page !== this.#record?.page) this.#title = longestOf(titleParts(record.page.dom));
+    if (record.page !== this.#record?.page) {
+      this.#parts = titleParts(record.page.dom);
+      this.#title = longestOf(this.#parts);
+    }
     this.#record = record;
     this.#records++;
   }
@@ -48,7 +52,17 @@ export class NamePlaces {
     if (!tally) {
       tally = {
         ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
-        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0, titled: 0, known: 0 },
+        ...{
+          profile: 0,
+          linked: 0,
+          numbers: 0,
+          strong: 0,
+          early: 0,
+          near: 0,
+          titled: 0,
+          answers: 0,
+          known: 0,
+        },
       };
       this.#tallies.set(key, tally);
     }
@@ -66,7 +80,10 @@ export class NamePlaces {
     else if (page.pressed[node]) tally.linked++;
     if (isNumber(name) || (COUNT.test(name) && this.#chrome.has(furnitureText(name)))) tally.numbers++;
     if (isStrong(page, node)) tally.strong++;
-    if (isMostOf(this.#title, withoutReplyPrefix(name))) tally.titled++;
+    const answered = withoutReplyPrefix(name);
+    if (isMostOf(this.#title, answered)) tally.titled++;
+    if (this.#parts.some((part) => isMostOf(part, answered))) tally.subjects++;
+    if (answered !== name) tally.answers++;
     if (this.#known.has(name)) tally.known++;
     if (node < body) tally.early++;
     const away = anchor ? Math.abs(anchor.node - node) : NEAR + 1;
@@ -113,6 +130,10 @@ interface NameTally {
   near: number;
   /** What its page is called. */
   titled: number;
+  /** A part of its title, which may be the site's name as well, and now and then one of them … */
+  subjects: number;
+  /** … with what stands before the title of what is answered. */
+  answers: number;
   /** Who wrote others is named there. */
   known: number;
 }
@@ -191,7 +212,8 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
   if (!isSteady && isCounted(tally)) score *= SHARED_BY_MANY;
   // Subjects of posts, in forums where short titles are usual: they stand by the date and in bold, as names do.
-  if (share(tally.titled) > 0.5) score *= TITLES;
+  if (tally.answers > 0 && share(tally.subjects) > 0.5) score *= SUBJECTS;
+  else if (share(tally.titled) > 0.5) score *= TITLES;
   let ranks = 0;
   let wordy = 0;
   for (const [name, count] of tally.values) {
@@ -216,6 +238,7 @@ const COMES_ONCE = 0.4;
 const MOST_SHARED = 0.15;
 const SHARED_BY_MANY = 0.2;
 const TITLES = 0.15;
+const SUBJECTS = 0.05;
 
 /** Of the linked texts: those that have an address of their own, and those that several addresses share. */
 function addressesOf({ addresses, named, values }: NameTally): {

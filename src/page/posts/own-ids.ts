@@ -5,6 +5,7 @@ import { absolute } from "./absolute.ts";
 import type { Evidence } from "./evidence.ts";
 import { type MadeForm, madeIn } from "./made-ids.ts";
 import type { BodiedRecord } from "./template.ts";
+import { endOfWords } from "./words-within.ts";
 
 /**
  * Numbers in the ids and names of each record's elements: "post_1234", "p1234", data-post-id. Those come first whose kind most records
@@ -103,11 +104,8 @@ export interface Mark {
 }
 
 /** The marks by which a record may be called. */
-export function marksOf(
-  { page, from, to, body }: BodiedRecord,
-  previous: BodiedRecord | undefined,
-  isLone: boolean,
-): Mark[] {
+export function marksOf(record: BodiedRecord, previous: BodiedRecord | undefined, isLone: boolean): Mark[] {
+  const { page, from, to } = record;
   const { dom } = page;
   const found: Mark[] = [];
   // A mark to jump to may stand right before the record.
@@ -115,9 +113,12 @@ export function marksOf(
     from > 0 && dom.parent[from - 1] === dom.parent[from] && dom.textLength(from - 1) === 0 ? from - 1 : from;
   let numbered = 0;
   for (let node = before; node < to && numbered < MOST_IDS; node++) {
-    if (node > body && node < dom.end[body]!) node = dom.end[body]! - 1;
-    else if (!isLone || !leadsToAnother(page, dom.attribute(node, "href")))
+    const end = endOfWords(record, node);
+    // The element of the words may be called after the post; what stands in it is not.
+    const isOwn = end === undefined || node === record.body;
+    if (isOwn && (!isLone || !leadsToAnother(page, dom.attribute(node, "href"))))
       numbered += noteMarks(page, node, found);
+    if (end !== undefined) node = end - 1;
   }
   // Where answers stand in the element of what they answer, that is theirs too, but the id is that of the first.
   const isSame = previous?.page === page;

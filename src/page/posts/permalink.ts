@@ -9,6 +9,7 @@ import { madeForms } from "./made-forms.ts";
 import type { MadeForm } from "./made-ids.ts";
 import { idsIn, idsOf, namedFirst, ownIds, plainIds } from "./own-ids.ts";
 import type { BodiedRecord } from "./template.ts";
+import { endOfWords } from "./words-within.ts";
 
 export interface Permalink {
   readonly url?: string;
@@ -113,11 +114,13 @@ function rootId({ page, from, body }: BodiedRecord): string {
 }
 
 /** "#12" or "12." beside the post. */
-function numberIn({ page, from, to, body }: BodiedRecord): number | undefined {
+function numberIn(record: BodiedRecord): number | undefined {
+  const { page, from, to } = record;
   const { dom } = page;
   for (let node = from; node < to; node++) {
-    if (node === body) {
-      node = dom.end[body]! - 1;
+    const end = endOfWords(record, node);
+    if (end !== undefined) {
+      node = end - 1;
       continue;
     }
     if (dom.tag[node] === 0 && !dom.hidden[node] && dom.text[node]!.length < 12) {
