@@ -60,6 +60,7 @@ export class NamePlaces {
           early: 0,
           near: 0,
           titled: 0,
+          subjects: 0,
           answers: 0,
           known: 0,
         },

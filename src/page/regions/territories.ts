@@ -161,7 +161,8 @@ interface LaidOut {
 
 function layOut(dom: Dom, places: Places, anchors: readonly number[]): LaidOut {
   const branches = branchesOf(dom, anchors);
-  const trunk = commonest(branches.map((branch) => dom.parent[branch]!));
+  // The first hangs where the second does, whatever it is.
+  const trunk = commonest(branches.slice(1).map((branch) => dom.parent[branch]!));
   const children = childrenOf(dom, trunk);
   const place = new Map(children.map((child, index) => [child, index]));
   const rows = branches.map((branch) => place.get(branch) ?? -1);

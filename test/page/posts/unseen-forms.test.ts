@@ -309,3 +309,37 @@ test("answers that are set in by the element for quotations are posts, and what 
     "dee 2021-05-05T10:00:00Z",
   ]);
 });
+
+/** Posts of three rows each, whose cells are all at one place: who wrote it and what is known of them, the words, the day. */
+const rows = (posts: readonly (readonly [name: string, day: number, text: string])[]) =>
+  `<table>${posts
+    .map(
+      ([name, day, text]) =>
+        `<tr><td><a href="/u/${name}">${name}</a><ul><li>Joined: 12 April 2019</li><li>Posts: ${3 * name.length}</li><li>Lives at the ${name}wharf by the sea</li></ul></td><td><b>Re: Boats</b></td></tr><tr><td colspan="2">${text}</td></tr><tr><td colspan="2"><i>${day} May 2021</i></td></tr>`,
+    )
+    .join("")}</table>`;
+
+test("a first post in a frame of its own is one, though most are answered on the same day", () => {
+  const things = ["ropes", "oars", "sails", "anchors", "lamps", "nets"];
+  const writer = (i: number) => ["olof", "wieke", "jytte"][i % 3]!;
+  const asked = (thing: string) =>
+    `I have bought some ${thing} whose ends are frayed. How do I mend the ${thing} so that they hold?`;
+  const answers = (thing: string) =>
+    [
+      ["jack", 2, `Buy ${thing} that are made already; they are cheap and tested, and safer for it.`],
+      ["mia", 3, `Nobody makes ${thing} any more, as far as I know; where did you find yours?`],
+      ["salt", 3, `The old chandler has ${thing} from before the war, go and ask her for some.`],
+    ] as const;
+  const pages = things.map((thing, i) =>
+    pageOf(
+      `<h1>${thing}</h1><article><p><a href="/u/${writer(i)}">${writer(i)}</a></p><font><div>${asked(thing)}</div></font><p><i>${i === 0 ? 1 : 2} May 2021</i></p></article><h3>Answers</h3>${rows(answers(thing))}`,
+    ),
+  );
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page).map(({ author, text }) => `${author}: ${text}`))).toEqual(
+    things.map((thing, i) => [
+      `${writer(i)}: ${asked(thing)}`,
+      ...answers(thing).map(([name, , text]) => `${name}: ${text}`),
+    ]),
+  );
+});
