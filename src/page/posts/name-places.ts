@@ -52,18 +52,8 @@ export class NamePlaces {
     if (!tally) {
       tally = {
         ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
-        ...{
-          profile: 0,
-          linked: 0,
-          numbers: 0,
-          strong: 0,
-          early: 0,
-          near: 0,
-          titled: 0,
-          subjects: 0,
-          answers: 0,
-          known: 0,
-        },
+        ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0 },
+        ...{ titled: 0, subjects: 0, answers: 0, known: 0 },
       };
       this.#tallies.set(key, tally);
     }
