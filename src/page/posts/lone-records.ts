@@ -7,14 +7,15 @@ import type { Evidence } from "./evidence.ts";
 import { furniture, furnitureText } from "./template.ts";
 
 /**
- * How records lie of which every page has only one, such as mails in an archive: as far around the time as what differs from page to page reaches.
- * Undefined for pages with several records, and for too few pages to tell. Where people write at the place of the times, one of them may name a day.
+ * How records lie of which every page has only one, such as mails in an archive: as far around the time as what differs from page to page reaches, and
+ * then some elements further, in which whoever wrote may be named beside the words. None for pages with several records, and for too few pages to tell.
+ * Where people write at the place of the times, one of them may name a day.
  */
-export function loneLayout(pages: readonly Evidence[], times: readonly string[]): RecordLayout | undefined {
-  if (pages.length < FEWEST_PAGES) return undefined;
+export function loneLayouts(pages: readonly Evidence[], times: readonly string[]): RecordLayout[] {
+  if (pages.length < FEWEST_PAGES) return [];
   const anchors = pages.map((page) => anchorsAt(page, times));
   const alone = anchors.filter(({ length }) => length <= 1).length;
-  if (alone < pages.length * MOSTLY || (alone < pages.length && !isProse(pages, times[0]!))) return undefined;
+  if (alone < pages.length * MOSTLY || (alone < pages.length && !isProse(pages, times[0]!))) return [];
   const chrome = furniture(pages.map((page) => ({ page, from: 0, to: page.dom.size, anchor: undefined })));
   const tallies = new Map<string, Tally>();
   let lone = 0;
@@ -26,10 +27,11 @@ export function loneLayout(pages: readonly Evidence[], times: readonly string[])
   }
   const shared = [...tallies.values()].filter(({ count }) => count >= lone * MOSTLY);
   const most = Math.max(0, ...shared.map(({ text }) => text));
-  const smallest = shared
+  return shared
     .filter(({ text }) => text > 0 && text >= most * ENOUGH)
-    .sort((a, b) => b.depth / b.count - a.depth / a.count)[0];
-  return smallest && { trunk: smallest.trunk, lead: 0, length: 1, isLone: true };
+    .sort((a, b) => b.depth / b.count - a.depth / a.count)
+    .slice(0, MOST_LAYOUTS)
+    .map(({ trunk }) => ({ trunk, lead: 0, length: 1, isLone: true }));
 }
 
 /** A lone record may be all of the page: what stands before it and is nothing but links leads elsewhere. */
@@ -59,6 +61,7 @@ interface Tally {
 }
 
 const FEWEST_PAGES = 3;
+const MOST_LAYOUTS = 3;
 const MOSTLY = 0.9;
 /** The record has so large a share of all that differs: beside it stand what is new elsewhere, and how many are there. */
 const ENOUGH = 0.7;

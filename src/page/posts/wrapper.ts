@@ -9,7 +9,7 @@ import { endingsOf, type Lines } from "./endings.ts";
 import { type Evidence, PAGE_ROOT } from "./evidence.ts";
 import { headingPlaces } from "./headings.ts";
 import { indentPlaces } from "./indents.ts";
-import { loneLayout, withoutMenus } from "./lone-records.ts";
+import { loneLayouts, withoutMenus } from "./lone-records.ts";
 import { madeForms } from "./made-forms.ts";
 import type { MadeForm } from "./made-ids.ts";
 import { labelsOf, wholeName } from "./name-labels.ts";
@@ -65,7 +65,23 @@ export interface PostTemplate {
 /** Learns the places of all fields from all pages together: what one page leaves open another decides. */
 export function learnTemplate(pages: readonly Evidence[]): PostTemplate {
   const times = timePlaces(pages);
-  const layout = loneLayout(pages, times) ?? commonLayout(pages, times);
+  const [closest, ...wider] = loneLayouts(pages, times);
+  if (closest === undefined) return learnWith(pages, times, commonLayout(pages, times));
+  const learned = learnWith(pages, times, closest);
+  // Whoever wrote a message that has its page to itself may be named beside it.
+  if (learned.authors.length > 0) return learned;
+  for (const layout of wider) {
+    const others = learnWith(pages, times, layout);
+    if (others.authors.length > 0) return others;
+  }
+  return learned;
+}
+
+function learnWith(
+  pages: readonly Evidence[],
+  times: readonly string[],
+  layout: RecordLayout | undefined,
+): PostTemplate {
   const records = pages.flatMap((page) => recordsAt(page, anchorsAt(page, times), layout));
   const chrome = furniture(records);
   const bodies = bodyPlaces(records, chrome);

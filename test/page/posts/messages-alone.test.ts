@@ -87,6 +87,18 @@ describe("a message that is alone on its page", () => {
   });
 });
 
+test("whoever wrote a message may be named beside all that it says", () => {
+  const pages = WORDS.map((word, i) => {
+    const said = `<div><p>${day(i)}</p><div><p>I have seen ${word} at the old mill, and nobody believes me when I say it.</p></div></div>`;
+    const html = `<body><h1>Talk</h1><div class="message"><h3><a href="/people/${i % PEOPLE.length}">${by(i)}</a></h3>${said}</div></body>`;
+    return new Page({ url: `http://forum.test/talk/${i}`, html, at: AT });
+  });
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page).map(({ author }) => author))).toEqual(
+    WORDS.map((_, i) => [by(i)]),
+  );
+});
+
 test("the subject of a message is nobody's name, though it comes again", () => {
   const people = [...PEOPLE, "Emil Eder", "Fritz Fell", "Gerd Gans"];
   const name = (i: number) => people[(i * i + i) % people.length];
