@@ -1,4 +1,4 @@
-import { type Flip, ownAddresses } from "../page/links/flips.ts";
+import { type Flip, ownAddresses, pageNumber } from "../page/links/flips.ts";
 import type { Link } from "../page/links/links.ts";
 import { numberChange } from "../page/links/number-change.ts";
 import { windowChange } from "../page/links/window-change.ts";
@@ -211,10 +211,11 @@ function roleOf(
   const { evidence } = page;
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);
-  if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip")) return flip;
+  const title = titles.get(link.node);
+  if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip") && !leadsToRow(link, page, title))
+    return flip;
   if (evidence.people[link.node]! & 1 || page.isPeoples(link.url)) return "person";
   if (isLabel(link)) return "label";
-  const title = titles.get(link.node);
   // A board may well be called Help.
   if (title === "title") return title;
   if (isDeedAddress(link.url)) return "deed";
@@ -225,6 +226,12 @@ function roleOf(
   if (isDoorText(link.text) && link.fragment.length <= 1) return "door";
   if (isWithin(link)) return "place";
   return title ?? "other";
+}
+
+/** The small pager of the only row that has several pages: its title leads to the first of them too, and is short by chance. */
+function leadsToRow({ url, text }: Link, { paging }: Page, title: "title" | "item" | undefined): boolean {
+  if (title !== "title" || pageNumber(text) !== undefined) return false;
+  return paging.flips.some((flip) => flip.elsewhere && flip.url === url);
 }
 
 /** The same threads in another order: marked so by the page, or by the folder that they lie in. */

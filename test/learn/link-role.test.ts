@@ -61,6 +61,19 @@ it("titles that are neither first nor longest in their rows stand beside", () =>
   expect(beside("/who?n=24")).toMatchObject({ role: "title", beside: true });
 });
 
+it("a short title is one where its row alone has a small pager that leads to the same", () => {
+  const row = (id: number, pages = "") =>
+    `<tr><td><a href="/t?id=${id}">On shed number ${id}</a>${pages}</td><td><a href="/member.php?u=${id}">User ${id}</a></td><td>${id * 3}</td><td>2026-05-0${id} 12:00</td></tr>`;
+  const pager = `(Pages: <a href="/t?id=6">1</a> <a href="/t?id=6&page=2">2</a> <a href="/t?id=6&page=3">3</a>)`;
+  const page = pageOf("/b?id=3", `<table>${row(5)}${row(6, pager)}${row(7)}${row(8)}</table>`);
+  expect(
+    linksByRole(page)
+      .links.filter(({ url }) => url === `${HOST}/t?id=6`)
+      .map(({ role }) => role),
+  ).toEqual(["title", "first"]);
+  expect(roleOf(page, "/t?id=6&page=2")).toBe("flip");
+});
+
 it("the head of a column that leads to the same list in another order is no title", () => {
   const rows = (head: string, ids: string[]) =>
     [
