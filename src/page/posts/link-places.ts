@@ -190,6 +190,7 @@ function idReader(
     varying ??= varyingParts(urls, forms);
     const tokens = href.split(SEPARATORS);
     const parts = varying
+      .filter(({ at, behind }) => behind === shapeBefore(tokens, at))
       .map(({ at, piece }) => idsIn(tokens[at] ?? "", forms).at(piece))
       .filter((id) => id !== undefined);
     const known = own.find(
@@ -208,23 +209,42 @@ function idReader(
 
 interface VaryingPart {
   readonly at: number;
+  /** The shape of what stands before it. */
+  readonly behind: string;
   /** Which of the ids in that part, counted from its end. */
   readonly piece: number;
 }
 
-/** Which parts of these addresses are another in nearly each. */
+/** Which parts of these addresses are another in nearly each of those that are alike up to there. */
 function varyingParts(urls: readonly string[], forms: readonly MadeForm[]): VaryingPart[] {
   const split = urls.map((url) => url.split(SEPARATORS));
   const varying: VaryingPart[] = [];
   const longest = split.reduce((most, { length }) => Math.max(most, length), 0);
   for (let at = 0; at < longest; at++) {
-    const parts = split
-      .flatMap((tokens) => tokens[at] ?? [])
-      .filter((part) => /\d/.test(part) || madeIn(part, forms));
-    if (parts.length > 1 && new Set(parts).size >= VARYING * split.length)
-      varying.push({ at, piece: varyingPiece(parts, forms) });
+    const alike = new Map<string, { parts: string[]; of: number }>();
+    for (const tokens of split) {
+      if (tokens.length < at) continue;
+      const behind = shapeBefore(tokens, at);
+      const group = alike.get(behind) ?? { parts: [], of: 0 };
+      alike.set(behind, group);
+      group.of++;
+      const part = tokens[at] ?? "";
+      if (/\d/.test(part) || madeIn(part, forms)) group.parts.push(part);
+    }
+    for (const [behind, { parts, of }] of alike) {
+      if (parts.length > 1 && new Set(parts).size >= VARYING * of)
+        varying.push({ at, behind, piece: varyingPiece(parts, forms) });
+    }
   }
   return varying;
+}
+
+/** Which parts are plain numbers: the title in "/talk/7/lamps-of-1962" stands where "/talk/answer/908" has the id, but not behind the same. */
+function shapeBefore(tokens: readonly string[], at: number): string {
+  return tokens
+    .slice(0, at)
+    .map((token) => (/^\d+$/.test(token) ? "#" : "*"))
+    .join("");
 }
 
 /** Of several ids in one part ("#comment24_7": a remark, and what it is on) the one that differs the most; of equals, and where some have fewer, the last. */

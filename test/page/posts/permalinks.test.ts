@@ -307,3 +307,12 @@ test("a question in a frame of its own may tell its id where answers tell theirs
     ...[2, 3, 4].map((n) => `2c15e5f${n}-06bc-4c1e-9432-7f9a39c8a0f3`),
   ]);
 });
+
+test("a number in the title is no id where the address of the thread stands beside those of its answers", () => {
+  const ids = idsOf((n) => {
+    const link = n === 1 ? "/talk/7/lamps-of-1962" : `/talk/answer/${900 + n}`;
+    const mark = n === 1 ? "talk_7" : `answer_${900 + n}`;
+    return post(n, (inner) => `<div class="post" id="${mark}">${inner}</div>`, `<a href="${link}">link</a>`);
+  }, "http://forum.test/talk/7/lamps-of-1962");
+  expect(ids).toEqual(["7", "902", "903", "904"]);
+});
