@@ -151,6 +151,7 @@ function partsOf(
     if (length >= whole && whole > 0) continue;
     if (dom.tag[node] === TEXT) {
       if (isTime(record, node, length)) found.asides.push(node);
+      else if (isBracketed(dom.text[node]!) && isEditNote(page, node)) found.edits.push(node);
       continue;
     }
     const words = `${dom.className(node)} ${dom.attribute(node, "id") ?? ""}`;
@@ -175,6 +176,11 @@ function partsOf(
     node = dom.end[node]! - 1;
   }
   return found;
+}
+
+/** "[Edited on 3 May by anna]": without an element of its own a note is told from somebody's words by the brackets around it. */
+function isBracketed(text: string): boolean {
+  return /^\s*(?:\[.*\]|\(.*\))\s*$/s.test(text);
 }
 
 /** "‹ The thread before", "The next one ›": nothing but links, with arrows. */

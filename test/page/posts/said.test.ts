@@ -248,6 +248,15 @@ describe("what recurs is not text", () => {
   });
 });
 
+test("a note of an edit without an element of its own is told by the brackets around it", () => {
+  const [noted, said] = posts([
+    say("ann", "Nobody has seen the ferry.<br><br>[Edited on 4 May 2021 12:00 by ann]"),
+    say("bob", "I have, and it was late.<br><br>Edit, 5 May 2021: it is there."),
+  ]);
+  expect(noted).toMatchObject({ text: "Nobody has seen the ferry.", edited: "2021-05-04T12:00:00Z" });
+  expect(said!.text).toContain("it is there");
+});
+
 test("a note of an edit tells when, and is not text", () => {
   const [first] = posts([
     say("ann", 'Nobody has seen the ferry.<div class="note">Last edited by ann on 4 May 2021 12:00</div>'),
