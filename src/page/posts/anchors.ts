@@ -3,6 +3,7 @@ import { momentAt } from "../dates/dated.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
+import { standAlike } from "./alike-records.ts";
 import { addOnce, recordsOf } from "./anchored-records.ts";
 import { isBeside } from "./beside.ts";
 import type { Evidence } from "./evidence.ts";
@@ -27,10 +28,12 @@ function placesFrom(pages: readonly Evidence[], places: (page: Evidence) => read
       scores.set(place, (scores.get(place) ?? 0) + score);
   }
   const ranked = [...scores].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
-  const chosen: string[] = [];
-  for (const [key] of ranked.slice(0, MOST_GROUPS)) {
-    if (chosen.length === 0 || (joins(pages, chosen, key) && !isProse(pages, key))) chosen.push(key);
-  }
+  const [best, ...others] = ranked.slice(0, MOST_GROUPS).map(([key]) => key);
+  if (best === undefined) return [];
+  const alike = new Set(others.filter((key) => standAlike(pages, best, key)));
+  const chosen = [best];
+  for (const key of others.toSorted((a, b) => Number(alike.has(b)) - Number(alike.has(a))))
+    if (joins(pages, chosen, key) && !isProse(pages, key)) chosen.push(key);
   return chosen;
 }
 

@@ -5,6 +5,7 @@ import type { DatedPlace } from "../dates/dated-place.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { withinRecords } from "../regions/territories.ts";
+import { alikeRoots } from "./alike-records.ts";
 import { anchorsAt, commonLayout, LEAST_FREE, LEAST_TEXT, recordsOf } from "./anchored-records.ts";
 import { isBeside } from "./beside.ts";
 import type { Evidence } from "./evidence.ts";
@@ -170,27 +171,6 @@ interface Inside {
   /** Earlier, and above it. */
   above: number;
 }
-
-/** The elements around dates, as far up as those of all dates at one place are of one kind and not the same. */
-function alikeRoots({ dom }: Evidence, dates: readonly DatedPlace[]): number[] {
-  const roots = dates.map(({ node }) => node);
-  for (const key of new Set(dates.slice(0, MOST_KEYS).map((place) => place.key))) {
-    const group = dates.flatMap((place, i) => (place.key === key ? i : []));
-    for (let height = 0; height < HIGHEST && group.length > 1; height++) {
-      const above = group.map((i) => dom.parent[roots[i]!]!);
-      const isAlike = above.every((node) => node > 0 && dom.tag[node] === dom.tag[above[0]!]);
-      if (!isAlike || new Set(above).size < above.length) break;
-      group.forEach((i, at) => {
-        roots[i] = above[at]!;
-      });
-    }
-  }
-  return roots;
-}
-
-const HIGHEST = 12;
-/** A page with more places of dates has a new one for every date. */
-const MOST_KEYS = 200;
 
 /** How the added dates stand in the records that the others make. */
 function countInside(

@@ -1,3 +1,4 @@
+import { MINUTE } from "../../seam/times.ts";
 import { momentAt } from "../dates/dated.ts";
 import { clockTime, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
 import { tagId } from "../html/tags.ts";
@@ -89,7 +90,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (links[i]?.url) post.url = links[i]!.url!;
     if (name) post.author = name;
     if (url) post.authorUrl = url;
-    if (moment) date(post, moment);
+    if (moment) date(post, momentByZone(moment, record) ?? moment);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
     fillIn(post, record);
     const parent = links[parents[i]!]?.id;
@@ -109,6 +110,21 @@ function date(post: DraftPost, moment: Moment): void {
   post.publishedPrecision = moment.precision;
   post.publishedClock = clockTime(moment);
 }
+
+/** The moment that machines are told, if the clock of the board, whose zone nobody tells, shows just that. */
+function momentByZone(shown: Moment, { page, told }: BodiedRecord): Moment | undefined {
+  if (shown.zoneKnown || !EXACT.has(shown.precision) || told?.published === undefined) return undefined;
+  const exact = readDate(told.published, page.dated.context);
+  if (!exact?.zoneKnown) return undefined;
+  const offset = Math.floor(shown.millis / MINUTE) - Math.floor(exact.millis / MINUTE);
+  return offset % QUARTER === 0 && Math.abs(offset) <= FURTHEST ? { ...exact, offset } : undefined;
+}
+
+const EXACT: ReadonlySet<Precision> = new Set(["second", "minute"]);
+/** Zones lie so many minutes apart … */
+const QUARTER = 15;
+/** … and reach so far from Greenwich's. */
+const FURTHEST = 14 * 60;
 
 /** What is not seen may be told to machines. */
 function fillIn(post: DraftPost, { page, told }: BodiedRecord): void {

@@ -3,6 +3,7 @@ import type { DatedPlace } from "../dates/dated-place.ts";
 import { readDate } from "../dates/dates.ts";
 import type { Dom } from "../html/dom.ts";
 import { tagId } from "../html/tags.ts";
+import type { Span } from "../regions/segment.ts";
 import type { Evidence } from "./evidence.ts";
 import { letters } from "./letters.ts";
 import { isQuote } from "./quote.ts";
@@ -22,6 +23,7 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const kept: BodiedRecord[] = [];
   const found = new Set<Located>();
   const heads = told.flatMap(({ post }) => post.head ?? []);
+  const toldStarts = told.map(({ post, body }) => post.item ?? body);
   for (const record of records) {
     if (heads.some(({ from, to }) => record.body >= from && record.body < to)) continue;
     const own = told.filter(({ body }) => overlap(record.body, body));
@@ -33,13 +35,21 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
     else if (!found.has(post)) {
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
-      kept.push({ ...record, body, told: post.post, ...spanAround(record, body, dom) });
+      const around = { from: Math.min(record.from, body), to: Math.max(record.to, dom.end[body]!) };
+      const own = {
+        ...record,
+        body,
+        told: post.post,
+        ...around,
+        to: endBefore(dom, around, body, toldStarts),
+      };
+      kept.push({ ...own, anchor: toldAnchor(page, own, post.post) });
     }
   }
   const heard = kept.filter((record) => record.told);
   const all = [...kept.filter((record) => record.told || !isHead(record, heard, told.length))];
   const bodies = [...all.map(({ body }) => body), ...told.map(({ body }) => body)];
-  const starts = [...all.map(({ from }) => from), ...told.map(({ post, body }) => post.item ?? body)];
+  const starts = [...all.map(({ from }) => from), ...toldStarts];
   for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies, starts));
   return all.sort((a, b) => a.body - b.body);
 }
@@ -72,8 +82,11 @@ function isHead(record: BodiedRecord, heard: readonly BodiedRecord[], told: numb
   );
 }
 
-function spanAround({ from, to }: BodiedRecord, body: number, dom: Dom): { from: number; to: number } {
-  return { from: Math.min(from, body), to: Math.max(to, dom.end[body]!) };
+/** What is written under a post is told apart: its record ends before the first of what begins behind its words. */
+function endBefore(dom: Dom, { to }: Span, body: number, others: readonly number[]): number {
+  let end = to;
+  for (const other of others) if (other > body && !dom.contains(body, other) && other < end) end = other;
+  return Math.max(end, dom.end[body]!);
 }
 
 interface Located {
@@ -85,15 +98,20 @@ interface Located {
 function locatedPosts(page: Evidence, records: readonly BodiedRecord[]): Located[] {
   const found = new Map<number, StructuredPost>();
   const scripted: StructuredPost[] = [];
+  const { dom } = page;
+  const starts = lazily(() => new Map(records.map(({ body }) => [textStart(dom.textOf(body)), body])));
   for (const post of page.structured) {
     if (post.body === undefined) scripted.push(post);
-    else if (page.dom.textLength(post.body) > 0) found.set(post.body, post);
+    else if (dom.textLength(post.body) > 0) {
+      const again = isShown(dom, post.body, records) ? undefined : starts().get(post.start);
+      if (again === undefined || !saysAll(dom, again, post.body)) found.set(post.body, post);
+      else found.set(again, withoutPlace(post));
+    }
   }
   if (scripted.length > 0) {
-    const starts = new Map(records.map(({ body }) => [textStart(page.dom.textOf(body)), body]));
     const flat = lazily(() => new LetterIndex(page.dom));
     for (const post of scripted.slice(0, MOST_SCRIPTED)) {
-      const known = starts.get(post.start);
+      const known = starts().get(post.start);
       const body = known ?? flat().find(post);
       if (body === undefined) continue;
       const same = [...found.keys()].find(
@@ -103,6 +121,19 @@ function locatedPosts(page: Evidence, records: readonly BodiedRecord[]): Located
     }
   }
   return [...found].map(([body, post]) => ({ body, post })).sort((a, b) => a.body - b.body);
+}
+
+/** Whether a record has these very words. If none has, but one has the same elsewhere, they are a copy for machines, out of sight. */
+function isShown(dom: Dom, told: number, records: readonly BodiedRecord[]): boolean {
+  return records.some(({ body }) => dom.contains(body, told) || dom.contains(told, body));
+}
+
+function saysAll(dom: Dom, element: number, other: number): boolean {
+  return letters(dom.textOf(element)).startsWith(letters(dom.textOf(other)));
+}
+
+function withoutPlace({ item: _item, body: _body, head: _head, ...told }: StructuredPost): StructuredPost {
+  return told;
 }
 
 /** More are not looked for on one page. */
@@ -127,12 +158,23 @@ function recordOf(
       if (bodies.some((other) => other !== body && dom.contains(up, other))) break;
       root = up;
     }
-  let to = dom.end[root]!;
-  // What is written under it is told apart.
-  for (const other of [...bodies, ...starts])
-    if (other > body && !dom.contains(body, other) && other < to) to = other;
-  to = Math.max(to, dom.end[body]!);
+  const to = endBefore(dom, { from: root, to: dom.end[root]! }, body, [...bodies, ...starts]);
   return { page, from: root, to, body, anchor: anchorOf(page, post, { from: root, to, body }), told: post };
+}
+
+/** The date of a record, or another that is seen in it if only that is the very moment that is told. */
+function toldAnchor(page: Evidence, record: BodiedRecord, post: StructuredPost): DatedPlace | undefined {
+  const { from, to } = record;
+  const isWithin = record.anchor && record.anchor.node >= from && record.anchor.node < to;
+  const anchor = isWithin ? record.anchor : anchorOf(page, post, record);
+  const { published } = post;
+  const told = published === undefined ? undefined : readDate(published, page.dated.context)?.millis;
+  const isTold = (place: DatedPlace) => told !== undefined && momentAt(place, page.dated)?.millis === told;
+  if (anchor && isTold(anchor)) return anchor;
+  const within = page.dated.places.filter(
+    ({ node, element, aside }) => !aside && node >= from && node < to && page.dom.textLength(element) > 0,
+  );
+  return within.find(isTold) ?? anchor;
 }
 
 /** The date in the record that is the told one; else the first that is not in the text. */

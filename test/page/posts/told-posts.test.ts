@@ -150,6 +150,53 @@ describe("of posts that are marked", () => {
     expect(ids(() => "/node/1")).toEqual([undefined, undefined, undefined]);
   });
 
+  test("a copy of a post for machines, out of sight, is no second post", () => {
+    const posts = SAID.map(
+      (said, i) =>
+        `<div class="card"${i ? ' itemprop="comment" itemscope itemtype="https://schema.org/Comment"' : ""}><a href="/people/${i}">${["ann", "bob", "cyd"][i]}</a>
+        <time${i ? ' itemprop="datePublished"' : ""} datetime="2021-05-0${i + 1}T10:00:00Z">May ${i + 1}</time><div class="said"${i ? ' itemprop="text"' : ""}>${said}</div></div>`,
+    );
+    const copy = `<div class="x9"><div itemprop="author" itemscope itemtype="https://schema.org/Person"><a href="/people/0">A <b itemprop="name">ann</b></a></div><div itemprop="text">${SAID[0]}</div></div>
+      <meta itemprop="datePublished" content="2021-05-01T10:00:00Z">`;
+    const html = `<main itemscope itemtype="https://schema.org/DiscussionForumPosting">${copy}${posts.join("")}</main>`;
+    expect(read(html).map(({ author, text }) => `${author}: ${text}`)).toEqual([
+      `ann: ${SAID[0]}`,
+      `bob: ${SAID[1]}`,
+      `cyd: ${SAID[2]}`,
+    ]);
+  });
+
+  test("an answer ends before the remarks on it, and has the time that is told of it and none of theirs", () => {
+    const remark = 'itemprop="comment" itemscope itemtype="http://schema.org/Comment"';
+    const item = (said: string, i: number) =>
+      `<div itemscope itemtype="http://schema.org/Answer"><div itemprop="text">${said}</div><div><b itemprop="author">${["ann", "bob", "cyd"][i]}</b>
+       <time itemprop="dateCreated" datetime="2021-05-0${i + 1}T10:00:00Z">May ${i + 1}</time></div><ul><li ${remark}><p itemprop="text">So it is, and so I have seen it as well.</p> <a href="/people/7">dan</a> <s>2021-06-0${i + 1} 11:00:00Z</s></li>
+       <li ${remark}><p itemprop="text">But others have seen it otherwise.</p> <a href="/people/8">eve</a> <s>2021-06-0${i + 1} 12:00:00Z</s></li></ul></div>`;
+    const posts = read(SAID.slice(0, 2).map(item).join(""));
+    expect(posts.map(({ published }) => published)).toEqual(
+      [1, 2].flatMap((day) => [
+        `2021-05-0${day}T10:00:00Z`,
+        `2021-06-0${day}T11:00:00Z`,
+        `2021-06-0${day}T12:00:00Z`,
+      ]),
+    );
+  });
+
+  test("a moment told by a script tells the zone of a clock that shows the same; another one, such as that of a change, does not", () => {
+    const told = (clock: string) =>
+      SAID.map((text, i) => ({ "@type": "Comment", text, datePublished: `2021-05-0${i + 1}T${clock}` }));
+    const shown = SAID.map(
+      (said, i) =>
+        `<div class="p"><b>${["ann", "bob", "cyd"][i]}</b> <i>May ${i + 1}, 2021 at 10:00 AM</i><p>${said}</p></div>`,
+    );
+    const moments = (clock: string) =>
+      read(
+        `<script type="application/ld+json">${JSON.stringify({ "@type": "DiscussionForumPosting", comment: told(clock) })}</script>${shown.join("")}`,
+      ).map(({ published }) => published);
+    expect(moments("14:00:27Z")).toEqual(SAID.map((_, i) => `2021-05-0${i + 1}T14:00:27Z`));
+    expect(moments("13:37:27Z")).toEqual(SAID.map((_, i) => `2021-05-0${i + 1}T10:00:00Z`));
+  });
+
   test("a script tells where the words end, and a name behind them is none of them", () => {
     const told = SAID.map((text, i) => ({
       ...{ "@type": "Comment", text, datePublished: `2021-05-0${i + 1}T10:00:00Z` },
