@@ -55,6 +55,12 @@ export class OwedPages {
     if (this.#pages.delete(keyOf(place))) this.#isSaved = false;
   }
 
+  /** The site is well again: nothing needs to wait any longer. */
+  hasten(now: number): void {
+    for (const [key, page] of this.#pages) if (page.due > now) this.#pages.set(key, { ...page, due: now });
+    this.#isSaved = false;
+  }
+
   /** One that may be asked for again; it stays owed until it is settled. */
   due(now: number): OwedPage | undefined {
     for (const page of this.#pages.values()) if (page.due <= now) return page;

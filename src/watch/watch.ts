@@ -67,6 +67,8 @@ export type WatchEnd = "timeLimit" | "interrupted" | "pageLimit";
 
 /** No page is asked for twice within this, however large the budget. */
 const REST_MILLIS = 2_000;
+/** A page that showed something before and shows nothing now is asked for again after this long. */
+const FIRST_DOUBT_MILLIS = MINUTE;
 /** Decisions in a row that lead to no page. */
 const MOST_IDLE = 100;
 /** What was tried often enough is tried again this often. */
@@ -193,7 +195,10 @@ async function look(
     condition = answer.ok ? condition.judge(answer.status) : undefined;
     if (condition) continue;
     if (kept) {
-      if (refused.served()) tell?.(undefined);
+      if (refused.served()) {
+        owed.hasten(clock.now());
+        tell?.(undefined);
+      }
       log.served(url, clock.now());
       await relearning.ifNeeded(url, log);
       const shown = archive.lists.list(kept.list)!.kind;
@@ -213,7 +218,9 @@ async function look(
     // Never seen: it may be closed to us, and so may the whole site be for a while.
     const mayShow = !isGuessed && answer.status < 400 && (tries === 0 || refused.isLatest);
     if (!wasRead && mayShow && tries + 1 < MOST_SUSPECTED)
-      return owed.owe({ place, tries: tries + 1, due: suspectDue(tries, clock.now()) }) ? SETTLED : undefined;
+      return owed.owe({ place, tries: tries + 1, due: suspectDue(tries + 1, clock.now()) })
+        ? SETTLED
+        : undefined;
     if (!wasRead) return undefined;
     const isMissing = missing.missed(place.list, textPageOf(answer), answer.status);
     if (isMissing && place.page === 1) lose(setting, place, url);
@@ -224,7 +231,7 @@ async function look(
     const isThread = archive.lists.list(place.list)?.kind === THREAD;
     if (pause > 0) await relearning.now(url, "known pages show no list", log);
     else if (isThread && !missing.isSuspect(place.list)) await relearning.threadUnread(place.list, url, log);
-    const due = Math.max(clock.now() + pause, suspectDue(tries, clock.now()));
+    const due = pause > 0 ? clock.now() + pause : suspectDue(tries, clock.now());
     if (pause > 0) tell?.({ answer: saidIn(answer), url, until: clock.now() + pause });
     const most = missing.isSuspect(place.list) ? MOST_SUSPECTED : setting.tries;
     if (pause > 0 || tries + 1 < most) owed.owe({ place, tries: tries + 1, due });
@@ -240,9 +247,12 @@ function owedUntil(answer: Answer, tries: number, rules: RetryRules, now: number
   return retryAt(answer, tries, rules, now) ?? (mayPass(answer) ? now + PATIENCE_MILLIS : undefined);
 }
 
-/** What seems to be missing is asked for again: soon, then now and then, until others were shown meanwhile. */
+/**
+ * What seems to be missing is asked for again: soon, then now and then, until others were shown meanwhile. Sooner the first time: where a site has
+ * few lists, all may have shown nothing by then, and only those that still do tell that it is the site.
+ */
 function suspectDue(tries: number, now: number): number {
-  return now + (tries < 2 ? PAUSE_MILLIS : PATIENCE_MILLIS);
+  return now + (tries === 0 ? FIRST_DOUBT_MILLIS : tries < 3 ? PAUSE_MILLIS : PATIENCE_MILLIS);
 }
 
 /** … but not for ever. */

@@ -17,6 +17,16 @@ test("what is owed is asked for when it is due, and until it is settled", () => 
   expect(pages.size).toBe(1);
 });
 
+test("where the site is well again, all may be asked for at once", () => {
+  const pages = new OwedPages(openArchive(scratchDirectory()).facts);
+  pages.owe(owed(1, 1, 50));
+  pages.owe(owed(1, 2, 90));
+  pages.hasten(10);
+  expect(pages.due(10)).toEqual(owed(1, 1, 10));
+  pages.settle({ list: 1, page: 1 });
+  expect(pages.due(10)).toEqual(owed(1, 2, 10));
+});
+
 test("who was asked last comes last", () => {
   const pages = new OwedPages(openArchive(scratchDirectory()).facts);
   pages.owe(owed(1, 1, 0));

@@ -296,6 +296,26 @@ describe("a good guest", () => {
     expect(postsIn(directory)).toHaveLength(forum.there.length);
   });
 
+  test("a small site that is closed for two minutes is noticed to be, and watched again a minute after it opened", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const closes = NOW + 10 * MINUTE;
+    const page = forum.page.bind(forum);
+    const isClosed = () => clock.now() >= closes && clock.now() < closes + 2 * MINUTE;
+    forum.page = (path) => (isClosed() ? "<h1>Living forum</h1><p>Back in a moment.</p>" : page(path));
+    const told: boolean[] = [];
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 28_800 };
+    const tell = (away: unknown) => told.push(away !== undefined);
+    const visited = () => {
+      if (forum.there.length === 48 && clock.now() > closes) forum.write(5, clock.now());
+    };
+    await watched({ ...plan, millis: 20 * MINUTE, tell, on: { visited } });
+    expect(told).toEqual([true, false]);
+    const [newest] = rowsIn<{ at: number }>(directory, "SELECT max(first_seen) AS at FROM post");
+    expect(newest!.at).toBeLessThan(closes + 3 * MINUTE);
+  });
+
   test("a thread that was announced when the site closed for some hours is read when it opens, though no page of it was ever seen", async () => {
     const forum = new LivingForum(16, 3, NOW);
     const clock = simulatedClock(NOW);
