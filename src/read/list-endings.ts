@@ -4,7 +4,7 @@ import { normalise } from "../url/normalise.ts";
 import type { ClockShifts } from "./clock-shifts.ts";
 import { type ReadVisit, sightingOf } from "./kept.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
-import { PORTAL } from "./list.ts";
+import { type PagePlace, PORTAL } from "./list.ts";
 import type { IdentifiedPost } from "./post-identity.ts";
 import type { Sayings } from "./post-keeping.ts";
 
@@ -27,6 +27,13 @@ export class ListEndings {
   losePage(visit: ReadVisit): void {
     const known = this.#archive.lists.page(visit.url);
     if (known?.number === 1) this.lose(known.list, visit);
+  }
+
+  /** A further page is not there any more: what it showed stands on those before it, or is gone. */
+  loseFurther({ list, page }: PagePlace, at: number): void {
+    const { lists, posts } = this.#archive;
+    lists.endBefore(list, page);
+    for (const post of posts.onPage(list, page)) posts.setAdrift(post.id, post.lastSeen, at);
   }
 
   /** The list is gone, whatever the status of its page says. */

@@ -10,7 +10,7 @@ import { ClockShifts } from "./clock-shifts.ts";
 import { FORGOTTEN, Forgotten } from "./forgotten.ts";
 import { type Kept, type ReadVisit, sightingOf, timesTold } from "./kept.ts";
 import { knownElsewhere } from "./known-elsewhere.ts";
-import { BOARD, codeOf, THREAD } from "./list.ts";
+import { BOARD, codeOf, type PagePlace, THREAD } from "./list.ts";
 import { ListBelonging } from "./list-belonging.ts";
 import { ListEndings } from "./list-endings.ts";
 import { believed, noteNamed, noteRead } from "./list-fate.ts";
@@ -113,6 +113,11 @@ export class ListKeeper {
     else if (!again && (status === 304 || this.hasRead(visit.url, visit.body))) return this.#keepSame(visit);
     else if (reading) return this.#take(visit, reading, again);
     return undefined;
+  }
+
+  /** A further page of the list is not there any more. */
+  loseFurther(place: PagePlace, at: number): void {
+    this.#endings.loseFurther(place, at);
   }
 
   #isGoneSince({ url, at }: ReadVisit): boolean {
@@ -311,7 +316,7 @@ export class ListKeeper {
 
   /** The first page knows best what a list is called: further ones may say which page they are. */
   #setRead(
-    { list, number, pages, again }: { list: number; number: number; pages: number; again: boolean },
+    { list, number, pages, isOpen, again }: PageInList & { list: number; again: boolean },
     visit: ReadVisit,
     { digest, records }: { digest: string; records: number },
     page: Page,
@@ -328,7 +333,8 @@ export class ListKeeper {
     const titles = { own: ownTitle ?? null, row: before.rowTitle };
     const title = ownTitle && chosenTitle(titles, (own) => lists.isTitleShared(list, own));
     lists.setFacts(list, {
-      ...{ url: lists.pageAt(list, 1)?.url ?? url, pages, board },
+      ...{ url: lists.pageAt(list, 1)?.url ?? url, board },
+      pages: isOpen ? Math.max(pages, before.pages) : pages,
       ...{ ownTitle, title: title ?? undefined },
     });
     noteRead(lists, before, sightingOf(visit), last > 0 && !again);

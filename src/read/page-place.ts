@@ -5,6 +5,8 @@ import type { Page } from "../page/page.ts";
 export interface PageInList {
   readonly number: number;
   readonly pages: number;
+  /** It says that another page follows and names none behind that: there may be any number more. */
+  readonly isOpen?: boolean;
   readonly flips: readonly Flip[];
 }
 
@@ -41,7 +43,8 @@ export function placeInList(
     told && paging.current > 1 ? paging.current : Math.max(1, known?.number ?? (isIndex ? 1 : besides()));
   const more = flips.some(({ direction }) => direction === "next") ? 1 : 0;
   const largest = flips.reduce((most, flip) => Math.max(most, flip.number ?? 0), number + more);
-  return { number, pages: told ? Math.max(paging.count, largest) : largest, flips };
+  const pages = told ? Math.max(paging.count, largest) : largest;
+  return { number, pages, isOpen: more > 0 && pages === number + 1, flips };
 }
 
 /**

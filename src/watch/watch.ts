@@ -158,9 +158,10 @@ async function visit(setting: WatchSetting, asked: Asked, memory: Memory): Promi
   if (isSettled) return;
   memory.owed.settle(place);
   scheduler.missed(place, clock.now());
+  if (!address || place.page === 1 || address.number !== place.page) return;
   // A further page is gone: the first one tells whether that is all.
-  if (address && place.page > 1 && address.number === place.page)
-    scheduler.doubt({ list: place.list, page: 1 }, clock.now());
+  archive.transaction(() => setting.reading.keeper.loseFurther(place, clock.now()));
+  scheduler.doubt({ list: place.list, page: 1 }, clock.now());
 }
 
 /** Asks for one address, archives and reads it, and tells what came of it; where it leads to, if that is not here. */

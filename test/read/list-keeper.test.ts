@@ -172,6 +172,49 @@ describe("a thread", () => {
     expect(posts(third.list)).toEqual([1, 5, 9]);
   });
 
+  describe("whose pages tell no more than that another follows", () => {
+    const paths = ["/t?id=1", "/t?id=1&from=20", "/t?id=1&from=40", "/t?id=1&from=60"] as const;
+    const show = (n: number, ...ids: number[]) => {
+      const next = n < paths.length ? `<link rel="next" href="${AT}${paths[n]}">` : "";
+      return read(paths[n - 1]!, thread(...ids), { head: next })!.list;
+    };
+    const whole = () => {
+      for (const n of [1, 2, 3]) show(n, 2 * n - 1, 2 * n);
+      return show(4, 7, 8);
+    };
+
+    test("has as many as are known, though an earlier one is read again", () => {
+      const id = whole();
+      show(1, 1, 2);
+      show(2, 3, 4);
+      expect(list(id).pages).toBe(4);
+      read(paths[2]!, thread(5, 6));
+      expect(list(id).pages).toBe(3);
+    });
+
+    test("has lost no post that slid to a page which nobody has read since", () => {
+      const id = whole();
+      show(4, 8, 9);
+      show(2, 3, 4);
+      show(1, 1, 2);
+      expect(posts(id)).toContain(7);
+      show(3, 6, 7);
+      expect(posts(id)).toContain(7);
+    });
+
+    test("has as many as there are before one that is missing, and what that showed is gone unless they show it", () => {
+      const id = whole();
+      archive.transaction(() => keeper.loseFurther({ list: id, page: 4 }, T0 + 9 * DAY));
+      expect(list(id).pages).toBe(3);
+      visits = 9;
+      show(1, 1, 2);
+      show(2, 3, 4);
+      expect(posts(id)).toContain(8);
+      read(paths[2]!, thread(5, 6, 7));
+      expect(posts(id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    });
+  });
+
   test("has all pages that flip to one another, in whatever order they come", () => {
     const flips = { 1: "/t?id=1", 2: "/t?id=1&page=2", 3: "/t?id=1&page=3" };
     const third = read("/t?id=1&page=3", thread(5), { flips, here: 3, title: "Anchors (page 3)" })!;

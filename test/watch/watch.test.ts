@@ -190,6 +190,19 @@ describe("posts that change", () => {
     ]);
   });
 
+  test("a post that stood alone on the last page of its thread is gone with that page", async () => {
+    const forum = new LivingForum(20, 3, NOW);
+    const alone = [1, 2, 3].map(() => forum.write(18, NOW - MINUTE)).at(-1)!;
+    const clock = simulatedClock(NOW);
+    const directory = scratchDirectory();
+    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
+    await watched({ ...plan, millis: DAY });
+    forum.remove(alone);
+    await watched({ ...plan, millis: DAY });
+    const gone = postsIn(directory).filter((post) => post.gone !== null);
+    expect(gone.map(({ postId }) => postId)).toEqual([String(alone.id)]);
+  });
+
   test("a thread that is gone takes its posts with it, and they are kept", async () => {
     const forum = new LivingForum(20, 3, NOW);
     const clock = simulatedClock(NOW);
@@ -305,7 +318,13 @@ describe("a good guest", () => {
     const isClosed = () => clock.now() >= closes && clock.now() < closes + 2 * MINUTE;
     forum.page = (path) => (isClosed() ? "<h1>Living forum</h1><p>Back in a moment.</p>" : page(path));
     const told: boolean[] = [];
-    const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 28_800 };
+    const plan = {
+      directory,
+      clock,
+      fetcher: forum.fetcher(clock),
+      start: `${ORIGIN}/`,
+      pagesPerDay: 28_800,
+    };
     const tell = (away: unknown) => told.push(away !== undefined);
     const visited = () => {
       if (forum.there.length === 48 && clock.now() > closes) forum.write(5, clock.now());

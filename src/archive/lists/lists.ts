@@ -163,6 +163,8 @@ export interface Lists {
   /** The page was visited again and said the same. */
   setSame(url: string, visit: number, at: number, body: string): void;
   forgetPage(url: string): void;
+  /** The list has no page of this number, nor any behind it. */
+  endBefore(list: number, number: number): void;
   /** Whether any page of the list has been read. */
   isRead(list: number): boolean;
   /** Whether any page of the list but this one has been read. */

@@ -137,6 +137,10 @@ export class SqliteLists implements Lists {
     );
   }
 
+  endBefore(list: number, number: number): void {
+    this.#rows.run("UPDATE list SET pages = ? WHERE id = ? AND pages >= ?", number - 1, list, number);
+  }
+
   setGone(list: number, at: number): void {
     this.#rows.run("UPDATE list SET gone = ? WHERE id = ? AND gone IS NULL", at, list);
   }
