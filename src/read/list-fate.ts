@@ -73,7 +73,8 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
   const now = lists.list(before.id)!;
   const isCalledOtherwise = saysOtherwise(before.rowTitle ?? "", now.rowTitle ?? "", null, false) === "yes";
   const isElsewhere = before.parent !== null && before.parent !== now.parent;
-  if (isCalledOtherwise && now.ownTitle === null)
+  // Where others are called as it was, it is called what its row says from now on, and its own page will only say so too.
+  if (isCalledOtherwise && (now.ownTitle === null || isNowCalled(before, now)))
     lists.note(now.id, "renamed", seen, { title: before.title });
   // A row that is in both boards is no sign: some threads stand in all of them. Nor is one that comes to a board which a list of boards names from a
   // page which none does, nor any thread that stands there: that may have been no board at all.
@@ -89,6 +90,14 @@ export function noteRow(lists: Lists, before: ListRow, seen: Sighting): Doubt | 
   if (isDoubted) return { list: now.id, page: 1 };
   const isFewer = (before.rowRecords ?? 0) > (now.rowRecords ?? Number.POSITIVE_INFINITY);
   return isFewer && now.gone === null ? { list: now.id, page: 0 } : undefined;
+}
+
+/** Whether its row has just given it another name than it had. */
+function isNowCalled(before: ListRow, now: ListRow): boolean {
+  const { title, rowTitle } = now;
+  if (before.title === null || title === null || rowTitle === null) return false;
+  const isOther = saysOtherwise(before.title, title, null, false) === "yes";
+  return isOther && saysOtherwise(title, rowTitle, null, false) === "same";
 }
 
 /** Whether a list of boards names it. */

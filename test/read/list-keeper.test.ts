@@ -10,6 +10,7 @@ import { ListKeeper } from "../../src/read/list-keeper.ts";
 import { Reader } from "../../src/read/reader.ts";
 import { Reading, type Records } from "../../src/read/reading.ts";
 import { openArchive, scratchDirectory } from "../archive/scratch.ts";
+import { rowsIn } from "../watch/watched.ts";
 
 /** Lists are kept from readings, however those came about: here they are told what each page shows. */
 const AT = "http://a.test";
@@ -17,6 +18,7 @@ const DAY = 86_400_000;
 const T0 = Date.UTC(2024, 0, 1);
 
 let archive: SqliteArchive;
+let directory: string;
 let keeper: ListKeeper;
 let visits: number;
 /** The latest visit of each address. */
@@ -29,7 +31,8 @@ const forms = {
 const READER = new Reader({ ...NOTHING_KNOWN, version: 1, forms });
 
 beforeEach(() => {
-  archive = openArchive(scratchDirectory());
+  directory = scratchDirectory();
+  archive = openArchive(directory);
   onTestFinished(() => archive.close());
   keeper = new ListKeeper(archive, READER);
   visits = 0;
@@ -151,6 +154,25 @@ describe("a thread", () => {
     read("/t?id=9", thread(91, 92), { title: "Sails and ropes" });
     read("/t?id=1", thread(11, 12, 13), { title: "Sails and ropes" });
     expect(archive.lists.lastTold(id)).toBe("renamed");
+  });
+
+  test("is renamed once when its row says so before its own page does, though others are called as it was", () => {
+    read("/b?id=1", board(row("/t?id=1", { title: "Anchors" }), row("/t?id=2", { title: "Anchors" })));
+    const { list: id } = read("/t?id=1", thread(11, 12), { title: "Anchors" })!;
+    read("/t?id=2", thread(21, 22), { title: "Anchors" });
+    read(
+      "/b?id=1",
+      board(row("/t?id=1", { title: "Sails and ropes" }), row("/t?id=2", { title: "Anchors" })),
+    );
+    read("/t?id=1", thread(11, 12, 13), { title: "Sails and ropes" });
+    const told = rowsIn<{ what: string; was: string | null; title: string }>(
+      directory,
+      `SELECT what, was_title AS was, title FROM list_event WHERE list = ${id}`,
+    );
+    expect(told).toEqual([
+      { what: "new", was: null, title: "Anchors" },
+      { what: "renamed", was: "Anchors", title: "Sails and ropes" },
+    ]);
   });
 
   test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
