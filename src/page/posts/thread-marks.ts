@@ -19,7 +19,13 @@ const TOLD = new Set(["class", "alt", "title", "src", "aria-label"]);
 
 const isSticky = wholeText(STICKY);
 const isClosed = wholeText(CLOSED);
-const inText = remembered((text) => ({ sticky: isSticky(text), closed: isClosed(text) }));
+const inText = remembered((text) => ({
+  sticky: isSticky(text) || PINS.test(text),
+  closed: isClosed(text) || LOCKS.test(text),
+}));
+/** Signs speak all languages. */
+const PINS = /^(?:\u{1F4CC}|\u{1F4CD})\uFE0F?$/u;
+const LOCKS = /^(?:\u{1F512}|\u{1F510})\uFE0F?$/u;
 /** Rows repeat the same few names. */
 const inValue = remembered((value) => ({
   sticky: STICKY_CLASS().test(value) || isSticky(value),

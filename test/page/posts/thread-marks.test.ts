@@ -8,10 +8,12 @@ function marks(mark: string) {
   return marksIn(dom, { from: 0, to: dom.size }, links.links[0]!.node);
 }
 
-test("a row is marked by a class, a picture or a label, and not by the words of its title", () => {
+test("a row is marked by a class, a picture, a label or a sign, and not by the words of its title", () => {
   expect(marks("")).toEqual({ sticky: false, closed: false });
   expect(marks('<i class="icon-pinned"></i>')).toEqual({ sticky: true, closed: false });
   expect(marks('<img src="a.gif" alt="Locked">')).toEqual({ sticky: false, closed: true });
+  expect(marks("\u{1F4CC} ")).toEqual({ sticky: true, closed: false });
+  expect(marks("<span>\u{1F512}\uFE0F</span>")).toEqual({ sticky: false, closed: true });
   expect(marks("<b>Sticky</b> <b>Locked</b>")).toEqual({ sticky: true, closed: true });
 });
 
