@@ -34,8 +34,12 @@ const asides = wordIn(JOINED, EDITED, LATEST, OTHER_DAYS);
 
 export function saysAside(before: string): boolean {
   const end = asides().lastEnd(before);
-  return end >= 0 && before.length - end <= NEAR_DATE && before.indexOf("\n", end) < 0;
+  if (end < 0 || before.length - end > NEAR_DATE || before.indexOf("\n", end) >= 0) return false;
+  return !SENTENCE_END.test(before.slice(end));
 }
+
+/** "I have changed my answer. – anna, 5 May": that was somebody's sentence, and who wrote it when stands behind it. Abbreviations are shorter. */
+const SENTENCE_END = /(?:[\p{L}\p{N}]{4}\.|[!?…。！？])\s.*\p{L}/u;
 
 /** Letters between such a word and the date. */
 const NEAR_DATE = 32;

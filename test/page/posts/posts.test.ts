@@ -47,6 +47,22 @@ test("a quote tells which post is answered and whose it is", () => {
   expect(posts[1]).toMatchObject({ replyTo: "7", replyToAuthor: "ann" });
 });
 
+test("the time behind a comment is its own, though its last sentence tells of a change", () => {
+  const comment = (said: string, who: string, day: number) =>
+    `<li><span class="said">${said}</span> – <a href="/member/${who}">${who}</a> <span class="when">${day} May 2021</span></li>`;
+  const said = [
+    "How deep is the harbour at low tide these days?",
+    "Two fathoms, if the chart on the wall is right.",
+    "I have now changed what I wrote.",
+    "Thank you, that is less than I had hoped for.",
+    "EDIT: Two and a half.",
+  ];
+  const names = ["ann", "bob", "cyd", "ann", "dirk"];
+  const comments = said.map((words, i) => comment(words, names[i]!, i + 3));
+  const posts = readPosts(pageOf(`<ul>${comments.join("")}</ul>`));
+  expect(posts.map(({ text, author }) => [text, author])).toEqual(said.map((words, i) => [words, names[i]]));
+});
+
 test("signatures, notes of edits and buttons are not the author's words", () => {
   const tail = '<div class="signature">Sail on</div>';
   const note = '<div>Last edited by ann on 4 May 2021 12:00</div><div class="buttons">Like Share</div>';
