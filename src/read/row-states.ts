@@ -42,7 +42,9 @@ export function keepStates(
     // One mark that is missing may be one that is shown otherwise now; somebody wrote there, or others have it still.
     const hasGrown = (records ?? 0) > (before.rowRecords ?? Number.POSITIVE_INFINITY);
     const isOpen = closed[i] === 0 && before.closed === 1 && !isMarked && !hasGrown;
-    const now = { sticky: sticky[i] ?? before.sticky, closed: isOpen ? before.closed : closed[i]! };
+    // Where it stood before, its place was another matter.
+    const known = home === "arrived" ? null : before.sticky;
+    const now = { sticky: sticky[i] ?? known, closed: isOpen ? before.closed : closed[i]! };
     if (now.sticky === before.sticky && now.closed === before.closed) return;
     lists.setState(before.id, now);
     if (home === "arrived") return;

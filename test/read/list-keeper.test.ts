@@ -175,6 +175,17 @@ describe("a thread", () => {
     ]);
   });
 
+  test("is not held on its board because it stood above later ones in another list", () => {
+    const shown = (...rows: readonly (readonly [id: number, day: number])[]) =>
+      board(...rows.map(([id, day]) => row(`/t?id=${id}`, { lastPostAt: T0 + day * DAY, replies: 3 })));
+    read("/b?id=9", shown([1, 1], [12, 9], [13, 8], [14, 7], [15, 6], [16, 5]));
+    read("/b?id=1", shown([1, 10], [2, 9], [3, 8], [4, 7], [5, 6], [6, 5]));
+    read("/b?id=1", shown([6, 14], [5, 13], [4, 12], [3, 11], [1, 10], [2, 9]));
+    const { list: id } = pageAt("/t?id=1")!;
+    expect(list(id)).toMatchObject({ parent: pageAt("/b?id=1")!.list, sticky: 0 });
+    expect(archive.lists.lastTold(id)).toBeUndefined();
+  });
+
   test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
     const { list: id } = read("/t?id=1", thread(1, 2, 3))!;
     read("/t?id=1", thread(1, 3));
