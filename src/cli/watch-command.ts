@@ -27,7 +27,7 @@ import { complain, printJson, remark } from "./print.ts";
 import { type Screen, screenOn } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 import { paceNow } from "./watch-session.ts";
-import { type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
+import { quietNow, type WatchProgress, watchLine, watchLines } from "./watch-view.ts";
 
 interface WatchFlags extends Omit<Flags, "strategy">, DeliveryFlags {
   budget?: number;
@@ -193,12 +193,12 @@ const TICK_MILLIS = 500;
 
 function showWatch(
   session: WatchSession,
-  options: { readonly start: string; readonly pagesPerDay: number },
+  options: Pick<WatchSessionOptions, "start" | "pagesPerDay" | "quiet">,
   screen: Screen,
 ): { end(): void; figures(): string[] } {
   const begun = performance.now();
   const progress = (): WatchProgress => {
-    const waitingFor = paceNow(session);
+    const waitingFor = quietNow(options.quiet, systemClock.now()) ?? paceNow(session);
     return {
       ...{ site: options.start, pagesPerDay: options.pagesPerDay, session },
       ...{ millis: performance.now() - begun, now: systemClock.now() },

@@ -20,6 +20,12 @@ export const WATCH_DOING: Readonly<Record<WatchSession["phase"], string>> = {
   news: "watching for new posts",
 };
 
+/** Why nothing is asked for in quiet hours; undefined at any other time. */
+export function quietNow(quiet: ((now: number) => number) | undefined, now: number): string | undefined {
+  const left = quiet?.(now) ?? 0;
+  return left > 0 ? `quiet hours: nothing is asked for in the next ${duration(left)}` : undefined;
+}
+
 /** The figures of a watch, as lines. */
 export function watchLines(progress: WatchProgress): string[] {
   const lines = [

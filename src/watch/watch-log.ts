@@ -1,7 +1,17 @@
 import type { Archive } from "../archive/archive.ts";
+import { jsonFact, kept } from "../archive/facts/fact.ts";
+import type { Facts } from "../archive/facts/facts.ts";
 import { textPageOf } from "../crawl/answer-page.ts";
 import { mayPass } from "../crawl/retry.ts";
 import type { Answer } from "../fetch/answer.ts";
+
+interface Outage {
+  /** When the outage began that lasts, milliseconds since 1970. */
+  readonly since?: number;
+  readonly isRefused: boolean;
+}
+
+const OUTAGE = jsonFact<Outage>("outage");
 
 /** What is repeated of what a page says. */
 const LONGEST = 200;
@@ -12,15 +22,27 @@ export class WatchLog {
   /** When the outage began that lasts. */
   #since: number | undefined;
   #isRefused = false;
+  #isSaved = true;
 
-  constructor(archive: Pick<Archive, "log">) {
+  /** `facts`: where it is kept that an outage lasts, for the run that sees its end. */
+  constructor(archive: Pick<Archive, "log">, facts?: Facts) {
     this.#archive = archive;
+    const saved = facts?.get(OUTAGE);
+    this.#since = saved?.since;
+    this.#isRefused = saved?.isRefused ?? false;
+    facts?.keepAlongside(() => {
+      if (this.#isSaved) return [];
+      this.#isSaved = true;
+      const since = this.#since;
+      return [kept(OUTAGE, { ...(since !== undefined && { since }), isRefused: this.#isRefused })];
+    });
   }
 
   /** An answer that says "not now", or none: an outage begins, unless there is one. */
   answered(url: string, answer: Answer, at: number): void {
     if (!mayPass(answer) || this.#since !== undefined) return;
     this.#since = at;
+    this.#isSaved = false;
     this.#archive.log("outage", url, ownWords(answer));
   }
 
@@ -28,6 +50,7 @@ export class WatchLog {
   refused(url: string, said: string, answer: Answer): void {
     if (this.#isRefused) return;
     this.#isRefused = true;
+    this.#isSaved = false;
     this.#archive.log("refused", url, `${said}: ${ownWords(answer)}`);
   }
 
@@ -36,6 +59,8 @@ export class WatchLog {
     if (this.#since !== undefined)
       this.#archive.log("well", url, `after ${Math.round((at - this.#since) / 1000)} s`);
     else if (this.#isRefused) this.#archive.log("well", url, "pages are served again");
+    else return;
+    this.#isSaved = false;
     this.#since = undefined;
     this.#isRefused = false;
   }

@@ -86,7 +86,7 @@ export async function watch(setting: WatchSetting): Promise<WatchEnd> {
     owed: new OwedPages(setting.archive.facts),
     missing: new MissingPages(setting.archive.facts),
     refused: new RefusedLists(),
-    log: new WatchLog(setting.archive),
+    log: new WatchLog(setting.archive, setting.archive.facts),
     relearning: new Relearning(setting),
   };
   const rested = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noTotals } from "../../src/archive/totals.ts";
-import { watchLine, watchLines } from "../../src/cli/watch-view.ts";
+import { quietNow, watchLine, watchLines } from "../../src/cli/watch-view.ts";
 import { HOUR, MINUTE } from "../../src/seam/times.ts";
 import { WatchFigures } from "../../src/watch/watch-figures.ts";
 
@@ -87,4 +87,11 @@ test("the next run goes on with the figures of the last hours", () => {
   const later = new WatchFigures(BEGUN + 90 * HOUR);
   later.resume(figures.save());
   expect(later.lately(BEGUN + 90 * HOUR)).toMatchObject({ pages: 0, postsPerHour: 0 });
+});
+
+test("in quiet hours a watch says so, and for how long", () => {
+  const quiet = (now: number) => Math.max(0, BEGUN + HOUR - now);
+  expect(quietNow(quiet, BEGUN + 20 * MINUTE)).toBe("quiet hours: nothing is asked for in the next 40:00");
+  expect(quietNow(quiet, BEGUN + HOUR)).toBeUndefined();
+  expect(quietNow(undefined, BEGUN)).toBeUndefined();
 });

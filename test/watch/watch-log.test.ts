@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../../src/fetch/answer.ts";
 import { WatchLog } from "../../src/watch/watch-log.ts";
-import { exchangeOf } from "../archive/scratch.ts";
+import { exchangeOf, openArchive, scratchDirectory } from "../archive/scratch.ts";
 
 const URL = "http://a.test/";
 
@@ -52,4 +52,20 @@ test("a refusal is told once, and its end", () => {
     `well ${URL} pages are served again`,
     `refused ${URL} denied: answered 403`,
   ]);
+});
+
+test("the end of an outage is told by the run that sees it, though another one saw it begin", async () => {
+  const archive = openArchive(scratchDirectory());
+  const lines: string[] = [];
+  const told = {
+    log: (event: string, url: string, detail?: string) => void lines.push(`${event} ${url} ${detail}`),
+  };
+  new WatchLog(told, archive.facts).answered(URL, silent(true), 1_000);
+  await archive.commit([], []);
+  const later = new WatchLog(told, archive.facts);
+  later.answered(URL, silent(true), 5_000);
+  later.served(URL, 9_000);
+  await archive.commit([], []);
+  new WatchLog(told, archive.facts).served(URL, 10_000);
+  expect(lines).toEqual([`outage ${URL} Nobody answers.`, `well ${URL} after 8 s`]);
 });

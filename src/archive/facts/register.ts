@@ -73,6 +73,8 @@ const REGISTER = {
   /** How often numbers in rows of threads were those of their posts, and how often not. */
   rowCounts: { version: 1, forgettable: true },
   /** In what words the site says that something is not there. */
+  /** That a site does not answer a watch as it should, and since when: its end is told by whichever run sees it. */
+  outage: { version: 1, forgettable: true },
   missingNotices: { version: 1, forgettable: true },
   /** By how much later the site tells the times of its posts than it did. */
   clockShifts: { version: 1, forgettable: true },

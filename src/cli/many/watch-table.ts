@@ -29,7 +29,8 @@ function siteRow({ options, session, end }: WatchedSite, now: number): string {
     ),
     meanDelay === undefined ? "–" : duration(meanDelay),
   ];
-  return row(host, figures, session.troubles()[0] ?? WATCH_DOING[session.phase]);
+  const isQuiet = (options.quiet?.(now) ?? 0) > 0;
+  return row(host, figures, session.troubles()[0] ?? (isQuiet ? "quiet hours" : WATCH_DOING[session.phase]));
 }
 
 function row(site: string, figures: readonly string[], doing: string): string {
