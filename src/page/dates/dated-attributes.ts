@@ -32,7 +32,7 @@ export function toldByAttributes(dom: Dom, places: Places, at: number | undefine
   const told: ToldPlace[] = [];
   for (let node = 0; node < dom.size; node++) {
     let best: DateFound | undefined;
-    let unnamed: number | undefined;
+    let unnamed: DateFound | undefined;
     let raw = "";
     let title = "";
     const attributes = dom.attributes(node);
@@ -41,12 +41,7 @@ export function toldByAttributes(dom: Dom, places: Places, at: number | undefine
       if (value.length < 6 || value.length > LONGEST_TOLD * MOST_TOLD) continue;
       const told = TOLD_BY.get(name);
       if (told === undefined) {
-        if (
-          (value.length === 10 || value.length === 13) &&
-          value.charCodeAt(0) <= 57 &&
-          name.startsWith("data-")
-        )
-          unnamed ??= epochMillis(value);
+        if (name.startsWith("data-")) unnamed ??= unnamedInstant(value);
         continue;
       }
       const isContent = told === "content";
@@ -70,7 +65,7 @@ export function toldByAttributes(dom: Dom, places: Places, at: number | undefine
     if (seen.length > MOST_OTHER_TEXT) continue;
     if (best && raw === title && dom.tag[node] === A && speaksOfTarget(title, best, seen)) continue;
     if (!best && tellsSame(seen, unnamed!, at)) {
-      best = { start: 0, end: 0, epoch: unnamed! };
+      best = unnamed!;
       raw = seen;
     }
     if (!best) continue;
@@ -102,13 +97,24 @@ function tellsTime(dom: Dom, node: number): boolean {
   return dom.textLength(node) > 0 && TIME_PROPERTY().test(dom.attribute(node, "property") ?? "");
 }
 
-/** Whether a number in an attribute of whatever name is the instant of the date in the text, as far as that is told, in some zone. */
-function tellsSame(seen: string, epoch: number, at: number | undefined): boolean {
+/** The instant that an attribute of whatever name may tell: a number of seconds, or a day with a clock. */
+function unnamedInstant(value: string): DateFound | undefined {
+  if ((value.length === 10 || value.length === 13) && value.charCodeAt(0) <= 57) {
+    const epoch = epochMillis(value);
+    return epoch === undefined ? undefined : { start: 0, end: 0, epoch };
+  }
+  if (value.length > LONGEST_TOLD || !/\d[:.]\d\d/.test(value)) return undefined;
+  const found = instantOf(value, false);
+  return found?.hour === undefined ? undefined : found;
+}
+
+/** Whether what an attribute of whatever name tells is the date in the text, as far as that is told, in some zone. */
+function tellsSame(seen: string, told: DateFound, at: number | undefined): boolean {
   const found = findDates(seen)[0];
   if (!found || (found.numbers && found.day !== undefined && found.day <= 12)) return false;
-  const shown = momentOf(found, at === undefined ? {} : { at });
+  const [shown, instant] = [found, told].map((date) => momentOf(date, at === undefined ? {} : { at }));
   const apart = found.ago === undefined ? LONGEST_DAY : LONGEST_DAY + (found.agoUnit ?? 0);
-  return shown !== undefined && Math.abs(shown.millis - epoch) <= apart;
+  return shown !== undefined && instant !== undefined && Math.abs(shown.millis - instant.millis) <= apart;
 }
 
 /** A day, in whatever zone it was. */

@@ -53,7 +53,8 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
       const whole = isWhole(page, span, isNew.has(node) ? asksForPeople : named);
       if (isNew.has(node)) {
         const own = momentAt(all[i]!, page.dated);
-        const isRepeated = added.length === 1 && moments.has(own?.millis);
+        const isSingle = added.length === 1 || (own?.precision === "second" && moments.size > 1);
+        const isRepeated = isSingle && moments.has(own?.millis);
         // Two posts of one day are nothing unusual, and neither is a head that tells the day of the first.
         if (isRepeated && own?.precision === "day") return;
         if (whole && !isRepeated) good++;

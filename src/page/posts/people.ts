@@ -84,10 +84,10 @@ export function linkedName(text: string): string {
   return trimmedName(text.replace(/^@/, ""));
 }
 
-/** Without what separates it from what follows; dashes at its end may be its own ("-=mike=-"). */
+/** Without what separates it from what follows; dashes at its end may be its own ("-=mike=-"), unless a space stands before them. */
 function trimmedName(text: string): string {
   return text
-    .replace(/(?:[\s,:;|»«]|\s[–—-]+)+$/, "")
+    .replace(/(?:[\s,:;|»«]|\s[–—·•∙-]+)+$/, "")
     .replace(bracketed(), "")
     .trim();
 }

@@ -289,10 +289,14 @@ const toldOn = (html: string) => {
   return moment && isoTime(moment);
 };
 
-test("a number in an attribute of whatever name is the time in the text, if it can be", () => {
+test("a number or a date in an attribute of whatever name is the time in the text, if it can be", () => {
   expect(toldOn('<span data-u7="1587646800">23 April 2020, 15:00</span>')).toBe("2020-04-23T13:00:00Z");
   expect(toldOn('<span data-u7="1587646800">6 days ago</span>')).toBe("2020-04-23T13:00:00Z");
   expect(toldOn('<span data-u7="1587646800">23 April 2019, 15:00</span>')).toBe("2019-04-23T15:00:00Z");
+  expect(toldOn('<span data-u7="23 April 2020, 13:07:11 GMT">6 days ago</span>')).toBe(
+    "2020-04-23T13:07:11Z",
+  );
+  expect(toldOn('<span data-u7="23 April 2018, 13:07:11 GMT">6 days ago</span>')).not.toContain("2018");
   expect(toldOn('<time datetime="20200423T130000Z">23 April</time>')).toBe("2020-04-23T13:00:00Z");
 });
 

@@ -26,6 +26,7 @@ test.each([
   ["anna:", "anna"],
   ["anna –", "anna"],
   ["-=mike=-", "-=mike=-"],
+  ["anna ·", "anna"],
 ])("%s is the name %s", (text, name) => {
   expect(plainName(text)).toBe(name);
 });
