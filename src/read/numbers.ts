@@ -8,6 +8,9 @@ export const READING = {
   /** It is learned anew when there are so many times as many visits, until there is plenty: each time costs some hundred pages' parsing. */
   muchMore: 6,
   plenty: 2_000,
+  /** It is learned anew as soon as there are so many times as many if what was learned does not fit: of the pages that came since, so large a share is nothing that is known. */
+  more: 2,
+  misfit: 0.5,
   /** The third time and later only if so large a share of the pages that came since are nothing that is known. */
   unplaced: 0.05,
   /** Of the pages that come in after a site was learned first, one in so many is surveyed, which costs as much as reading it. */

@@ -43,8 +43,22 @@ export class SiteLearning {
   isDue({ version, visits: then }: SiteKnowledge): boolean {
     const { visits } = this.#archive.totals;
     if (version === 0) return visits >= READING.firstVisits;
-    if (then >= READING.plenty || visits < READING.muchMore * then) return false;
+    if (then >= READING.plenty) return false;
+    if (visits >= READING.more * then && this.#isMisfit) return true;
+    if (visits < READING.muchMore * then) return false;
     return version === 1 || this.#read.unplaced >= READING.unplaced * this.#read.pages;
+  }
+
+  /** Whether it pays when there is no more to come. */
+  isDueAtEnd(knowledge: SiteKnowledge): boolean {
+    const { visits } = this.#archive.totals;
+    if (knowledge.version === 0) return visits > 0;
+    return this.isDue(knowledge) || (knowledge.visits < READING.plenty && this.#isMisfit);
+  }
+
+  /** Whether it was learned from pages unlike most that came since: of one part of a site, the first that was found. */
+  get #isMisfit(): boolean {
+    return this.#read.unplaced > 0 && this.#read.unplaced >= READING.misfit * this.#read.pages;
   }
 
   /** From what was seen. Undefined when it was stopped: what half the pages tell is not worth keeping. */

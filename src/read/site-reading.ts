@@ -124,9 +124,9 @@ export class SiteReading {
     await this.#readAgain(stop, more);
   }
 
-  /** The same at the end of a crawl: a small site is learned from what there is. */
+  /** The same at the end of a crawl: a small site, or one of which another part was learned, is learned from what there is. */
   async finish(stop: AbortSignal, progress?: (pages: number) => void): Promise<void> {
-    if (this.knowledge.version === 0 && this.#archive.totals.visits > 0) await this.#learn(stop);
+    if (this.#learning.isDueAtEnd(this.knowledge)) await this.#learn(stop);
     await this.catchUp(stop, progress);
     if (!stop.aborted && (await this.#askFeeds())) await this.catchUp(stop, progress);
   }

@@ -44,6 +44,18 @@ test("the second time it is learned whatever came; a few odd pages are no reason
   expect(site.isDue(known(2, 100))).toBe(false);
 });
 
+test("what does not fit most of what came since is learned anew sooner, and at the end of a crawl", async () => {
+  const site = await learning(READING.more * 100);
+  const soon = await learning(READING.more * 100 - 1);
+  for (const each of [site, soon]) for (let page = 0; page < 50; page++) each.note("other");
+  expect(site.isDue(known(1, 100))).toBe(true);
+  expect(soon.isDue(known(1, 100))).toBe(false);
+  expect(soon.isDueAtEnd(known(1, 100))).toBe(true);
+  for (const each of [site, soon]) for (let page = 0; page < 51; page++) each.note("thread");
+  expect(site.isDue(known(1, 100))).toBe(false);
+  expect(soon.isDueAtEnd(known(1, 100))).toBe(false);
+});
+
 test("pages that were odd before the site was learned are no reason to learn it once more", async () => {
   const site = await learning(READING.muchMore * 100);
   for (let page = 0; page < 50; page++) site.note("other");
