@@ -7,4 +7,6 @@ export interface KnownPlaces {
   readonly people: ReadonlySet<string>;
   /** Places of dates that tell when the page was made, not when anything on it was written. */
   readonly clocks: ReadonlySet<string>;
+  /** Places of dates that words call those of a change, and that are when something was written. */
+  readonly changes?: ReadonlySet<string>;
 }

@@ -18,6 +18,8 @@ export class DatePlaces {
   readonly #forms = new Set<string>();
   readonly #links = new RecordLinks();
   readonly #excerpts = new Excerpts(this.#links);
+  /** Of places with dates that words call those of a change, how many pages show them to be times of records; or not, though they have several. */
+  readonly #changes = new Map<string, { times: number; notes: number }>();
   #known: KnownPlaces | undefined;
 
   /** A page of the sample. */
@@ -25,10 +27,28 @@ export class DatePlaces {
     const form = listForm(page.url);
     const groups = dateGroups(page.evidence);
     if (groups.length > 0) this.#forms.add(form);
+    this.#seeChanges(page);
     const latest = latestOf(page, groups);
     for (const group of groups) this.#see(page, form, group, latest);
     for (const group of groups) this.#links.see(page, form, group);
     this.#excerpts.see(form, groups);
+  }
+
+  #seeChanges(page: Page): void {
+    const counts = new Map<string, { times: number; asides: number }>();
+    for (const { key, aside, isChange } of page.evidence.dated.places) {
+      if (!isChange && aside !== true) continue;
+      const count = counts.get(key) ?? { times: 0, asides: 0 };
+      counts.set(key, count);
+      if (isChange) count.times++;
+      else count.asides++;
+    }
+    for (const [key, { times, asides }] of counts) {
+      const tally = this.#changes.get(key) ?? { times: 0, notes: 0 };
+      this.#changes.set(key, tally);
+      if (times > 0) tally.times++;
+      else if (asides > 1) tally.notes++;
+    }
   }
 
   #see(page: Page, form: string, { place, dates, records, score }: DateGroup, latest: number): void {
@@ -62,7 +82,8 @@ export class DatePlaces {
     if (!this.#known) {
       const clocks = new Set<string>();
       for (const [place, tally] of this.#places) if (this.#isClock(tally)) clocks.add(place);
-      this.#known = { clocks, people: this.#people() };
+      const changes = [...this.#changes].flatMap(([place, { times, notes }]) => (times > notes ? place : []));
+      this.#known = { clocks, people: this.#people(), changes: new Set(changes) };
     }
     return this.#known;
   }

@@ -19,12 +19,13 @@ export interface SiteKnowledge {
   /** Forms of pages that show one message of a thread, and the tree of all below it; missing in what older versions learned. */
   readonly trees?: readonly string[];
   /**
-   * Places of links to people, and of dates that tell when a page was made; and on pages of forms that show the tree of their thread, those of the
-   * tree's dates, missing in what older versions learned.
+   * Places of links to people, of dates that tell when a page was made, and of dates of changes that are times of posts; and on pages of forms that show the tree of their thread, those of the
+   * tree's dates. The last two are missing in what older versions learned.
    */
   readonly places: {
     readonly people: readonly string[];
     readonly clocks: readonly string[];
+    readonly changes?: readonly string[];
     readonly trees?: Readonly<Record<string, readonly string[]>>;
   };
   /** Where the rows of boards tell when their threads were last written in. */

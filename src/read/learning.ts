@@ -96,6 +96,7 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     places: {
       people: [...dates.known.people],
       clocks: [...dates.known.clocks],
+      ...(dates.known.changes?.size && { changes: [...dates.known.changes] }),
       trees: Object.fromEntries([...treePlaces].map(([form, places]) => [form, [...places]])),
     },
     forms: formsOf(threads, isFurther),

@@ -70,7 +70,11 @@ export class Reader {
     this.#overrides = overrides;
     this.#templates = Templates.restore(knowledge.templates, overrides);
     const { places } = knowledge;
-    const known = { people: new Set(places.people), clocks: new Set(places.clocks) };
+    const known = {
+      people: new Set(places.people),
+      clocks: new Set(places.clocks),
+      changes: new Set(places.changes),
+    };
     this.#known = new PlacesOfForms(known, Object.entries(places.trees ?? {}));
     this.#shared = new Set(knowledge.titles);
     this.#boards = new Set(knowledge.boards);

@@ -91,3 +91,19 @@ test("a page that knows of a clock does not count it among the times of its post
   expect(one.posts).toHaveLength(1);
   expect(one.posts[0]).toMatchObject({ author: NAMES[1], published: "2024-04-13T13:00:00Z" });
 });
+
+test("a place of remarks that begin with who updated something is known on pages with one remark too", () => {
+  const said = "Ofulmek ridatos palvi rafetil osundomek palvitrun koredas.";
+  const remark = (n: number) =>
+    `<div class="fep"><h4 class="yat">Updated by <a class="ruk" href="/k/${n % 3}">${NAMES[n % 3]}</a> <i class="dal">${day(n)}</i></h4><p>${n} ${said}</p></div>`;
+  const question = (id: number, remarks: number) =>
+    page(
+      `/q/${id}`,
+      `<div class="wib"><i class="sor">${day(id)}</i><p>${said} ${said}</p></div>${Array.from({ length: remarks }, (_, i) => remark(id + i)).join("")}`,
+    );
+  const single = question(9, 1);
+  const dates = () => single.evidence.dated.places.filter(({ aside }) => !aside).map(({ key }) => named(key));
+  expect(dates()).not.toContain("dal");
+  single.know(learned([question(1, 3), question(2, 2), question(3, 1)]).known);
+  expect(dates()).toContain("dal");
+});

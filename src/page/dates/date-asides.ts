@@ -41,6 +41,14 @@ export function saysAside(before: string): boolean {
 /** "I have changed my answer. – anna, 5 May": that was somebody's sentence, and who wrote it when stands behind it. Abbreviations are shorter. */
 const SENTENCE_END = /(?:[\p{L}\p{N}]{4}\.|[!?…。！？])\s.*\p{L}/u;
 
+const changes = wordIn(EDITED);
+
+/** Whether what stands before a date says that something was changed then, and nothing else of it. */
+export function saysChange(before: string): boolean {
+  const end = changes().lastEnd(before);
+  return end >= 0 && end === asides().lastEnd(before);
+}
+
 /** Letters between such a word and the date. */
 const NEAR_DATE = 32;
 

@@ -15,6 +15,8 @@ export interface DatedPlace {
   readonly aside: Aside;
   /** `aside` was settled by other dates of the page; what other pages say of the place counts more. */
   readonly doubtful?: boolean;
+  /** Words call it that of a change, and its record tells no other: see `change-times.ts`. */
+  readonly isChange?: boolean;
 }
 
 /** "maybe": by the line above it, which may belong to something else; the other dates at the same place decide. */

@@ -1,3 +1,4 @@
+import { atChangeTimes } from "../dates/change-times.ts";
 import type { DateHabits } from "../dates/date-habits.ts";
 import { type DatedPage, datedBy, datedPage } from "../dates/dated.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
@@ -96,8 +97,10 @@ export class Evidence {
     // Everybody who reads the page tells it, up to three times.
     if (known === this.#known) return false;
     this.#known = known;
-    const { people, clocks } = known;
-    const { dom, places, dated } = this;
+    const { people, clocks, changes } = known;
+    const { dom, places } = this;
+    const isFresh = changes !== undefined && changes.size > 0 && this.#knowChanges(changes);
+    const { dated } = this;
     const links: number[] = [];
     for (let node = 0; people.size > 0 && node < dom.size; node++)
       if (dom.tag[node] === A && !(this.people[node]! & 1) && people.has(places.key(node))) links.push(node);
@@ -113,7 +116,15 @@ export class Evidence {
         ),
       };
     }
-    return this.knowPeople(links) || hasClock;
+    return this.knowPeople(links) || hasClock || isFresh;
+  }
+
+  #knowChanges(changes: ReadonlySet<string>): boolean {
+    const places = atChangeTimes(this.dom, this.dated.places, changes);
+    if (places.every((place, i) => place === this.dated.places[i])) return false;
+    this.#keepAlone();
+    this.dated = { ...this.dated, places };
+    return true;
   }
 
   /** Forgets what its site has taught. Whether there was anything. */
