@@ -8,6 +8,7 @@ import { isSameHost, scopeOf } from "../../url/scope.ts";
 import type { WeighedLink } from "../strategy.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { WEAVE } from "./numbers.ts";
+import type { Promised } from "./page-worth.ts";
 import type { WayEvidence, WayRole } from "./way-evidence.ts";
 import {
   FIRST_CHOICE,
@@ -118,7 +119,7 @@ export class LinkWeighing {
   }
 
   /** Whether something is to be expected of a link, so that it speaks for its page. `led` is the way that led to the page. */
-  promises(link: RoledLink, page: Page, led: string, isAside: boolean): boolean {
+  promises(link: RoledLink, page: Page, led: string, isAside: boolean): Promised {
     if (!SPEAKS_FOR_PAGE.has(link.role)) return false;
     // Lists of news have titles that lead elsewhere, and so have forums that moved.
     if (!isSameHost(link.url, page.url)) return link.role === "title";
@@ -131,7 +132,9 @@ export class LinkWeighing {
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;
     // What was fetched is no news, by whatever links it was found.
-    return !this.#isHad(url);
+    if (this.#isHad(url)) return false;
+    const isProven = way.gained >= WEAVE.provenDoor && way.gained * 2 >= way.seen;
+    return way.role === "door" && !way.single && isProven ? "list" : true;
   }
 
   /** Whether it was fetched, under this address or another: lists of what somebody wrote name posts of threads that are there. */

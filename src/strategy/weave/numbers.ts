@@ -16,6 +16,8 @@ export const WEAVE = {
   provenWorthFollowing: 0.1,
   /** So many good pages behind titles of one form tell that such links are titles where they stand beside others, too. */
   provenTitle: 2,
+  /** So many behind doors of one form tell that there are lists: from then on, a new door alone makes its page worth a fetch. */
+  provenDoor: 1,
   /** So many pages of a way under one board, or of one form, tell that nothing comes of it, if they were worth such a share at most. */
   worthless: { pages: 5, share: 0.1 },
   /** Below this, ways that lists are not made of are followed only when nothing else is under way. */

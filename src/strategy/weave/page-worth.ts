@@ -20,6 +20,9 @@ export interface PageWorth {
   readonly repeated: ReadonlySet<string>;
 }
 
+/** Whether something is to be expected of a link, so that it may speak for its page; "list": of a whole list, as behind others with such a text. */
+export type Promised = boolean | "list";
+
 /** Tells what each page is worth when it comes: text that people wrote, or titles of threads and boards, not shown before. */
 export class Novelty {
   readonly #texts: SeenSet;
@@ -51,7 +54,7 @@ export class Novelty {
   worthOf(
     page: Page,
     byRole: PageLinksByRole,
-    promises: (link: RoledLink) => boolean,
+    promises: (link: RoledLink) => Promised,
     isAside = false,
   ): PageWorth {
     const text = textNovelty(page, byRole.rows, this.#texts);
@@ -61,7 +64,13 @@ export class Novelty {
     for (const link of byRole.links) {
       const title = hashOf(link.text.toLowerCase());
       if (link.role === "title") hashes.push(title);
-      if (!promises(link) || !this.#links.add(hashOf(link.url))) continue;
+      const promised = promises(link);
+      if (!promised || !this.#links.add(hashOf(link.url))) continue;
+      // Doors are called alike on every board, and there is one to each.
+      if (promised === "list") {
+        fresh += WEAVE.enoughLinks;
+        continue;
+      }
       // A second view of the site has addresses of its own for titles that are known. What leads elsewhere is not had yet.
       const isHere = isSameHost(link.url, page.url);
       if (this.#titles.add(isHere ? title : ~title >>> 0) !== false) {

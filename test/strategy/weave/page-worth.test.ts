@@ -58,6 +58,15 @@ it("known titles with addresses of their own are a second view of the site, exce
   );
 });
 
+it("a page is worth a visit for the one door to a list, though doors are called alike", () => {
+  const novelty = new Novelty();
+  const worth = (board: number) => {
+    const page = pageOf(`/b/${board}`, `<a href="/b/${board}/latest">All threads</a>`);
+    return novelty.worthOf(page, linksByRole(page), ({ url }) => url.endsWith("/latest") && "list").worth;
+  };
+  expect([worth(1), worth(2), worth(2)]).toEqual([1, 1, 0]);
+});
+
 it("where pages tell times, one without any is hardly what people wrote", () => {
   const help = pageOf(
     "/help",
