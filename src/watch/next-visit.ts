@@ -20,7 +20,11 @@ export function inWatch(reader: ArchiveReader, url: string, now: number): string
   if (gone)
     return [`watch: gone since ${new Date(gone).toISOString()}; asked for again if it stands in a row again`];
   const due = WorthScheduler.restore(saved.state).dueOf(page.list, now);
-  return due ? [`watch: ${said(due, now)}`] : [];
+  return [
+    due
+      ? `watch: ${said(due, now)}`
+      : "watch: its list is not in the schedule yet, which is kept now and then",
+  ];
 }
 
 function said({ at, why }: Due, now: number): string {

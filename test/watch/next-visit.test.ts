@@ -16,7 +16,8 @@ const NOW = Date.UTC(2024, 4, 20, 12);
 test("what is owed is told with how often it was tried, what is in doubt as such, and what is due later with its time", () => {
   const directory = scratchDirectory();
   const archive = openArchive(directory);
-  const [one, two, view] = ["one", "two", "view"].map((path) => `${ORIGIN}/${path}`) as [
+  const [one, two, view, late] = ["one", "two", "view", "late"].map((path) => `${ORIGIN}/${path}`) as [
+    string,
     string,
     string,
     string,
@@ -30,6 +31,7 @@ test("what is owed is told with how often it was tried, what is in doubt as such
   archive.lists.addPage(`${one}?page=2`, 1, 2);
   archive.lists.addPage(view, 1, 0);
   scheduler.doubt({ list: 2, page: 1 }, NOW);
+  archive.lists.addPage(late, archive.lists.addList(THREAD, late, late, NOW), 1);
   archive.facts.set(SCHEDULER, { at: NOW, state: scheduler.save() });
   archive.facts.set(OWED, [
     [1, 2, 4, NOW + HOUR],
@@ -43,6 +45,7 @@ test("what is owed is told with how often it was tried, what is in doubt as such
     "watch: asked for in vain 4 times; next try at about 2024-05-20T13:00Z",
   ]);
   expect(said(two)).toEqual(["watch: due now: it may be gone, moved or shorter"]);
+  expect(said(late)).toEqual(["watch: its list is not in the schedule yet, which is kept now and then"]);
   expect(said(view)).toEqual(["watch: it shows what another page does, and is not asked for again"]);
   reader.close();
 });
