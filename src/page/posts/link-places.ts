@@ -178,7 +178,7 @@ function marksOf(dom: Dom): ReadonlyMap<string, number> {
 
 /**
  * Reads ids in addresses of one place: what differs from one to the other is the id. An address without that part (the first post's, which
- * is the thread's) tells none; of a single one nobody knows what would differ.
+ * is the thread's) tells none; of a single one nobody knows what would differ. Letters and digits that the record is called by too are the id as a whole.
  */
 function idReader(
   urls: readonly string[],
@@ -187,8 +187,10 @@ function idReader(
 ): LinkPlace["idIn"] {
   let varying: readonly VaryingPart[] | undefined;
   return (href, own) => {
-    varying ??= varyingParts(urls, forms);
     const tokens = href.split(SEPARATORS);
+    const whole = own.find((id) => /[a-z]/i.test(id) && tokens.includes(id));
+    if (whole !== undefined) return whole;
+    varying ??= varyingParts(urls, forms);
     const parts = varying
       .filter(({ at, behind }) => behind === shapeBefore(tokens, at))
       .map(({ at, piece }) => idsIn(tokens[at] ?? "", forms).at(piece))

@@ -24,7 +24,7 @@ export function namedFirst(
   forms: readonly MadeForm[],
 ): OwnId[][] {
   const named = hrefs.map((href) => new Set(idsInAddress(href ?? "", forms).map(plainId)));
-  return mostTold(found, ({ id }, i) => named[i]?.has(plainId(id)) ?? false);
+  return takenLast(mostTold(found, ({ id }, i) => named[i]?.has(plainId(id)) ?? false));
 }
 
 /** Each record's ids, those first of whose kind most different ones count. */

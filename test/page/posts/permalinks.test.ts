@@ -271,6 +271,13 @@ test("marks in letters and digits that nothing stands around are ids too, but wo
     post(n, (inner) => `<div class="post" id="${mark}${told[n - 1]}">${inner}</div>`);
   expect(idsOf(marked("msg"))).toEqual(told);
   expect(idsOf(marked(""))).toEqual(told);
+  const addressed = (n: number) =>
+    post(
+      n,
+      (inner) => `<div class="post" id="c_${told[n - 1]}">${inner}</div>`,
+      `<a href="/c/${told[n - 1]}">link</a>`,
+    );
+  expect(idsOf(addressed)).toEqual(told);
   expect(idsOf((n) => post(n, (inner) => `<div class="post" id="answer${40 + n}">${inner}</div>`))).toEqual([
     ...["41", "42", "43", "44"],
   ]);

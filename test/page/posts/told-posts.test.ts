@@ -166,18 +166,19 @@ describe("of posts that are marked", () => {
     ]);
   });
 
-  test("an answer ends before the remarks on it, and has the time that is told of it and none of theirs", () => {
-    const remark = 'itemprop="comment" itemscope itemtype="http://schema.org/Comment"';
+  test("an answer ends before the remarks on it: it has the time that is told of it, and the first of them has an id of its own", () => {
+    const remark = (n: number, words: string, clock: string) =>
+      `<li id="comment-${n}" itemprop="comment" itemscope itemtype="http://schema.org/Comment"><p itemprop="text">${words}</p> <a href="/people/${n}">p${n}</a> <s>2021-06-01 ${clock}Z</s></li>`;
     const item = (said: string, i: number) =>
-      `<div itemscope itemtype="http://schema.org/Answer"><div itemprop="text">${said}</div><div><b itemprop="author">${["ann", "bob", "cyd"][i]}</b>
-       <time itemprop="dateCreated" datetime="2021-05-0${i + 1}T10:00:00Z">May ${i + 1}</time></div><ul><li ${remark}><p itemprop="text">So it is, and so I have seen it as well.</p> <a href="/people/7">dan</a> <s>2021-06-0${i + 1} 11:00:00Z</s></li>
-       <li ${remark}><p itemprop="text">But others have seen it otherwise.</p> <a href="/people/8">eve</a> <s>2021-06-0${i + 1} 12:00:00Z</s></li></ul></div>`;
-    const posts = read(SAID.slice(0, 2).map(item).join(""));
-    expect(posts.map(({ published }) => published)).toEqual(
-      [1, 2].flatMap((day) => [
-        `2021-05-0${day}T10:00:00Z`,
-        `2021-06-0${day}T11:00:00Z`,
-        `2021-06-0${day}T12:00:00Z`,
+      `<div id="answer-${20 + i}" data-post="${20 + i}" itemscope itemtype="http://schema.org/Answer"><div itemprop="text">${said}</div><div><a href="/a/${20 + i}">Share</a> <b itemprop="author">${["ann", "bob", "cyd"][i]}</b>
+       <time itemprop="dateCreated" datetime="2021-05-0${i + 1}T10:00:00Z">May ${i + 1}</time></div>
+       <ul id="comments-${20 + i}" data-post="${20 + i}">${remark(710 + i, "So it is, and so I have seen it as well.", "11:00:00")}${remark(730 + i, "But others have seen it otherwise.", "12:00:00")}</ul></div>`;
+    const posts = read(SAID.map(item).join(""));
+    expect(posts.map(({ id, published }) => `${id} ${published}`)).toEqual(
+      [0, 1, 2].flatMap((i) => [
+        `${20 + i} 2021-05-0${i + 1}T10:00:00Z`,
+        `${710 + i} 2021-06-01T11:00:00Z`,
+        `${730 + i} 2021-06-01T12:00:00Z`,
       ]),
     );
   });
