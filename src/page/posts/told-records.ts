@@ -36,13 +36,9 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
       const around = { from: Math.min(record.from, body), to: Math.max(record.to, dom.end[body]!) };
-      const own = {
-        ...record,
-        body,
-        told: post.post,
-        ...around,
-        to: endBefore(dom, around, body, toldStarts),
-      };
+      const to = endBefore(dom, around, body, toldStarts);
+      const others = told.filter((other) => other !== post);
+      const own = { ...apartFrom({ ...record, ...around, body, to }, others), told: post.post };
       kept.push({ ...own, anchor: toldAnchor(page, own, post.post) });
     }
   }
@@ -54,7 +50,7 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   return all.sort((a, b) => a.body - b.body);
 }
 
-/** A record that begins before the words of a told post begins behind them. */
+/** A record that begins before the words of another told post begins behind them. */
 function apartFrom(record: BodiedRecord, told: readonly Located[]): BodiedRecord {
   const { page, body } = record;
   const { dom } = page;
@@ -254,6 +250,17 @@ class LetterIndex {
       if (shown >= length * LEAST_SHOWN) best = node;
       isWhole ||= shown === length;
     }
-    return best !== undefined && letters(dom.textOf(best)).length > 0 ? best : undefined;
+    if (best === undefined || isQuotedNear(dom, best)) return undefined;
+    return letters(dom.textOf(best)).length > 0 ? best : undefined;
   }
 }
+
+/** Whether it is what somebody else repeats, under a heading that says whose words these are. */
+function isQuotedNear(dom: Dom, element: number): boolean {
+  let node = dom.parent[element]!;
+  for (let steps = 0; node > 0 && steps < QUOTE_DEPTH; steps++, node = dom.parent[node]!)
+    if (isQuote(dom, node)) return true;
+  return false;
+}
+
+const QUOTE_DEPTH = 3;

@@ -183,6 +183,21 @@ describe("of posts that are marked", () => {
     );
   });
 
+  test("what a script tells and somebody else only repeats is no post where it is repeated", () => {
+    const told = ["Never have I seen such weather here.", ...SAID].map((text) => ({
+      "@type": "Comment",
+      text,
+    }));
+    const quote =
+      "<blockquote><p>On Monday, dan said:</p><div><p>Never have I seen such weather here.</p></div></blockquote>";
+    const shown = SAID.map(
+      (said, i) =>
+        `<div class="p"><b>${["ann", "bob", "cyd"][i]}</b> <i>May ${i + 1}, 2021 10:00</i><div>${i === 1 ? quote : ""}<p>${said}</p></div></div>`,
+    );
+    const script = `<script type="application/ld+json">${JSON.stringify({ "@type": "DiscussionForumPosting", comment: told })}</script>`;
+    expect(read(`${script}${shown.join("")}`).map(({ author }) => author)).toEqual(["ann", "bob", "cyd"]);
+  });
+
   test("a moment told by a script tells the zone of a clock that shows the same; another one, such as that of a change, does not", () => {
     const told = (clock: string) =>
       SAID.map((text, i) => ({ "@type": "Comment", text, datePublished: `2021-05-0${i + 1}T${clock}` }));
