@@ -68,7 +68,7 @@ export function scoreLists(
   for (const [subject, rows] of told)
     for (const event of rows) {
       if (event.at < newsSince || event.what === "new" || event.what === "withdrawn") continue;
-      if (isTrue(event, happened.get(subject) ?? [])) continue;
+      if (isTrue(event, happened.get(subject) ?? []) || isHeld(living, subject, event)) continue;
       falseListEvents++;
       examples.add(
         `false ${event.what}`,
@@ -86,6 +86,12 @@ function isTrue({ what, at }: KeptListEvent, happenings: readonly Happening[]): 
       one.what !== "removed" &&
       (EVENT_OF[one.what] === what || (what === "gone" && one.what === "merged")),
   );
+}
+
+/** The first threads of a board are held from the beginning, with nothing that happened to them: of a board that opens late, that is news. */
+function isHeld({ forum }: LivingForum, subject: string, { what, at }: KeptListEvent): boolean {
+  const [kind, id] = subject.split(" ");
+  return what === "sticky" && kind === "thread" && forum.world.thread(Number(id), at)?.sticky === true;
 }
 
 /** Which thread or board of the world a kept list is: by its address, in the look that the site had then or before. */

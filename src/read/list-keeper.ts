@@ -1,4 +1,5 @@
 import type { Archive } from "../archive/archive.ts";
+import { NEWS_SINCE } from "../archive/facts/own-facts.ts";
 import type { ListPageRow } from "../archive/lists/lists.ts";
 import { PART } from "../archive/media/media.ts";
 import type { PostState } from "../archive/posts/posts.ts";
@@ -299,7 +300,8 @@ export class ListKeeper {
     if (isBoard) for (const row of records.boards) if (row.lastPostAt) listOfRow(lists, row, BOARD, at);
     const { again, number, pages } = place;
     const seen = sightingOf(visit);
-    const kept = keepRows(lists, { list, number, pages, again }, rows, seen);
+    const newsSince = this.#archive.facts.get(NEWS_SINCE);
+    const kept = keepRows(lists, { list, number, pages, again, newsSince }, rows, seen);
     if (!isBoard && wasRead && !again) for (const row of kept.rows) noteNamed(lists, row, seen);
     if (again) {
       const still = new Set(kept.rows);

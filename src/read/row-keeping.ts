@@ -98,6 +98,8 @@ export interface RowsPage {
   readonly pages: number;
   /** Whether it was read before: otherwise, by what was known then. */
   readonly again: boolean;
+  /** Since when a watch looks for news; undefined before that. */
+  readonly newsSince?: number | undefined;
 }
 
 export interface KeptRows {
@@ -142,7 +144,7 @@ export function keepRows(
   }
   // What shows threads of boards that are named, and is not named itself, is no board of the others either.
   if (mayBeHome || states.every(({ home }) => home !== "guest"))
-    keepStates(lists, states, page.number, seen, !page.again);
+    keepStates(lists, states, page.number, seen, page.again ? undefined : (page.newsSince ?? Infinity));
   if (!page.again) doubts.push(...vanished(lists, page, rows, seen.at));
   lists.forgetRows(page.list, page.number, seen.at);
   return { rows, doubts: doubts.slice(0, MOST_DOUBTS) };

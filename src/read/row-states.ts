@@ -20,13 +20,16 @@ export interface StateRow {
   readonly home: "own" | "arrived" | "guest";
 }
 
-/** Notes which threads of a page are held at its top, and which are closed; tells of those that were not before, or are no more. */
+/**
+ * Notes which threads of a page are held at its top, and which are closed; tells of those that were not before, or are no more. `newsSince`: since when
+ * there is news; undefined where nothing of this page is.
+ */
 export function keepStates(
   lists: Lists,
   rows: readonly StateRow[],
   page: number,
   seen: Sighting,
-  isNews: boolean,
+  newsSince: number | undefined,
 ): void {
   const sticky =
     marked(rows, "sticky") ??
@@ -48,11 +51,15 @@ export function keepStates(
     if (now.sticky === before.sticky && now.closed === before.closed) return;
     lists.setState(before.id, now);
     if (home === "arrived") return;
+    // A thread begun since then stood among the latest, where nobody could tell.
+    const isHeldNow = before.sticky === null && now.sticky === 1;
+    if (isHeldNow && newsSince !== undefined && before.rowAt !== null && before.found >= newsSince)
+      changes.sticky.push({ list: before.id, is: true });
     for (const what of ["sticky", "closed"] as const)
       if (before[what] !== null && now[what] !== null && now[what] !== before[what])
         changes[what].push({ list: before.id, is: now[what] === 1 });
   });
-  if (!isNews) return;
+  if (newsSince === undefined) return;
   for (const what of ["sticky", "closed"] as const) {
     if (changes[what].length > MOST_AT_ONCE) continue;
     for (const { list, is } of changes[what]) lists.note(list, is ? what : OPPOSITE[what], seen);

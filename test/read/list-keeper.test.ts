@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { NEWS_SINCE } from "../../src/archive/facts/own-facts.ts";
 import type { SqliteArchive } from "../../src/archive/sqlite-archive.ts";
 import { Page } from "../../src/page/page.ts";
 import type { Post } from "../../src/page/posts/posts.ts";
@@ -14,7 +15,8 @@ import { rowsIn } from "../watch/watched.ts";
 
 /** Lists are kept from readings, however those came about: here they are told what each page shows. */
 const AT = "http://a.test";
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const T0 = Date.UTC(2024, 0, 1);
 
 let archive: SqliteArchive;
@@ -184,6 +186,17 @@ describe("a thread", () => {
     const { list: id } = pageAt("/t?id=1")!;
     expect(list(id)).toMatchObject({ parent: pageAt("/b?id=1")!.list, sticky: 0 });
     expect(archive.lists.lastTold(id)).toBeUndefined();
+  });
+
+  test("that was begun while somebody watched is told as held, as soon as it stands above later ones", () => {
+    const shown = (...rows: readonly (readonly [id: number, day: number])[]) =>
+      board(...rows.map(([id, day]) => row(`/t?id=${id}`, { lastPostAt: T0 + day * DAY, replies: 3 })));
+    read("/b?id=1", shown([7, 1], [1, 9], [2, 8], [3, 7], [4, 6], [5, 5]));
+    archive.facts.set(NEWS_SINCE, T0 + visits * DAY + HOUR);
+    read("/b?id=1", shown([6, 10], [7, 1], [1, 9], [2, 8], [3, 7], [4, 6]));
+    read("/b?id=1", shown([6, 10], [7, 1], [3, 13], [2, 12], [1, 9], [4, 6]));
+    const lastTold = (id: number) => archive.lists.lastTold(pageAt(`/t?id=${id}`)!.list);
+    expect([6, 7].map(lastTold)).toEqual(["sticky", undefined]);
   });
 
   test("loses a post that stands between others no more, but nothing to a page that shows nothing this time", () => {
