@@ -36,7 +36,9 @@ export function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zon
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
         const before = line.slice(Math.max(0, found.start - 48), found.start);
         const isAside =
-          isQuoted(dom, element) || (found.start < 2 ? asideByBox(dom, element) : saysAside(before));
+          isQuoted(dom, element) ||
+          isInQuotedLines(dom, node, from, to) ||
+          (found.start < 2 ? asideByBox(dom, element) : saysAside(before));
         dated.push({
           node,
           element,
@@ -53,6 +55,27 @@ export function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zon
 }
 
 const LONGEST_LINE = 400;
+
+/**
+ * Whether a line is one of a quotation as mails have them, with a sign before each line, or names it: "On 3 May anna wrote:". A post that begins with a
+ * quotation below its own time has that in an element of its own.
+ */
+function isInQuotedLines(dom: Dom, node: number, from: number, to: number): boolean {
+  const { text, start, stop } = dom.flat;
+  const begins = (at: number) => QUOTED_LINE.test(text.slice(at, at + LONGEST_SIGN));
+  const isOneText = (at: number) => start[node]! <= at && at < stop[node]!;
+  if (begins(from) && isOneText(from)) return true;
+  let next = to + 1;
+  while (text[next] === "\n") next++;
+  if (!begins(next)) return false;
+  const isNamed = NAMES_QUOTE.test(text.slice(from, to));
+  return isOneText(next) || (isNamed && dom.parent[textAt(dom, node, next)] === dom.parent[node]);
+}
+
+const NAMES_QUOTE = /[:：]\s*$/;
+
+const QUOTED_LINE = /^\s{0,3}>/;
+const LONGEST_SIGN = 4;
 
 /** Four of five lines of a forum's pages stood on pages before them. */
 const toldInLine = remembered((line) => {
