@@ -29,7 +29,7 @@ export class DatePlaces {
     if (groups.length > 0) this.#forms.add(form);
     this.#seeChanges(page);
     const latest = latestOf(page, groups);
-    for (const group of groups) this.#see(page, form, group, latest);
+    for (const group of groups) this.#see(page, form, group, latest, groups.length > 1);
     for (const group of groups) this.#links.see(page, form, group);
     this.#excerpts.see(form, groups);
   }
@@ -51,13 +51,20 @@ export class DatePlaces {
     }
   }
 
-  #see(page: Page, form: string, { place, dates, records, score }: DateGroup, latest: number): void {
+  #see(
+    page: Page,
+    form: string,
+    { place, dates, records, score }: DateGroup,
+    latest: number,
+    isCompared: boolean,
+  ): void {
     let tally = this.#places.get(place);
     if (!tally) {
       tally = {
         pages: 0,
         single: 0,
         latest: 0,
+        alone: 0,
         now: new Map(),
         scores: new Map(),
         recurrence: new Recurrence(),
@@ -71,7 +78,9 @@ export class DatePlaces {
     tally.single++;
     const moment = momentAt(dates[0]!, page.evidence.dated);
     if (!moment) return;
-    if (moment.millis >= latest) tally.latest++;
+    // The only date of a page is the latest, whatever it is.
+    if (!isCompared) tally.alone++;
+    else if (moment.millis >= latest) tally.latest++;
     const ahead = Math.round((moment.millis - page.at) / QUARTER);
     if (Math.abs(moment.millis - page.at - ahead * QUARTER) <= READING.clockSlack)
       tally.now.set(ahead, (tally.now.get(ahead) ?? 0) + 1);
@@ -120,11 +129,11 @@ export class DatePlaces {
   }
 
   /** On every page once, at the moment of the request, or on pages of all kinds and later than all else. */
-  #isClock({ pages, single, latest, now, scores }: PlaceTally): boolean {
+  #isClock({ pages, single, latest, alone, now, scores }: PlaceTally): boolean {
     if (pages < READING.clockPages || single < pages * READING.agree) return false;
     if (Math.max(0, ...now.values()) >= pages * READING.agree) return true;
     const forms = Math.max(READING.clockForms, this.#forms.size / 2);
-    return scores.size >= forms && latest >= pages * READING.agree;
+    return scores.size >= forms && alone < pages && latest >= (pages - alone) * READING.agree;
   }
 
   #people(): Set<string> {
@@ -141,8 +150,9 @@ interface PlaceTally {
   pages: number;
   /** Pages that have one date there … */
   single: number;
-  /** … and it is the latest on the page … */
+  /** … and it is the latest on the page, or the page's only date … */
   latest: number;
+  alone: number;
   /** … or the moment of the request, in the zone of so many quarters of an hour. */
   readonly now: Map<number, number>;
   /** How much its records are like posts, by the form of the address. */

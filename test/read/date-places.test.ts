@@ -107,3 +107,14 @@ test("a place of remarks that begin with who updated something is known on pages
   single.know(learned([question(1, 3), question(2, 2), question(3, 1)]).known);
   expect(dates()).toContain("dal");
 });
+
+test("the only date of nearly every page is no clock for being the latest there", () => {
+  const mail = (id: number) =>
+    new Page({
+      url: `${HOST}/${["kal", "mor", "tis", "ulm"][id % 4]}/${id}`,
+      html: `<body><i class="dal">${day(id)}</i><p>Nu ${id} rafetil osundomek palvitrun koredas imel tufanor velpita.</p></body>`,
+      at: AT,
+    });
+  const mails = Array.from({ length: 16 }, (_, id) => mail(id));
+  expect([...learned(mails).known.clocks]).toEqual([]);
+});
