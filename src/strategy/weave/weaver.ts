@@ -116,11 +116,22 @@ export class Weaver implements Guide {
   missed(way: string, { url, location }: Missed): WeighedLink[] {
     if (location !== undefined) this.#known.copies.redirected(url, location);
     // A redirect costs a fetch and brings nothing by itself; what is dead says nothing of what is not.
-    this.#prospects.observe(way, location === undefined ? undefined : 0);
+    if (location === undefined || !this.#isOnlyBegun(way, url, location))
+      this.#prospects.observe(way, location === undefined ? undefined : 0);
     if (location === undefined) this.#known.gone.add(url);
     this.#prospects.wentWithout(url);
     const replaced = this.#known.standIns.failed(url);
     return replaced ? [{ ...weighed(replaced.url, replaced.way), base: url }] : [];
+  }
+
+  /** Whether a page of its own kind is a folder that was named without the sign behind it: what it shows is known when that is asked for. */
+  #isOnlyBegun(way: string, url: string, location: string): boolean {
+    const isFolder = location.startsWith(url.endsWith("/") ? url : `${url}/`);
+    return (
+      isFolder &&
+      this.#known.evidence.way(way)?.single === true &&
+      !this.#known.copies.isThere(formedAddress(location).url)
+    );
   }
 
   /** A page sent its reader on: what that was worth is told by where it leads to, but it cost a fetch, and a trial. */

@@ -43,3 +43,14 @@ it("further pages of a thread that moved are, and whatever lies under an address
   ).toBeUndefined();
   expect(refused(siteWithout("/threads/"), "/threads/5")).toBeUndefined();
 });
+
+it("a page of its own kind is still to be tried when its address only led to the folder of that name", () => {
+  const known = nothingKnown();
+  const board = known.evidence.nameOf("other", "/boats");
+  known.evidence.find(board, `${HOST}/boats`);
+  const weaver = new Weaver(known);
+  weaver.missed(board, { url: `${HOST}/boats`, location: `${HOST}/boats/` });
+  expect(known.evidence.way(board)).toMatchObject({ seen: 0, trials: 0 });
+  weaver.missed(board, { url: `${HOST}/boats/`, location: `${HOST}/login?from=/boats/` });
+  expect(known.evidence.way(board)).toMatchObject({ seen: 1, trials: 1 });
+});
