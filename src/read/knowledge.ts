@@ -18,6 +18,10 @@ export interface SiteKnowledge {
   readonly others?: readonly string[];
   /** Forms of pages that show one message of a thread, and the tree of all below it; missing in what older versions learned. */
   readonly trees?: readonly string[];
+  /** Forms of pages that show one message (see `message-form.ts`), of which lists show answers within the rows of what they answer; missing in what older versions learned. */
+  readonly nested?: readonly string[];
+  /** Forms of such pages that lead to other messages of their thread by its title; missing in what older versions learned. */
+  readonly answers?: readonly string[];
   /**
    * Places of links to people, of dates that tell when a page was made, and of dates of changes that are times of posts; and on pages of forms that show the tree of their thread, those of the
    * tree's dates. The last two are missing in what older versions learned.

@@ -4,12 +4,15 @@ import type { Page } from "../page/page.ts";
 import { isProfileUrl } from "../page/posts/people.ts";
 import type { Post } from "../page/posts/posts.ts";
 import { isSameHost } from "../url/scope.ts";
+import { AnswerLinks } from "./answer-links.ts";
 import { DatePlaces } from "./date-places.ts";
 import { areFromAllOver, type FormsKnown, formsOfAll } from "./feeds.ts";
 import { type FormCounts, NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { BOARD, THREAD } from "./list.ts";
 import { listForm } from "./list-form.ts";
+import { withoutFolders } from "./message-form.ts";
 import { MessageTrees } from "./message-trees.ts";
+import { NestedThreads } from "./nested-threads.ts";
 import { READING } from "./numbers.ts";
 import type { JudgedFacts, PageFacts } from "./page-facts.ts";
 import { PlacesOfForms } from "./places-of-forms.ts";
@@ -44,6 +47,8 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
   const dates = new DatePlaces();
   const titles = new RowTitles();
   const trees = new MessageTrees();
+  const nested = new NestedThreads();
+  const answers = new AnswerLinks();
   for (const { seen } of survey.forms.values())
     for (const { visit } of seen) {
       const page = await load(visit);
@@ -51,8 +56,11 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
       dates.see(page);
       titles.see(page, before.people.isTheirs(page.url) || isProfileUrl(page.url));
       trees.see(page);
+      nested.see(page);
+      answers.see(page);
     }
   const treePlaces = trees.places;
+  const treeForms = new Set([...treePlaces.keys()].map(withoutFolders));
   const known = new PlacesOfForms(dates.known, treePlaces);
   const looks = survey.facts.flatMap((page) => judged(page, dates, known));
   const isFurther = (form: string) => treePlaces.has(form) && trees.areFurther(form);
@@ -119,6 +127,8 @@ export async function learnSite(survey: Survey, seen: Load, before: Reader): Pro
     boards,
     others: [...elsewhere],
     trees: [...treePlaces.keys()],
+    nested: nested.forms.filter((form) => !treeForms.has(form)),
+    answers: answers.forms.filter((form) => !treeForms.has(form)),
     titles: survey.titles.found,
     // List-wise paper, Alg. 2, over some pages of several boards.
     times: recordTimePaths(await loaded(sampled, load), "board"),

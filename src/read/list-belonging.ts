@@ -3,10 +3,11 @@ import type { Page } from "../page/page.ts";
 import { normalise } from "../url/normalise.ts";
 import { type ReadVisit, sightingOf } from "./kept.ts";
 import { BOARD, PORTAL, THREAD } from "./list.ts";
+import { byNumber, type NestedThread } from "./nested-threads.ts";
 import { numberOfFlip, type PageInList, placeInList, placeInTree } from "./page-place.ts";
 import { identified } from "./post-identity.ts";
 import type { Reader } from "./reader.ts";
-import type { Records } from "./reading.ts";
+import type { Reading, Records } from "./reading.ts";
 import { listOfRow } from "./row-keeping.ts";
 
 /** Which list a page belongs to, which page of it this is, and in which board the list stands. */
@@ -36,6 +37,8 @@ export class ListBelonging {
   ): PageInList {
     const isOne = records.kind === "thread" && records.posts.length === 1;
     const messages = isOne ? reader.messagesAround(page) : undefined;
+    const told = isOne && known && reader.isMessage(page.url) ? this.#toldPlace(page.url, known) : undefined;
+    if (told) return told;
     return messages
       ? placeInTree(messages, page.url)
       : placeInList(
@@ -45,6 +48,54 @@ export class ListBelonging {
           (url) => this.#numberOf(url),
           (url) => reader.kindOf(url) === BOARD,
         );
+  }
+
+  /** The place of a message that lists told of: what it leads to itself are the mails before and behind, of whatever thread. */
+  #toldPlace(url: string, { number }: { readonly number: number }): PageInList {
+    const { lists } = this.#archive;
+    const list = lists.page(url)?.list;
+    const pages = list === undefined ? number : lists.list(list)!.pages;
+    return { number, pages: Math.max(number, pages), flips: [] };
+  }
+
+  /** Where messages have a page each, what a list or one of them tells of their thread: pages that were taken for threads before are pages of it. */
+  keepMessages({ page, records }: Reading, reader: Reader, visit: ReadVisit): void {
+    for (const thread of reader.threadsOn(page)) this.#keepMessages(thread, visit);
+    const isOne = records?.kind === "thread" && records.posts.length === 1;
+    const answers = isOne ? reader.answersOn(page) : undefined;
+    if (answers) this.#keepMessages(answers, visit);
+  }
+
+  #keepMessages({ title, urls, isAnyFirst }: NestedThread, visit: ReadVisit): void {
+    const { lists } = this.#archive;
+    const addresses = urls.map((url) => normalise(url) ?? url);
+    const urlOf = (list: number) => lists.list(list)!.url;
+    // What shows several is a thread itself, and the row around its own is some heading.
+    const isMessage = (url: string) => {
+      const page = lists.page(url);
+      return page === undefined || (page.records <= 1 && lists.list(page.list)?.kind === THREAD);
+    };
+    if (!addresses.every(isMessage)) return;
+    const begun = isAnyFirst
+      ? addresses
+          .flatMap((url) => lists.page(url)?.list ?? [])
+          .sort((a, b) => byNumber(urlOf(a), urlOf(b)))[0]
+      : undefined;
+    const list = begun ?? listOfRow(lists, { url: addresses[0]!, title }, THREAD, visit.at);
+    if (list === undefined) return;
+    for (const url of addresses) {
+      const other = lists.page(url)?.list;
+      if (other === list) continue;
+      const { pages } = lists.list(list)!;
+      if (other === undefined) {
+        lists.addPage(url, list, pages + 1);
+        lists.setPages(list, pages + 1);
+        continue;
+      }
+      if (lists.lastTold(other) !== undefined)
+        lists.note(other, "withdrawn", sightingOf(visit), { other: list });
+      lists.joinBehind(pages, list, other);
+    }
   }
 
   /** List-wise paper, Alg. 1: the list of a page that flips to it or to which it flips; otherwise a new one. */

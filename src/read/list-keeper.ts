@@ -144,6 +144,7 @@ export class ListKeeper {
   #take(visit: ReadVisit, reading: Reading, again: boolean): Kept | undefined {
     const { lists } = this.#archive;
     const { page } = reading;
+    this.#belonging.keepMessages(reading, this.#reader, visit);
     const known = lists.page(visit.url);
     const own = known && lists.list(known.list)!.kind;
     const { records } = reading;

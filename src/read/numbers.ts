@@ -56,8 +56,13 @@ export const READING = {
   lookedAtRecords: 50,
   /** Dates at a place that so large a share of the threads have are those of posts there. */
   commonPlace: 0.2,
-  /** So many pages must show the tree of their thread's messages. */
+  /** So many pages must show the tree of their thread's messages, or so many rows others within themselves … */
   fewestTrees: 3,
+  /** … of which so large a share is called as the row around it: some answers change the subject. */
+  answersAlike: 0.6,
+  /** Of pages with one message each, such a share leads to others that are called alike, and such a share of these have something before their titles. */
+  leadingToAnswers: 0.2,
+  answersPrefixed: 0.1,
   /** So many authors make the form of their addresses one of people. */
   fewestPeople: 3,
   /** What is a part of so many different titles belongs to none of them … */

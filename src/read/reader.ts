@@ -9,6 +9,7 @@ import type { Post } from "../page/posts/posts.ts";
 import type { ThreadRow } from "../page/posts/threads.ts";
 import { arePosts, type PostTemplate } from "../page/posts/wrapper.ts";
 import { isSameHost } from "../url/scope.ts";
+import { answersOn } from "./answer-links.ts";
 import { besideBoards } from "./beside-boards.ts";
 import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
@@ -19,7 +20,9 @@ import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
 import { formWithoutLetters, listForm } from "./list-form.ts";
 import { lookOf } from "./looks.ts";
+import { messageForm } from "./message-form.ts";
 import { messageTree } from "./message-trees.ts";
+import { type NestedThread, nestedThreads } from "./nested-threads.ts";
 import { READING } from "./numbers.ts";
 import { type Overrides, overrideOf } from "./overrides.ts";
 import { typeAlone } from "./page-alone.ts";
@@ -58,6 +61,8 @@ export class Reader {
   readonly #people: ReadonlySet<string>;
   readonly #others: ReadonlySet<string>;
   readonly #trees: ReadonlySet<string>;
+  readonly #nested: ReadonlySet<string>;
+  readonly #answers: ReadonlySet<string>;
   readonly #handedOn: HandedOn;
 
   constructor(
@@ -81,6 +86,8 @@ export class Reader {
     this.#people = new Set(knowledge.people);
     this.#others = new Set(knowledge.others);
     this.#trees = new Set(knowledge.trees);
+    this.#nested = new Set(knowledge.nested);
+    this.#answers = new Set(knowledge.answers);
     const most = Math.max(0, ...Object.values(knowledge.forms).map(([threads]) => threads));
     for (const [form, [threads, further, boards]] of Object.entries(knowledge.forms)) {
       if (boards >= READING.agree * (threads + further + boards)) {
@@ -125,6 +132,12 @@ export class Reader {
     return said(this) !== said(other);
   }
 
+  /** Whether it knows of other pages that show one message of a thread. */
+  knowsOtherMessages(other: Reader): boolean {
+    const before = new Set([...other.#nested, ...other.#answers]);
+    return [...this.#nested, ...this.#answers].some((form) => !before.has(form));
+  }
+
   /** Whether it knows of other boards than another reader. */
   knowsOtherBoards(other: Reader): boolean {
     return (
@@ -141,6 +154,22 @@ export class Reader {
   /** The pages of a thread that shows one message on each, the earliest first, as a page of it tells; undefined for any other. */
   messagesAround(page: Page): readonly string[] | undefined {
     return this.#trees.has(listForm(page.url)) ? messageTree(page) : undefined;
+  }
+
+  /** The threads of a list that shows answers within the rows of what they answer, where each message has a page of its own. */
+  threadsOn(page: Page): readonly NestedThread[] {
+    return this.#nested.size === 0 ? [] : nestedThreads(page, (form) => this.#nested.has(form));
+  }
+
+  /** The messages of its thread that a page with one of them leads to. */
+  answersOn(page: Page): NestedThread | undefined {
+    return this.#answers.has(messageForm(page.url)) ? answersOn(page) : undefined;
+  }
+
+  /** Whether pages of this form show one message each, and lists or links tell of which thread it is. */
+  isMessage(url: string): boolean {
+    const form = messageForm(url);
+    return this.#nested.has(form) || this.#answers.has(form);
   }
 
   /** By what the posts of a page are read, with what a person said of it; undefined if it has none. */

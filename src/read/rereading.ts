@@ -20,10 +20,12 @@ export function readsOtherwise(
   otherPosts: boolean,
 ): (page: ReadPage) => boolean {
   const otherBoards = now.knowsOtherBoards(before);
+  const otherMessages = now.knowsOtherMessages(before);
   return ({ url, type }) => {
     const kind = now.kindOf(url);
     if (kind !== before.kindOf(url) || now.saysOtherwise(before, url)) return true;
     if (otherBoards && kind === undefined && type !== "profile" && isLone(url)) return true;
+    if (otherMessages && type !== "profile") return true;
     return otherPosts && (kind === THREAD || type === "thread");
   };
 }

@@ -53,3 +53,41 @@ test("a view of one post that names its thread where others name their board mak
   });
   expect(await threadsIn([...pages, ...views])).toEqual(await threadsIn(pages));
 });
+
+test("mails that have a page each are one thread where they lead to others that are called alike, whichever is read first", async () => {
+  const mail = (number: number, title: string, links: readonly (readonly [number, string])[]): GivenPage => ({
+    url: `${FORUM}/mails/${number}.html`,
+    html: `<html><head><title>${title}</title></head><body><h1>${title}</h1><ul><li>From: person ${number % 3}</li><li>Date: ${number} May 2021 10:00</li><li>Subject: ${title}</li></ul><hr>
+      <pre>What mail ${"abcdefghijklm"[number]} says of the harbour, and of the boats that lie in it.</pre><hr>
+      <ul>${links.map(([to, text]) => `<li><a href="/mails/${to}.html">${text}</a></li>`).join("")}</ul></body></html>`,
+    at: Date.UTC(2021, 5, 1),
+  });
+  const mails = [
+    mail(9, "Re: Boats", [
+      [6, "Re: Boats"],
+      [8, "Re: Nets"],
+    ]),
+    mail(6, "Re: Boats", [
+      [9, "Re: Boats"],
+      [4, "Boats"],
+      [5, "Nets"],
+    ]),
+    mail(4, "Boats", [
+      [6, "Re: Boats"],
+      [5, "Nets"],
+    ]),
+    mail(5, "Nets", [
+      [8, "Re: Nets"],
+      [4, "Boats"],
+    ]),
+    mail(8, "Re: Nets", [
+      [5, "Nets"],
+      [9, "Re: Boats"],
+    ]),
+    mail(11, "Ropes", [[9, "Re: Boats"]]),
+  ];
+  const threads = Object.entries(await postsIn(mails)).map(
+    ([url, posts]) => `${url.slice(FORUM.length)}: ${posts.length}`,
+  );
+  expect(threads.sort()).toEqual(["/mails/11.html: 1", "/mails/4.html: 3", "/mails/5.html: 2"]);
+});

@@ -173,4 +173,8 @@ export interface Lists {
   oldestReading(list: number): number;
   /** Alg. 1, when two lists turn out to be one: all pages, rows and posts of the younger go to the older. */
   join(older: number, younger: number): void;
+  /** The same where the pages of the younger stand behind so many of the older. */
+  joinBehind(pages: number, older: number, younger: number): void;
+  /** It has so many pages at least. */
+  setPages(list: number, pages: number): void;
 }

@@ -303,6 +303,17 @@ export class SqliteLists implements Lists {
     );
   }
 
+  joinBehind(pages: number, older: number, younger: number): void {
+    this.#rows.run("UPDATE list_page SET number = number + ? WHERE list = ? AND number > 0", pages, younger);
+    this.#rows.run("UPDATE post SET page = page + ? WHERE list = ? AND page > 0", pages, younger);
+    this.#rows.run("UPDATE list SET pages = pages + ? WHERE id = ?", pages, younger);
+    this.join(older, younger);
+  }
+
+  setPages(list: number, pages: number): void {
+    this.#rows.run("UPDATE list SET pages = max(pages, ?) WHERE id = ?", pages, list);
+  }
+
   join(older: number, younger: number): void {
     this.#rows.run("UPDATE list_page SET list = ? WHERE list = ?", older, younger);
     this.#rows.run("UPDATE list SET parent = ? WHERE parent = ?", older, younger);
