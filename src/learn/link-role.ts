@@ -122,10 +122,13 @@ export function linksByRole(page: Page): PageLinksByRole {
   }
   const flips = flipRoles(page);
   const crumbs = new Set(page.crumbs.map((crumb) => crumb.url));
+  const elsewhere = new Set(page.paging.flips.flatMap(({ url, elsewhere }) => (elsewhere ? url : [])));
   const advances = flips.size > 0 ? NONE : advancing(page);
   const roled = links.map((link): RoledLink => {
     const { url, text } = link;
-    const role = roleOf(link, page, flips, crumbs, titles);
+    const role = isTitleOfPages(link, flips, elsewhere, titles)
+      ? "title"
+      : roleOf(link, page, flips, crumbs, titles);
     if (role === "title" && !main.has(link.node)) return { url, role, text, beside: true };
     return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
   });
@@ -198,6 +201,24 @@ function isStep(to: number, from: number | undefined): boolean {
 }
 
 const MOST_RECORDS = 500;
+
+/**
+ * Where one row alone has a pager, its pages look like those of this page under another address. Its title leads to the first of them,
+ * and is a title all the same, be it as short as "Back".
+ */
+function isTitleOfPages(
+  { node, url, text }: Link,
+  flips: ReadonlyMap<string, "flip" | "first">,
+  elsewhere: ReadonlySet<string>,
+  titles: ReadonlyMap<number, "title" | "item">,
+): boolean {
+  return (
+    titles.get(node) === "title" &&
+    flips.get(url) === "first" &&
+    elsewhere.has(url) &&
+    pageNumber(text) === undefined
+  );
+}
 
 function roleOf(
   link: Link,

@@ -47,6 +47,17 @@ describe("links of a list", () => {
   });
 });
 
+it("a title is one though the pages of its thread are the only ones that are named", () => {
+  const pager = `<a href="/t?id=6">1</a> <a href="/t?id=6&start=15">2</a> <a href="/t?id=6&start=30">3</a>`;
+  const rows = [5, 6, 7, 8].map(
+    (id) =>
+      `<tr><td><a href="/t?id=${id}">Shed ${"wood".repeat(id - 4)}</a> ${id === 6 ? pager : ""}</td><td>by <a href="/who?n=${id}4">Somebody${id}</a></td><td>${id}</td></tr>`,
+  );
+  const list = pageOf("/b?id=3", `<table>${rows.join("")}</table>`);
+  const roles = linksByRole(list).links.filter(({ url }) => url === `${HOST}/t?id=6`);
+  expect(roles.map(({ role }) => role)).toContain("title");
+});
+
 it("titles that are neither first nor longest in their rows stand beside", () => {
   const boards = [1, 2, 3, 4].map(
     (id) =>
