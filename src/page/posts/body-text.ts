@@ -75,3 +75,13 @@ function attributesOf(dom: Dom, node: number): string {
 function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
+
+/** Roots in document order, those within others left away. */
+export function outermost(end: Int32Array, roots: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const root of roots.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last === undefined || root >= end[last]!) found.push(root);
+  }
+  return found;
+}

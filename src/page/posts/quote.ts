@@ -4,6 +4,7 @@ import { QUOTED, WROTE } from "../../words/people.ts";
 import { builtOf } from "../../words/words.ts";
 import type { Dom } from "../html/dom.ts";
 import { blockTags, TEXT, tagId, tagSet } from "../html/tags.ts";
+import { outermost, textOfCut } from "./body-text.ts";
 import type { Evidence } from "./evidence.ts";
 import { TEXTS } from "./numbers.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -30,12 +31,13 @@ const A = tagId("a");
 const BR = tagId("br");
 const HEADINGS = tagSet("cite header figcaption");
 
-/** The outermost quotes in a body. `names`: who writes on the page; `asides`: places known to be nobody's words. */
+/** The outermost quotes in a body. `names`: who writes on the page; `asides`: places known to be nobody's words; `left`: nodes that are left out. */
 export function quotesIn(
   { page, body }: BodiedRecord,
   end: number,
   names: readonly string[],
   asides: ReadonlySet<string>,
+  left: readonly number[] = [],
 ): QuoteBlock[] {
   const { dom } = page;
   const found: QuoteBlock[] = [];
@@ -48,6 +50,13 @@ export function quotesIn(
     if (isNamed) found.pop();
     const isAside = (at: number) => dom.tag[at] !== TEXT && asides.has(page.places.key(at));
     const heading = isNamed ? [previous.node] : headingOf(dom, node, body, names, isAside);
+    // Some software has all that a post says in the element for quotations: what names nobody and has nothing beside it is the frame of a post.
+    const isUnsaid = heading.every((at) => isQuotedWithin(dom, at, node));
+    if (
+      isUnsaid &&
+      textOfCut({ dom, from: body, to: end, without: outermost(dom.end, [node, ...left]) }) === ""
+    )
+      continue;
     const told = dom.attributes(node).find(({ name }) => QUOTED_ATTRIBUTE().test(name))?.value;
     const author = told ?? nameIn(heading.map((at) => dom.textOf(at)).join("\n"), names);
     const post = postIn(dom, [...heading, ...(heading.length === 0 ? [node] : [])]);
@@ -55,6 +64,12 @@ export function quotesIn(
     node = dom.end[node]! - 1;
   }
   return found;
+}
+
+/** Whether a node is part of a quote within this one. */
+function isQuotedWithin(dom: Dom, node: number, outer: number): boolean {
+  for (let at = node; at > outer; at = dom.parent[at]!) if (isQuote(dom, at)) return true;
+  return false;
 }
 
 /**

@@ -2,7 +2,7 @@ import { FURNITURE_CLASS, SIGNATURE_CLASS } from "../../words/markup.ts";
 import { TEXT, tagSet } from "../html/tags.ts";
 import { behindWords } from "./behind-words.ts";
 import { asideText, plainAside } from "./body-asides.ts";
-import { htmlOfCut, textOfCut } from "./body-text.ts";
+import { htmlOfCut, outermost, textOfCut } from "./body-text.ts";
 import { editedAt, isEditNote } from "./edit-note.ts";
 import { endWithout } from "./endings.ts";
 import type { Evidence } from "./evidence.ts";
@@ -53,7 +53,7 @@ export function saidIn(record: BodiedRecord, known: BodyKnowledge, name = ""): S
   const to = signatureLine(record, end);
   const parts = partsOf(record, known, to);
   const left = [...parts.signatures, ...parts.edits, ...parts.asides, ...toldLines(record, to, name)];
-  const blocks = quotesIn(record, to, known.names, known.asides).filter(
+  const blocks = quotesIn(record, to, known.names, known.asides, left).filter(
     ({ node }) => !left.some((root) => dom.contains(root, node)),
   );
   const headings = known.isAlone ? [] : blocks.flatMap(({ heading }) => heading);
@@ -201,13 +201,3 @@ function isTime({ anchor }: BodiedRecord, node: number, length: number): boolean
 const BESIDE_TIME = 12;
 
 const NEVER_TEXT = tagSet("button select textarea form nav");
-
-/** Roots in document order, those within others left away. */
-function outermost(end: Int32Array, roots: readonly number[]): number[] {
-  const found: number[] = [];
-  for (const root of roots.toSorted((a, b) => a - b)) {
-    const last = found.at(-1);
-    if (last === undefined || root >= end[last]!) found.push(root);
-  }
-  return found;
-}

@@ -30,6 +30,32 @@ const OTHERS = [
   say("dan", "No, one of them is still out there."),
 ];
 
+describe("posts in the element for quotations", () => {
+  const framed = (text: string) =>
+    `<div><blockquote class="words">${text}</blockquote></div><div class="signature">Sent from the pier</div>`;
+  const inner = `<div class="quote"><div>From <b>ann</b></div><div>Nobody has seen the ferry</div></div>`;
+  const [first, second, third] = posts([
+    say("ann", framed("Nobody has seen the ferry since noon.")),
+    say("bob", framed(`${inner}I have, and it was late.`)),
+    say("dan", `<blockquote><cite>bob wrote:</cite>I have, and it was late.</blockquote>`),
+  ]);
+
+  test("are their authors' own words", () => {
+    expect(first).toMatchObject({ text: "Nobody has seen the ferry since noon." });
+    expect(first).not.toHaveProperty("ownText");
+    expect(first).not.toHaveProperty("quotes");
+  });
+
+  test("have the quotes that stand within", () => {
+    expect(second).toMatchObject({ ownText: "I have, and it was late." });
+    expect(second!.quotes).toHaveLength(1);
+  });
+
+  test("are quotes where they say whom they are of", () => {
+    expect(third).toMatchObject({ ownText: "", quotes: [{ author: "bob" }] });
+  });
+});
+
 describe("quotes", () => {
   const quoted = (head: string) =>
     posts([
