@@ -22,6 +22,16 @@ export function formWithoutLetters(url: string): string | undefined {
   return other === url ? undefined : listForm(other);
 }
 
+/**
+ * The form of an address if the code that its title ends with is a word of the title, as in 12-my-new-mk2 or my-new-mk2/12; undefined where it
+ * ends with none.
+ */
+export function formWithoutCode(url: string): string | undefined {
+  const form = listForm(url);
+  const other = form.replace(/ \p{L}+$/u, "").replace(/\*-[a-z]{1,3}#(?=[/?]|$)/g, "*");
+  return other === form ? undefined : other;
+}
+
 const DIGITS = /\/\d{6,}(?=[/?]|$)/g;
 const HEXADECIMAL = /\/(?=[0-9]*[a-f])(?=[a-f]*[0-9])[0-9a-f]{6,}(?=[/?]|$)/gi;
 const LETTERS = /[-.]((\p{L}{1,3})\d+)(?:-\d+)?(?:\.\w{1,5})?\/?(?:$|\?)/u;

@@ -18,7 +18,7 @@ import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
 import { withoutLatest } from "./latest-threads.ts";
 import { BOARD, codeOf, PORTAL, THREAD } from "./list.ts";
-import { formWithoutLetters, listForm } from "./list-form.ts";
+import { formWithoutCode, formWithoutLetters, listForm } from "./list-form.ts";
 import { lookOf } from "./looks.ts";
 import { messageForm } from "./message-form.ts";
 import { messageTree } from "./message-trees.ts";
@@ -123,7 +123,7 @@ export class Reader {
     if (said !== undefined) return KIND_OF_TYPE[said];
     return this.#boards.has(formedAddress(url).url)
       ? BOARD
-      : (this.#pages.get(listForm(url)) ?? withoutLetters(this.#pages, url));
+      : (this.#pages.get(listForm(url)) ?? byLikeForm(this.#pages, url));
   }
 
   /** Whether a person said something else of this address than another reader was told. */
@@ -308,7 +308,7 @@ export class Reader {
     const { url: address } = formedAddress(url);
     if (this.#boards.has(address)) return BOARD;
     const form = this.#titles.get(listForm(address));
-    return form ?? lists.kindOfFirst(address) ?? withoutLetters(this.#titles, address);
+    return form ?? lists.kindOfFirst(address) ?? byLikeForm(this.#titles, address);
   }
 
   /** The thread that a link of a list leads to without what the list handed on of its own address: by the address that it is known by. */
@@ -320,10 +320,13 @@ export class Reader {
   }
 }
 
-/** What an address is by the form that it would have if its number had letters too. */
-function withoutLetters(kinds: ReadonlyMap<string, number>, url: string): number | undefined {
-  const form = formWithoutLetters(url);
-  return form === undefined ? undefined : kinds.get(form);
+/** What an address is by the form that it would have if its number had letters too, or if its title ended otherwise. */
+function byLikeForm(kinds: ReadonlyMap<string, number>, url: string): number | undefined {
+  for (const form of [formWithoutLetters(url), formWithoutCode(url)]) {
+    const kind = form === undefined ? undefined : kinds.get(form);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
 }
 
 /** Whether posts are what a page is for that has rows as well: they are more, or about as many and say more than the titles of the rows. */

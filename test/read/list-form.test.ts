@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeOf, rowKind } from "../../src/read/list.ts";
-import { listForm } from "../../src/read/list-form.ts";
+import { formWithoutCode, listForm } from "../../src/read/list-form.ts";
 
 const same = (one: string, other: string) =>
   listForm(`http://a.test${one}`) === listForm(`http://a.test${other}`);
@@ -28,6 +28,13 @@ test.each([
 test("letters before a number are told behind the form", () => {
   expect(listForm("http://a.test/my-title-vt12.html?x=1")).toMatch(/ vt$/);
   expect(listForm("http://a.test/my-title-topic12.html")).not.toMatch(/ \w+$/);
+});
+
+test("a code at the end of a title may be a word of it", () => {
+  const without = (path: string) => formWithoutCode(`http://a.test${path}`);
+  expect(without("/topics?5-my-new-mk2")).toBe(listForm("http://a.test/topics?4-my-boat"));
+  expect(without("/talk/my-new-mk2/5")).toBe(listForm("http://a.test/talk/my-boat/4"));
+  expect(without("/topics?4-my-boat")).toBeUndefined();
 });
 
 test("kinds have codes, and what stands in the rows of each is known", () => {

@@ -84,6 +84,18 @@ describe("of a site that is known, a page is read", () => {
     );
   });
 
+  test("as a thread where its title ends like a code, be it in the address before its number or behind", async () => {
+    const ended = ["/topics?5-my-new-mk2", "/talk/my-new-mk2/5"];
+    const forms = { [form("/topics?4-my-boat")]: [80, 0, 0], [form("/talk/my-boat/4")]: [80, 0, 0] } as const;
+    const known = await reader({ forms: { ...FORMS, ...forms } });
+    const others = rowsOf(threads(10, 3));
+    for (const path of ended)
+      expect(known.read(pageOf(path, `${postsOf("ann", 1)}${others}`)).type).toBe("thread");
+    const rows = ended.map((url) => ({ url, title: "A thread about my new one, the second" }));
+    const { records } = known.read(pageOf("/b?id=1", rowsOf(rows)));
+    expect(records?.kind === "board" && records.threads).toHaveLength(2);
+  });
+
   test("as the entry with its boards", async () => {
     const { type, records } = (await reader()).read(portal);
     expect(type).toBe("entry");
