@@ -9,7 +9,9 @@ import type { Language, Words } from "./languages.ts";
 export type DateWords = Readonly<Record<Language, string>> & Readonly<Partial<Record<Further, string>>>;
 
 /** Languages of which only some words of dates are known. */
-type Further = "ca" | "sk" | "et" | "lt" | "lv" | "th" | "vi" | "hi";
+type Further =
+  | ("ca" | "sk" | "et" | "lt" | "lv" | "th" | "vi" | "hi")
+  | ("bg" | "mk" | "sr" | "hr" | "sl" | "be" | "is" | "gl" | "eu" | "sq" | "az" | "ms" | "ka" | "fa");
 
 /** January | February | … */
 export const MONTHS: DateWords = {
@@ -44,6 +46,20 @@ export const MONTHS: DateWords = {
   lt: "sausio | vasario | kovo | balandžio | gegužės | birželio | liepos | rugpjūčio | rugsėjo | spalio | lapkričio | gruodžio",
   th: "มกราคม ม.ค | กุมภาพันธ์ ก.พ | มีนาคม มี.ค | เมษายน เม.ย | พฤษภาคม พ.ค | มิถุนายน มิ.ย | กรกฎาคม ก.ค | สิงหาคม ส.ค | กันยายน ก.ย | ตุลาคม ต.ค | พฤศจิกายน พ.ย | ธันวาคม ธ.ค",
   hi: "जनवरी | फ़रवरी फरवरी | मार्च | अप्रैल | मई | जून | जुलाई | अगस्त | सितंबर सितम्बर | अक्टूबर अक्तूबर | नवंबर नवम्बर | दिसंबर दिसम्बर",
+  bg: "януари яну | февруари | март | април | май | юни | юли | август | септември | октомври | ноември ное | декември",
+  mk: "јануари | февруари | март | април | мај | јуни | јули | август | септември | октомври | ноември | декември",
+  sr: "јануар januar јан | фебруар februar феб | март mart | април апр | мај maj | јун јуни jun | јул јули jul | август avgust avg | септембар septembar септ | октобар oktobar окт | новембар novembar нов | децембар decembar дец",
+  hr: "siječanj siječnja sij | veljača veljače velj | ožujak ožujka ožu | travanj travnja tra | svibanj svibnja svi | lipanj lipnja | srpanj srpnja srp | kolovoz kolovoza kol | rujan rujna ruj | - | studeni studenoga studenog stu | prosinac prosinca pro",
+  sl: "januar | februar | marec | april | maj | junij | julij | avgust | september | oktober | november | december",
+  be: "студзеня студзень | лютага люты | сакавіка сакавік | красавіка красавік | мая май траўня | чэрвеня чэрвень | ліпеня ліпень | жніўня жнівень | верасня верасень | кастрычніка кастрычнік | лістапада лістапад | снежня снежань",
+  is: "janúar | febrúar | mars | apríl | maí | júní | júlí | ágúst | september | október | nóvember | desember",
+  gl: "xaneiro xan | febreiro | marzo | abril | maio | xuño | xullo | agosto | setembro | outubro | novembro | decembro",
+  eu: "urtarrila urtarrilak urt | otsaila otsailak ots | martxoa martxoak | apirila apirilak api | maiatza maiatzak | ekaina ekainak eka | uztaila uztailak uzt | abuztua abuztuak abu | iraila irailak ira | urria urriak urr | azaroa azaroak aza | abendua abenduak abe",
+  sq: "janar | shkurt | mars | prill | maj | qershor | korrik | gusht | shtator | tetor | nëntor | dhjetor",
+  az: "yanvar | fevral | mart | aprel | may | iyun | iyul | avqust | sentyabr | oktyabr | noyabr | dekabr",
+  ms: "januari | februari | mac | april | mei | jun | julai | ogos | september | oktober | november | disember",
+  ka: "იანვარი იან | თებერვალი თებ | მარტი მარ | აპრილი აპრ | მაისი მაი | ივნისი ივნ | ივლისი ივლ | აგვისტო აგვ | სექტემბერი სექ | ოქტომბერი ოქტ | ნოემბერი ნოე | დეკემბერი დეკ",
+  fa: "ژانویه | فوریه | مارس | آوریل | مه می | ژوئن | ژوئیه جولای | اوت آگوست | سپتامبر | اکتبر | نوامبر | دسامبر",
   lv: "janvāris | februāris | marts | aprīlis | maijs | jūnijs | jūlijs | augusts | septembris | oktobris | novembris | decembris",
 };
 
@@ -121,6 +137,17 @@ export const DAYS: DateWords = {
   id: "hari_ini | kemarin |",
   th: "วันนี้ | เมื่อวาน เมื่อวานนี้ |",
   vi: "hôm_nay | hôm_qua |",
+  sk: "dnes | včera | predvčerom",
+  bg: "днес | вчера | онзи_ден",
+  sr: "данас danas | јуче juče | прекјуче prekjuče",
+  hr: "danas | jučer | prekjučer",
+  sl: "danes | včeraj | predvčerajšnjim",
+  is: "í_dag | í_gær |",
+  az: "bugün | dünən |",
+  fa: "امروز | دیروز | پریروز",
+  et: "täna | eile | üleeile",
+  lt: "šiandien | vakar | užvakar",
+  lv: "šodien | vakar | aizvakar",
   zh: "今天 今日 | 昨天 昨日 | 前天",
   ja: "今日 | 昨日 | 一昨日",
   ko: "오늘 | 어제 | 그저께 그제",
