@@ -64,6 +64,9 @@ function segmentForm(segment: string, named = false): string {
   const parts = name.split(/([-_.,~+:!()]+|%20)/);
   const alone = parts.length === 1;
   if (LABELLED.test(name)) return `${name.toLowerCase().replace(/\d+/g, "#")}${extension}`;
+  const [, program, title = ""] = PROGRAM.exec(name) ?? [];
+  if (program !== undefined && (PROGRAMS.has(extension) || title.includes("-")))
+    return `${program.replace(/\d+/g, "#")}${title === "" ? "" : "_*"}${extension}`;
   let form = "";
   for (let i = 0; i < parts.length; i++) {
     const isLast = i > 0 && i === parts.length - 1;
@@ -76,6 +79,13 @@ function segmentForm(segment: string, named = false): string {
 
 /** One word and numbers, nothing else but an ending that nobody knows, says what the numbers are of, whatever the word: thread-12-1, page-2. */
 const LABELLED = /^[a-z]{2,15}(?:(?:-\d+)+|(?:_\d+)+)(?:\.[a-z]{2,5})?$/i;
+
+/**
+ * Words and numbers that underlines join, and behind the last of them perhaps a title that none stands in: board_topic12p2_Old-boats.aspx. That they
+ * are no title themselves is told by the name of a program, or by what joins the words of the title.
+ */
+const PROGRAM = /^((?:[a-z]{1,15}_)+[a-z]{1,15}\d+(?:[a-z]{1,15}\d*)*)(?:_([^_]+))?$/;
+const PROGRAMS: ReadonlySet<string> = new Set([".php", ".aspx", ".jsp", ".cgi", ".pl", ".do"]);
 
 /**
  * A title is a title, however many words and numbers it has. The number that names the thread stands before it or behind it:

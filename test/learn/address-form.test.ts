@@ -58,6 +58,18 @@ describe("the form of an address", () => {
   });
 
   it.each([
+    ["/zilt_topics12_Old-boats.aspx", "/zilt_topics#_*.aspx"],
+    ["/zilt_topics12_Boats.aspx", "/zilt_topics#_*.aspx"],
+    ["/zilt_ukopat123p2_Hello-world.aspx", "/zilt_ukopat#p#_*.aspx"],
+    ["/zilt_member12.aspx", "/zilt_member#.aspx"],
+    ["/zilt_topics12_Old-boats", "/zilt_topics#_*"],
+    ["/my_new_windows10.html", "/*.html"],
+    ["/my_new_windows10_problem", "/*"],
+  ])("keeps what a program is asked for before a title: %s is %s", (path, form) => {
+    expect(formOf(path)).toBe(form);
+  });
+
+  it.each([
     ["/forum/hello-world-d5336898", "/forum/*"],
     ["/forum/hello-world-5d9ed05d", "/forum/*"],
     ["/forum/thread/ab123456", "/forum/thread/*"],

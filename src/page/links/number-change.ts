@@ -69,14 +69,26 @@ function slotAtEnd(head: string): string {
   return (/\p{L}{1,15}[^\p{L}\p{N}%]?$|[^\p{L}\p{N}%]$/u.exec(head)?.[0] ?? "").toLowerCase();
 }
 
-/** Whether a word or a number ends or begins here, and none is cut. */
+/** Whether a word or a number ends or begins here, and none is cut. A number may end where a word begins that counts something else: 12p2. */
 function isBoundary(text: string, at: number): boolean {
-  return at === 0 || at === text.length || isJoint(text.charCodeAt(at)) || isJoint(text.charCodeAt(at - 1));
+  if (at === 0 || at === text.length) return true;
+  const before = text.charCodeAt(at - 1);
+  const behind = text.charCodeAt(at);
+  return isJoint(before) || isJoint(behind) || (isDigit(before) && !isDigit(behind) && !isEscaped(text, at));
+}
+
+/** Whether a place is in or before what stands for one sign: %3A. */
+function isEscaped(text: string, at: number): boolean {
+  return text.charCodeAt(at) === PERCENT || text.charCodeAt(at - 2) === PERCENT;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function isJoint(code: number): boolean {
   const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 128;
-  return !isLetter && !(code >= 48 && code <= 57) && code !== PERCENT;
+  return !isLetter && !isDigit(code) && code !== PERCENT;
 }
 
 const PERCENT = 37;
