@@ -13,6 +13,7 @@ import { answersOn } from "./answer-links.ts";
 import { besideBoards } from "./beside-boards.ts";
 import { boardRows, tells } from "./board-rows.ts";
 import { areFromAllOver } from "./feeds.ts";
+import { familyOf, kindsOfFamilies } from "./form-families.ts";
 import { HandedOn } from "./handed-on.ts";
 import { indexRows } from "./index-rows.ts";
 import { NOTHING_KNOWN, type SiteKnowledge } from "./knowledge.ts";
@@ -56,6 +57,9 @@ export class Reader {
   /** What titles of rows lead to, and what pages are, by form. */
   readonly #titles = new Map<string, number>();
   readonly #pages = new Map<string, number>();
+  /** The same by the families of forms, for those that are too rare to be known. */
+  readonly #titleFamilies: ReadonlyMap<string, number>;
+  readonly #pageFamilies: ReadonlyMap<string, number>;
   readonly #shared: ReadonlySet<string>;
   readonly #boards: ReadonlySet<string>;
   readonly #people: ReadonlySet<string>;
@@ -99,6 +103,9 @@ export class Reader {
       this.#pages.set(form, THREAD);
       if (threads >= Math.max(further, READING.rare * most)) this.#titles.set(form, THREAD);
     }
+    const others = [...this.#people, ...this.#others];
+    this.#titleFamilies = kindsOfFamilies(this.#titles, others);
+    this.#pageFamilies = kindsOfFamilies(this.#pages, others);
     this.#handedOn = new HandedOn(this.#titles.keys());
   }
 
@@ -123,7 +130,7 @@ export class Reader {
     if (said !== undefined) return KIND_OF_TYPE[said];
     return this.#boards.has(formedAddress(url).url)
       ? BOARD
-      : (this.#pages.get(listForm(url)) ?? byLikeForm(this.#pages, url));
+      : (this.#pages.get(listForm(url)) ?? byLikeForm(this.#pages, this.#pageFamilies, url));
   }
 
   /** Whether a person said something else of this address than another reader was told. */
@@ -308,7 +315,7 @@ export class Reader {
     const { url: address } = formedAddress(url);
     if (this.#boards.has(address)) return BOARD;
     const form = this.#titles.get(listForm(address));
-    return form ?? lists.kindOfFirst(address) ?? byLikeForm(this.#titles, address);
+    return form ?? lists.kindOfFirst(address) ?? byLikeForm(this.#titles, this.#titleFamilies, address);
   }
 
   /** The thread that a link of a list leads to without what the list handed on of its own address: by the address that it is known by. */
@@ -320,13 +327,20 @@ export class Reader {
   }
 }
 
-/** What an address is by the form that it would have if its number had letters too, or if its title ended otherwise. */
-function byLikeForm(kinds: ReadonlyMap<string, number>, url: string): number | undefined {
-  for (const form of [formWithoutLetters(url), formWithoutCode(url)]) {
+/** What an address is by the form that it would have if its number had letters too, if its title ended otherwise, or in another folder. */
+function byLikeForm(
+  kinds: ReadonlyMap<string, number>,
+  families: ReadonlyMap<string, number>,
+  url: string,
+): number | undefined {
+  const without = formWithoutCode(url);
+  for (const form of [formWithoutLetters(url), without]) {
     const kind = form === undefined ? undefined : kinds.get(form);
     if (kind !== undefined) return kind;
   }
-  return undefined;
+  if (families.size === 0) return undefined;
+  const family = familyOf(without ?? listForm(url));
+  return family === undefined ? undefined : families.get(family);
 }
 
 /** Whether posts are what a page is for that has rows as well: they are more, or about as many and say more than the titles of the rows. */

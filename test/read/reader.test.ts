@@ -96,6 +96,22 @@ describe("of a site that is known, a page is read", () => {
     expect(records?.kind === "board" && records.threads).toHaveLength(2);
   });
 
+  test("as a thread in a folder that has few, where all others in folders of boards are threads", async () => {
+    const known = (forms: SiteKnowledge["forms"], more: Partial<SiteKnowledge> = {}) =>
+      reader({ forms: { ...FORMS, ...forms }, ...more });
+    const alone = pageOf("/news/5-my-boat.html", `${postsOf("ann", 1)}${rowsOf(threads(10, 3))}`);
+    const [boats, birds] = [form("/boats/4-my-boat.html"), form("/birds/4-my-gull.html")];
+    const both = { [boats]: [80, 0, 0], [birds]: [40, 0, 0] } as const;
+    expect((await known(both)).read(alone).type).toBe("thread");
+    expect((await known({ ...both, [form("/news/5-my-boat.html")]: [1, 0, 0] })).read(alone).type).toBe(
+      "thread",
+    );
+    expect((await known({ [boats]: [80, 0, 0] })).read(alone).type).toBe("index");
+    expect((await known({ ...both, [birds]: [0, 0, 40] })).read(alone).type).toBe("index");
+    const people = [form("/people/4-ann.html")];
+    expect((await known(both, { people })).read(alone).type).toBe("index");
+  });
+
   test("as the entry with its boards", async () => {
     const { type, records } = (await reader()).read(portal);
     expect(type).toBe("entry");
