@@ -6,6 +6,7 @@ import { tagId } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import type { Evidence } from "./evidence.ts";
 import { letters } from "./letters.ts";
+import { firstFrom, NodeMarks } from "./node-marks.ts";
 import { isQuote } from "./quote.ts";
 import { SHORTEST_START, type StructuredPost, textStart } from "./structured.ts";
 import type { BodiedRecord } from "./template.ts";
@@ -19,45 +20,60 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const told = locatedPosts(page, records);
   if (told.length === 0) return records;
   const { dom } = page;
-  const overlap = (a: number, b: number) => dom.contains(a, b) || dom.contains(b, a);
   const kept: BodiedRecord[] = [];
   const found = new Set<Located>();
-  const heads = told.flatMap(({ post }) => post.head ?? []);
-  const toldStarts = told.map(({ post, body }) => post.item ?? body);
+  const byBody = new Map(told.map((post) => [post.body, post]));
+  const bodies = new NodeMarks(byBody.keys());
+  const starts = new NodeMarks(told.map(({ post, body }) => post.item ?? body));
+  const isInHead = headsOf(told, dom.size);
   for (const record of records) {
-    if (heads.some(({ from, to }) => record.body >= from && record.body < to)) continue;
-    const own = told.filter(({ body }) => overlap(record.body, body));
-    if (own.length > 1 && !own.some(({ body }) => body === record.body)) continue;
-    const [post] = own.some(({ body }) => body === record.body)
-      ? own.filter(({ body }) => body === record.body)
-      : own;
-    if (!post) kept.push(apartFrom(record, told));
+    if (isInHead(record.body)) continue;
+    const exact = byBody.get(record.body);
+    const own = exact ? [exact.body] : bodies.around(dom, record.body);
+    if (own.length > 1) continue;
+    const post = own.length > 0 ? byBody.get(own[0]!) : undefined;
+    if (!post) kept.push(apartFrom(record, bodies, 0));
     else if (!found.has(post)) {
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
       const around = { from: Math.min(record.from, body), to: Math.max(record.to, dom.end[body]!) };
-      const to = endBefore(dom, around, body, toldStarts);
-      const others = told.filter((other) => other !== post);
-      const own = { ...apartFrom({ ...record, ...around, body, to }, others), told: post.post };
-      kept.push({ ...own, anchor: toldAnchor(page, own, post.post) });
+      const to = endBefore(dom, around.to, body, starts);
+      const whole = { ...apartFrom({ ...record, ...around, body, to }, bodies, 1), told: post.post };
+      kept.push({ ...whole, anchor: toldAnchor(page, whole, post.post) });
     }
   }
-  const heard = kept.filter((record) => record.told);
-  const all = [...kept.filter((record) => record.told || !isHead(record, heard, told.length))];
-  const bodies = [...all.map(({ body }) => body), ...told.map(({ body }) => body)];
-  const starts = [...all.map(({ from }) => from), ...toldStarts];
-  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, bodies, starts));
+  const first = kept.find((record) => record.told)?.body;
+  const all = kept.filter((record) => record.told || !isHead(record, first, told.length));
+  const allBodies = [...all.map(({ body }) => body), ...byBody.keys()];
+  const others = {
+    bodies: new NodeMarks(allBodies),
+    starts: new NodeMarks([
+      ...allBodies,
+      ...all.map(({ from }) => from),
+      ...told.map(({ post, body }) => post.item ?? body),
+    ]),
+  };
+  for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, others));
   return all.sort((a, b) => a.body - b.body);
 }
 
-/** A record that begins before the words of another told post begins behind them. */
-function apartFrom(record: BodiedRecord, told: readonly Located[]): BodiedRecord {
+/** The lines that tell posts, where they are shown. */
+function headsOf(told: readonly Located[], size: number): (node: number) => boolean {
+  const heads = told.flatMap(({ post }) => post.head ?? []);
+  if (heads.length === 0) return () => false;
+  const marked = new Uint8Array(size);
+  for (const { from, to } of heads) marked.fill(1, from, to);
+  return (node) => marked[node] === 1;
+}
+
+/** A record that begins before the words of another told post begins behind them. `own`: how many told posts stand in the record's own words. */
+function apartFrom(record: BodiedRecord, told: NodeMarks, own: number): BodiedRecord {
   const { page, body } = record;
   const { dom } = page;
-  if (!told.some((post) => post.body >= record.from && post.body < body)) return record;
+  if (told.count({ from: record.from, to: body }) === 0) return record;
   let from = body;
   for (let up = dom.parent[body]!; up > record.from; up = dom.parent[up]!) {
-    if (told.some((post) => dom.contains(up, post.body))) break;
+    if (told.count({ from: up, to: dom.end[up]! }) > own) break;
     from = up;
   }
   return { ...record, from };
@@ -72,17 +88,14 @@ function isAllOf(dom: Dom, body: number, { post, body: told }: Located): boolean
 }
 
 /** A record that nobody told of, where all others are told, before the first of them and with its time. */
-function isHead(record: BodiedRecord, heard: readonly BodiedRecord[], told: number): boolean {
-  return (
-    record.echo !== undefined && told > 1 && heard.every(({ body }) => body > record.body) && heard.length > 0
-  );
+function isHead(record: BodiedRecord, first: number | undefined, told: number): boolean {
+  return record.echo !== undefined && told > 1 && first !== undefined && first > record.body;
 }
 
 /** What is written under a post is told apart: its record ends before the first of what begins behind its words. */
-function endBefore(dom: Dom, { to }: Span, body: number, others: readonly number[]): number {
-  let end = to;
-  for (const other of others) if (other > body && !dom.contains(body, other) && other < end) end = other;
-  return Math.max(end, dom.end[body]!);
+function endBefore(dom: Dom, to: number, body: number, others: NodeMarks): number {
+  const end = dom.end[body]!;
+  return Math.max(end, Math.min(to, others.next(end) ?? to));
 }
 
 interface Located {
@@ -96,10 +109,13 @@ function locatedPosts(page: Evidence, records: readonly BodiedRecord[]): Located
   const scripted: StructuredPost[] = [];
   const { dom } = page;
   const starts = lazily(() => new Map(records.map(({ body }) => [textStart(dom.textOf(body)), body])));
+  const seen = new NodeMarks(records.map(({ body }) => body));
   for (const post of page.structured) {
     if (post.body === undefined) scripted.push(post);
     else if (dom.textLength(post.body) > 0) {
-      const again = isShown(dom, post.body, records) ? undefined : starts().get(post.start);
+      // If no record has these very words, but one has the same elsewhere, they are a copy for machines, out of sight.
+      const isShown = seen.around(dom, post.body).length > 0;
+      const again = isShown ? undefined : starts().get(post.start);
       if (again === undefined || !saysAll(dom, again, post.body)) found.set(post.body, post);
       else found.set(again, withoutPlace(post));
     }
@@ -117,11 +133,6 @@ function locatedPosts(page: Evidence, records: readonly BodiedRecord[]): Located
     }
   }
   return [...found].map(([body, post]) => ({ body, post })).sort((a, b) => a.body - b.body);
-}
-
-/** Whether a record has these very words. If none has, but one has the same elsewhere, they are a copy for machines, out of sight. */
-function isShown(dom: Dom, told: number, records: readonly BodiedRecord[]): boolean {
-  return records.some(({ body }) => dom.contains(body, told) || dom.contains(told, body));
 }
 
 function saysAll(dom: Dom, element: number, other: number): boolean {
@@ -144,17 +155,16 @@ function lazily<T>(make: () => T): () => T {
 function recordOf(
   page: Evidence,
   { post, body }: Located,
-  bodies: readonly number[],
-  starts: readonly number[],
+  others: { readonly bodies: NodeMarks; readonly starts: NodeMarks },
 ): BodiedRecord {
   const { dom } = page;
   let root = post.item ?? body;
   if (post.item === undefined)
     for (let up = dom.parent[body]!; up > 0; up = dom.parent[up]!) {
-      if (bodies.some((other) => other !== body && dom.contains(up, other))) break;
+      if (others.bodies.count({ from: up, to: dom.end[up]! }) > 1) break;
       root = up;
     }
-  const to = endBefore(dom, { from: root, to: dom.end[root]! }, body, [...bodies, ...starts]);
+  const to = endBefore(dom, dom.end[root]!, body, others.starts);
   return { page, from: root, to, body, anchor: anchorOf(page, post, { from: root, to, body }), told: post };
 }
 
@@ -163,30 +173,35 @@ function toldAnchor(page: Evidence, record: BodiedRecord, post: StructuredPost):
   const { from, to } = record;
   const isWithin = record.anchor && record.anchor.node >= from && record.anchor.node < to;
   const anchor = isWithin ? record.anchor : anchorOf(page, post, record);
-  const { published } = post;
-  const told = published === undefined ? undefined : readDate(published, page.dated.context)?.millis;
+  const told = momentTold(page, post);
   const isTold = (place: DatedPlace) => told !== undefined && momentAt(place, page.dated)?.millis === told;
   if (anchor && isTold(anchor)) return anchor;
-  const within = page.dated.places.filter(
-    ({ node, element, aside }) => !aside && node >= from && node < to && page.dom.textLength(element) > 0,
-  );
-  return within.find(isTold) ?? anchor;
+  const seen = datesIn(page, record).filter(({ element }) => page.dom.textLength(element) > 0);
+  return seen.find(isTold) ?? anchor;
 }
 
 /** The date in the record that is the told one; else the first that is not in the text. */
 function anchorOf(
   page: Evidence,
-  { published }: StructuredPost,
-  { from, to, body }: { readonly from: number; readonly to: number; readonly body: number },
+  post: StructuredPost,
+  record: Span & { readonly body: number },
 ): DatedPlace | undefined {
-  const inside = page.dated.places.filter(
-    ({ node, aside }) => !aside && node >= from && node < to && !page.dom.contains(body, node),
-  );
-  const told = published === undefined ? undefined : readDate(published, page.dated.context)?.millis;
+  const inside = datesIn(page, record).filter(({ node }) => !page.dom.contains(record.body, node));
+  const told = momentTold(page, post);
   if (told === undefined) return inside[0];
   const apart = (place: DatedPlace) =>
     Math.abs((momentAt(place, page.dated)?.millis ?? Number.POSITIVE_INFINITY) - told);
   return inside.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+function momentTold(page: Evidence, { published }: StructuredPost): number | undefined {
+  return published === undefined ? undefined : readDate(published, page.dated.context)?.millis;
+}
+
+function datesIn(page: Evidence, { from, to }: Span): DatedPlace[] {
+  const { places } = page.dated;
+  const [first, end] = [from, to].map((place) => firstFrom(places, ({ node }) => node, place));
+  return places.slice(first, end).filter(({ aside }) => !aside);
 }
 
 const A = tagId("a");
