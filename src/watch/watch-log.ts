@@ -54,15 +54,16 @@ export class WatchLog {
     this.#archive.log("refused", url, `${said}: ${ownWords(answer)}`);
   }
 
-  /** A list was read. */
-  served(url: string, at: number): void {
+  /** A list was read; true if that ended an outage or a refusal. */
+  served(url: string, at: number): boolean {
     if (this.#since !== undefined)
       this.#archive.log("well", url, `after ${Math.round((at - this.#since) / 1000)} s`);
     else if (this.#isRefused) this.#archive.log("well", url, "pages are served again");
-    else return;
+    else return false;
     this.#isSaved = false;
     this.#since = undefined;
     this.#isRefused = false;
+    return true;
   }
 
   learned(url: string, why: string): void {

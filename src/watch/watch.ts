@@ -2,7 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import type { Admission } from "../crawl/admission.ts";
 import { textPageOf } from "../crawl/answer-page.ts";
 import { mayPass, type RetryRules, retryAt } from "../crawl/retry.ts";
-import type { TurnedAway } from "../crawl/turned-away.ts";
+import { pauseMillis, type TurnedAway } from "../crawl/turned-away.ts";
 import { follow, type Led, unasked } from "../crawl/visit.ts";
 import type { Answer, Answered, Fetcher } from "../fetch/answer.ts";
 import { refusalOf, refusalOfStatus } from "../page/refusal.ts";
@@ -200,7 +200,7 @@ async function look(
         owed.hasten(clock.now());
         tell?.(undefined);
       }
-      log.served(url, clock.now());
+      if (log.served(url, clock.now())) owed.hasten(clock.now());
       await relearning.ifNeeded(url, log);
       const shown = archive.lists.list(kept.list)!.kind;
       if (shown === THREAD) missing.shown(kept.list);
@@ -243,9 +243,11 @@ async function look(
   return undefined;
 }
 
-/** When a page that did not come is asked for again: soon at first, then now and then for as long as the outage lasts. */
+/** When a page that did not come is asked for again: soon at first, then after longer and longer pauses, for as long as the outage lasts. */
 function owedUntil(answer: Answer, tries: number, rules: RetryRules, now: number): number | undefined {
-  return retryAt(answer, tries, rules, now) ?? (mayPass(answer) ? now + PATIENCE_MILLIS : undefined);
+  const soon = retryAt(answer, tries, rules, now);
+  if (soon !== undefined || !mayPass(answer)) return soon;
+  return now + pauseMillis(Math.max(0, tries + 1 - rules.tries));
 }
 
 /**

@@ -335,6 +335,30 @@ describe("a good guest", () => {
     expect(newest!.at).toBeLessThan(closes + 3 * MINUTE);
   });
 
+  test("a small site that did not answer for a minute is watched again within the next two", async () => {
+    const forum = new LivingForum(16, 3, NOW);
+    const clock = simulatedClock(NOW);
+    const inner = forum.fetcher(clock);
+    const fails = NOW + 10 * MINUTE;
+    const isDown = () => clock.now() >= fails && clock.now() < fails + MINUTE;
+    const fetcher: typeof inner = {
+      ...inner,
+      fetch: async (url, options) =>
+        isDown()
+          ? { ok: false, url, failure: { reason: "connect", retry: true, message: "connection reset" } }
+          : inner.fetch(url, options),
+    };
+    const directory = scratchDirectory();
+    const visited = () => {
+      if (forum.there.length === 48 && clock.now() > fails) forum.write(5, clock.now());
+    };
+    const plan = { directory, clock, fetcher, start: `${ORIGIN}/`, pagesPerDay: 28_800 };
+    await watched({ ...plan, millis: 20 * MINUTE, on: { visited } });
+    const [newest] = rowsIn<{ at: number }>(directory, "SELECT max(first_seen) AS at FROM post");
+    expect(newest!.at).toBeGreaterThan(fails);
+    expect(newest!.at).toBeLessThan(fails + 3 * MINUTE);
+  });
+
   test("a thread that was announced when the site closed for some hours is read when it opens, though no page of it was ever seen", async () => {
     const forum = new LivingForum(16, 3, NOW);
     const clock = simulatedClock(NOW);
