@@ -10,8 +10,9 @@ export interface Lines {
  * Lines under posts that go with their author: who has one has it under nearly all posts. That is a signature, also where no element
  * says so. A line that people now and then end with ("Thanks") is none.
  */
-export function endingsOf(posts: readonly Lines[]): string[] {
+export function endingsOf(shown: readonly Lines[]): string[] {
   const found = new Set<string>();
+  const posts = onceEach(shown);
   for (let round = 0; round < TEXTS.mostEndingLines; round++) {
     const more = lastLines(posts, found);
     if (more.length === 0) break;
@@ -19,6 +20,12 @@ export function endingsOf(posts: readonly Lines[]): string[] {
     if (found.size >= TEXTS.mostEndings) break;
   }
   return [...found];
+}
+
+/** A post that two pages show says its last line once. */
+function onceEach(posts: readonly Lines[]): readonly Lines[] {
+  const different = new Map(posts.map((post) => [JSON.stringify([post.author, post.lines]), post]));
+  return [...different.values()];
 }
 
 function lastLines(posts: readonly Lines[], known: ReadonlySet<string>): string[] {
