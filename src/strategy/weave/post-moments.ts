@@ -41,11 +41,11 @@ export class PostMoments {
       while (row < rows.length && rows[row]!.to <= place.node) row++;
       if (row < rows.length && rows[row]!.from <= place.node) continue;
       if (place.aside === true) continue;
-      const minute = minuteOf(place);
-      if (minute === undefined || onPage.has(minute)) continue;
-      onPage.add(minute);
-      if (this.#seen.add(minute)) places.set(place.key, (places.get(place.key) ?? 0) + 1);
-      else if (this.#meet(minute) <= WEAVE.furniture) known++;
+      const minutes = minutesOf(place);
+      if (minutes.length === 0 || minutes.some((minute) => onPage.has(minute))) continue;
+      for (const minute of minutes) onPage.add(minute);
+      if (this.#isNew(minutes)) places.set(place.key, (places.get(place.key) ?? 0) + 1);
+      else if (this.#meet(minutes[0]!) <= WEAVE.furniture) known++;
     }
     return { known, fresh: Math.max(0, ...places.values()) };
   }
@@ -56,6 +56,12 @@ export class PostMoments {
 
   static restore({ seen, met }: SavedMoments): PostMoments {
     return new PostMoments(SeenSet.restore(seen), new Map(met));
+  }
+
+  /** Whether no page showed any of these, which are one minute. */
+  #isNew(minutes: readonly number[]): boolean {
+    const added = minutes.map((minute) => this.#seen.add(minute));
+    return added.includes(true) && !added.includes(false);
   }
 
   #meet(minute: number): number {
@@ -71,16 +77,25 @@ export interface SavedMoments {
   readonly met: readonly (readonly [number, number])[];
 }
 
-/** The same for all spellings of one minute; undefined for what is told less exactly. */
-function minuteOf({ found, told, raw }: DatedPlace): number | undefined {
-  if (told?.epoch !== undefined) return hashOf(String(Math.floor(told.epoch / 60_000)));
-  const exact = hasMinute(found) ? found : told && hasMinute(told) ? told : undefined;
-  if (!exact) return undefined;
-  const { year, month, day, hour, minute } = exact;
-  if (year === undefined || month === undefined || day === undefined) return hashOf(raw);
-  // Which number is the day, one page may know and another not.
-  const [less, more] = day < month ? [day, month] : [month, day];
-  return hashOf(`${year} ${less} ${more} ${hour}:${minute}`);
+/**
+ * The same for all spellings of one minute; none for what is told less exactly. Where an attribute tells it beside the text there are two, since another page may
+ * show the text alone: lists often do, of what is told to the second in threads.
+ */
+function minutesOf({ found, told, raw }: DatedPlace): readonly number[] {
+  const minutes = new Set<number>();
+  if (told?.epoch !== undefined) minutes.add(hashOf(String(Math.floor(told.epoch / 60_000))));
+  for (const date of [found, told]) {
+    if (!date || !hasMinute(date)) continue;
+    const { year, month, day, hour, minute } = date;
+    if (year === undefined || month === undefined || day === undefined) {
+      if (minutes.size === 0) minutes.add(hashOf(raw));
+      continue;
+    }
+    // Which number is the day, one page may know and another not.
+    const [less, more] = day < month ? [day, month] : [month, day];
+    minutes.add(hashOf(`${year} ${less} ${more} ${hour}:${minute}`));
+  }
+  return [...minutes];
 }
 
 function hasMinute({ minute }: DateFound): boolean {

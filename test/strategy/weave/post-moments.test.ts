@@ -34,6 +34,24 @@ describe("minutes in which posts were written", () => {
     expect(moments.see(told("10:11"), [])).toEqual({ fresh: 0, known: 1 });
   });
 
+  it("are the same where an attribute tells them beside the text, and where the text stands alone", () => {
+    const told = posts(`<span data-time="1684102200000">2023-05-14 22:10</span>`);
+    const alone = posts("14.05.2023 22:10");
+    const threads = new PostMoments();
+    threads.see(told, []);
+    expect(threads.see(alone, [])).toEqual({ fresh: 0, known: 1 });
+    const lists = new PostMoments();
+    lists.see(alone, []);
+    expect(lists.see(told, [])).toEqual({ fresh: 0, known: 1 });
+  });
+
+  it("are told once where attribute and text say the same", () => {
+    const both = posts(`<time datetime="2023-05-14T22:10">2023-05-14 22:10</time>`);
+    const moments = new PostMoments();
+    expect(moments.see(both, [])).toEqual({ fresh: 1, known: 0 });
+    expect(moments.see(both, [])).toEqual({ fresh: 0, known: 1 });
+  });
+
   it("tell nothing when everything was written in one of them", () => {
     const moments = new PostMoments();
     const imported = posts("2023-05-04 10:10", "2023-05-04 10:10");
