@@ -349,8 +349,10 @@ function tellWho(evidence: Evidence, records: readonly Span[]): boolean {
   return areMost(records, (record) => tellsWho(evidence, record));
 }
 
+/** At least half of them; of two, both: the foot of a page tells a time of its own, and whatever stands above it is no row for that. */
 function areMost(records: readonly Span[], tells: (record: Span) => boolean): boolean {
-  return records.filter(tells).length * 2 >= records.length;
+  const telling = records.filter(tells).length;
+  return records.length === 2 ? telling === 2 : telling * 2 >= records.length;
 }
 
 function tellsWho(evidence: Evidence, { from, to }: Span): boolean {

@@ -103,6 +103,16 @@ it("the head of a column that leads to the same list in another order is no titl
   expect(roleOf(alike, "/b?t=4")).toBe("title");
 });
 
+it("the foot of a page, which tells the time of day, makes no list of itself and a line above it", () => {
+  const line = `<p><a href="http://elsewhere.example/zuug?b=7">Sheds for everybody, by the dozen.</a></p>`;
+  const foot = `<p class="foot"><a href="/mip.php">Outi</a> | <a href="/pim.php">Kejlokl</a> | <a href="/imp.php">Zqad</a> 2024-05-01 12:10</p>`;
+  const page = pageOf(
+    "/zuug.php?b=4",
+    `${line}<div>Kejjiduej</div><form><p><input name="who"></p></form>${foot}`,
+  );
+  expect(linksByRole(page).links.map(({ role }) => role)).not.toContain("title");
+});
+
 it("orders of a list in a row of their own are no titles where the page has a list that leads elsewhere", () => {
   const orders = `<table><tr><td><a href="/b?id=3&zuug=a">Subject</a> 1</td></tr><tr><td><a href="/b?id=3&zuug=b">Somebody</a> 2</td></tr></table>`;
   const page = pageOf("/b?id=3", `${orders}<p>Sheds</p>${rowsOf(threads([5, 6, 7, 8]))}`);
