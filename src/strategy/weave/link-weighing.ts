@@ -125,9 +125,10 @@ export class LinkWeighing {
     if (!isSameHost(link.url, page.url)) return link.role === "title";
     const { url, form } = formedAddress(link.url);
     const name = this.#known.evidence.nameOf(this.#roleOf(link, isAside), form);
-    // A way cannot live on its own promises.
-    if (name === led) return false;
     const way = this.#known.evidence.way(name)!;
+    // A way cannot live on its own promises, nor on those of another to such addresses: each page with a tag names further tags, in its rows and below them.
+    if (name === led) return false;
+    if (!FIRST_CHOICE.has(way.role) && way.form === this.#known.evidence.way(led)?.form) return false;
     // What nobody looks into soon could promise for ever.
     if (way.seen === 0 && !FIRST_CHOICE.has(way.role)) return false;
     if (this.#known.evidence.estimate(way) < WEAVE.promising) return false;

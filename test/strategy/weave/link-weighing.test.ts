@@ -80,6 +80,8 @@ it("links speak for their page if something is expected of them that is not ther
   expect(promises(link("/t/2", "other"))).toBe(false);
   known.evidence.observe("other /t/#", 1);
   expect(promises(link("/t/2", "other"))).toBe(true);
+  // Nor do links to such addresses from the pages that they lead to, whatever they look like there.
+  expect(promises(link("/t/2", "other"), known.evidence.nameOf("item", "/t/#"))).toBe(false);
   known.copies.see({ ...{ url: `${HOST}/t/1`, titles: { own: "", whole: "" }, worth: 1 }, hashes: [] });
   expect(promises(link("/t/1", "title"))).toBe(false);
 });
