@@ -9,8 +9,8 @@ export function wayRoleOf({ role, beside }: RoledLink, isAside: boolean): WayRol
 /** What lists are made of is fetched before everything else: after it, duplicates can be told. */
 export const FIRST_CHOICE: ReadonlySet<WayRole> = new Set(["title", "flip", "crumb", "door"]);
 
-/** What lists say is behind their titles and flips, and those beside them. */
-export const TITLED: ReadonlySet<WayRole> = new Set(["title", "flip", "door", "beside"]);
+/** What lists say is behind their titles and flips, and those beside them; and what may lead to the posts that a thread is short of. */
+export const TITLED: ReadonlySet<WayRole> = new Set(["title", "flip", "door", "beside", "more"]);
 
 /** Flips do not speak for their page: every copy of a list has its own. */
 export const SPEAKS_FOR_PAGE: ReadonlySet<LinkRole> = new Set(["title", "crumb", "door", "item", "other"]);

@@ -39,3 +39,19 @@ it("what showed new threads has further pages worth it, though the reader takes 
 it("behind the title of a row may be a thread of a kind that nobody knows yet", async () => {
   expect(await flipsBehind("title")).toEqual(["flip", "flip"]);
 });
+
+it("behind what may lead to the posts that a thread is short of may be messages of a kind that nobody knows yet", async () => {
+  const guide = await weave.learn({ start: `${HOST}/` } as Site);
+  const rows = [1, 2, 3].map((n) => ({ url: `/t/${n}`, title: `On sheds and their roofs ${n}`, replies: 9 }));
+  guide.decide(alone(pageOf("/b/1", rowsOf(rows))), "start");
+  const on = `<p><a href="/t/1/mip-2">Re: On sheds and their roofs</a></p>`;
+  const { links } = guide.decide(alone(pageOf("/t/1", postsOf("thread 1", 1) + on)), "title /t/#");
+  const { way } = links.find(({ href }) => href === `${HOST}/t/1/mip-2`)!;
+  expect(way.split(" ")[0]).toBe("more");
+  const page = pageOf("/t/1/mip-2", postsOf("thread 2", 3));
+  guide.decide(
+    new Reading(page, { knowsSite: true, typeOf: () => "other", recordsOf: () => undefined }),
+    way,
+  );
+  expect(guide.tellWays?.().find(({ name }) => name === way)?.worth).toBe(1);
+});
