@@ -61,6 +61,11 @@ export class Reading {
     return this.#source.knowsSite === true && (this.type === "other" || this.type === "profile");
   }
 
+  /** A page of a known site that shows posts of a thread: what is taken for one before that may be anything. */
+  get isThread(): boolean {
+    return this.#source.knowsSite === true && this.type === "thread";
+  }
+
   /** Undefined for a page that is part of no list. */
   get records(): Records | undefined {
     this.#teach();

@@ -48,14 +48,14 @@ export class Novelty {
   }
 
   /**
-   * `promises` says of a link whether something is to be expected of it, and so it may speak for the page; `isAside` that what stands on
-   * the page is known to be no post.
+   * `promises` says of a link whether something is to be expected of it, and so it may speak for the page; `shows` whether what stands on
+   * the page is known to be posts, or to be none.
    */
   worthOf(
     page: Page,
     byRole: PageLinksByRole,
     promises: (link: RoledLink) => Promised,
-    isAside = false,
+    shows?: "posts" | "no posts",
   ): PageWorth {
     const text = textNovelty(page, byRole.rows, this.#texts);
     const hashes = [...text.hashes];
@@ -81,8 +81,10 @@ export class Novelty {
     }
     const moments = this.#moments.see(page, byRole.rows);
     const trust = this.#isUndated(page) ? WEAVE.undated : trustIn(moments, text);
-    const written = moments.fresh >= WEAVE.enoughTimes ? 1 : readingOf(text) * trust;
-    const reading = isAside ? Math.min(written, WEAVE.aside) : written;
+    // "Thanks!" is a post as well, where it is known that there are posts. A page for printing may tell when it was made, beside times that are known.
+    const isNew = moments.fresh >= WEAVE.enoughTimes || (shows === "posts" && moments.fresh > moments.known);
+    const written = isNew ? 1 : readingOf(text) * trust;
+    const reading = shows === "no posts" ? Math.min(written, WEAVE.aside) : written;
     return {
       worth: Math.min(1, Math.max(reading, fresh / WEAVE.enoughLinks)),
       reading,

@@ -66,7 +66,8 @@ export class Weaver implements Guide {
     // Where the title of a row leads may be a thread of a kind that nobody knows yet.
     const isUntitled = isAside && !(role !== undefined && TITLED.has(role));
     const promises = (link: RoledLink) => this.#links.promises(link, page, name, isAside);
-    const told = this.#known.novelty.worthOf(page, byRole, promises, isUntitled);
+    const shows = isUntitled ? "no posts" : reading.isThread ? "posts" : undefined;
+    const told = this.#known.novelty.worthOf(page, byRole, promises, shows);
     const flipped = role === "flip" || role === "echo";
     // What somebody did stands elsewhere too, where it was done.
     const isTheirs = (role !== undefined && PERSONAL.has(role)) || page.isPeoples(page.url);

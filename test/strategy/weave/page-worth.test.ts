@@ -42,6 +42,18 @@ it("short posts are told by their minutes", () => {
   expect(worthOf(novelty, short("/print?t=6", 11)).worth).toBe(0);
 });
 
+it("a page of one short post is worth a visit, where it is known to show posts; one for printing is not", () => {
+  const novelty = new Novelty();
+  const short = (path: string, day: number, printed = "") =>
+    pageOf(path, `<div><b>2023-05-0${day} 10:10</b><p>Me too!</p></div>${printed}`);
+  const worth = (page: Page, shows?: "posts") =>
+    novelty.worthOf(page, linksByRole(page), () => false, shows).worth;
+  expect(worth(short("/t?id=5", 5), "posts")).toBe(1);
+  expect(worth(short("/t?id=6", 6))).toBe(0);
+  const printed = "<p>Printed on <i>2024-05-01 11:12</i></p>";
+  expect(worth(short("/print?t=5", 5, printed), "posts")).toBe(0);
+});
+
 it("a list is worth a visit for the titles that no list had", () => {
   const novelty = new Novelty();
   expect(worthOf(novelty, pageOf("/b?id=1", titles([1, 2, 3, 4])))).toMatchObject({ worth: 1, reading: 0 });
@@ -122,7 +134,8 @@ it("what is written in Chinese is as long as it would be in letters", () => {
 
 it("what is known to be neither thread nor list is worth little to read, but may lead to something", () => {
   const aside = (page: Page) =>
-    new Novelty().worthOf(page, linksByRole(page), ({ role }: RoledLink) => role === "title", true).worth;
+    new Novelty().worthOf(page, linksByRole(page), ({ role }: RoledLink) => role === "title", "no posts")
+      .worth;
   expect(aside(thread(5))).toBe(0.2);
   expect(aside(pageOf("/members", titles([1, 2, 3, 4])))).toBe(1);
 });
