@@ -197,11 +197,14 @@ function leadsElsewhere(url: string, to: string): boolean {
 function onlyList(drafts: readonly FlipDraft[]): readonly FlipDraft[] {
   const numbers = new Set(drafts.map((flip) => flip.number ?? 0));
   if (drafts.length < 2 || numbers.size < 2 || drafts.length > 40) return [];
-  // One number that leads to two addresses: the small pagers of several threads, in the rows of their board.
+  // One number that leads to two addresses: the small pagers of several threads, in the rows of their board. Two that lead to one: votes, behind a log-in.
   const places = new Map<number, string>();
+  const shown = new Map<string, number>();
   for (const { number, url } of drafts) {
-    if (number !== undefined && (places.get(number) ?? url) !== url) return [];
-    if (number !== undefined) places.set(number, url);
+    if (number === undefined) continue;
+    if ((places.get(number) ?? url) !== url || (shown.get(url) ?? number) !== number) return [];
+    places.set(number, url);
+    shown.set(url, number);
   }
   return drafts.every((flip) => isSameList(drafts[0]!.url, flip.url)) ? drafts : [];
 }

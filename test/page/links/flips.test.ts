@@ -265,3 +265,8 @@ test("the next thread is no page of this one, though its address is this one's w
   expect(after("What comes after this: A new pump").flips).toEqual([]);
   expect(after("Next page").flips).toHaveLength(1);
 });
+
+test("several numbers that lead to one address count votes, not pages", () => {
+  const votes = [14, 3, 9].map((count) => `<p><a href="/login">${count}</a> Somebody said this here.</p>`);
+  expect(paging(votes.join(""), "http://forum.test/talk/lamps").flips).toEqual([]);
+});
