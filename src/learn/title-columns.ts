@@ -191,12 +191,19 @@ function looksLikeTitle(link: Link, evidence: Evidence, pageUrl: string): boolea
   return !isDate(link, evidence);
 }
 
-/** A title may hold a date, but a date alone is no title. */
-function isDate(link: Link, evidence: Evidence): boolean {
-  if (link.text.length > LONGEST_DATE) return false;
-  for (let node = link.node; node < evidence.dom.end[link.node]!; node++)
-    if (evidence.isDated(node)) return true;
-  return false;
+/** A title may hold a date, but a date alone is no title, or with a word before it: "answered 3 May 2021 12:00:00 +0000". */
+function isDate({ node: from, text }: Link, evidence: Evidence): boolean {
+  const { dom } = evidence;
+  const to = dom.end[from]!;
+  let isDated = false;
+  for (let node = from; node < to && !isDated; node++) isDated = evidence.isDated(node);
+  if (!isDated || text.length <= LONGEST_DATE) return isDated;
+  return evidence.dated.places.some(({ node, element, raw, told }) => {
+    const length = told ? dom.textLength(element) : raw.length;
+    return node >= from && node < to && text.length - length <= LONGEST_LABEL;
+  });
 }
 
 const LONGEST_DATE = 26;
+/** Letters that a label beside a longer one has. */
+const LONGEST_LABEL = 12;

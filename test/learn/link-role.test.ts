@@ -350,6 +350,14 @@ describe("links that are dates", () => {
   });
 });
 
+it("a long date with a word before it is no title", () => {
+  const row = (id: number) =>
+    `<li><a href="/history/${id}">answered 2021-05-0${id} 12:00:0${id} +0000</a> <a href="/member.php?u=${id}">User ${id}</a> has ${id * 7}<p>Whatever is said in an answer is longer than a row of a list.</p></li>`;
+  expect(roleOf(pageOf("/t?id=3", `<ul>${[1, 2, 3, 4].map(row).join("")}</ul>`), "/history/2")).not.toBe(
+    "title",
+  );
+});
+
 describe("titles to places within pages", () => {
   const rows = (person: string) =>
     [5, 6, 7, 8]
