@@ -41,7 +41,8 @@ function changeTimes(dom: Dom, places: readonly DatedPlace[]): Set<string> {
   return new Set([...tallies].flatMap(([key, { alone, others }]) => (alone > others ? key : [])));
 }
 
-function isChange(dom: Dom, { element, raw, aside }: DatedPlace): boolean {
+/** Whether words call a date that of a change. */
+export function isChange(dom: Dom, { element, raw, aside }: DatedPlace): boolean {
   if (aside !== true || isQuoted(dom, element)) return false;
   const { text, start, stop } = dom.flat;
   const told = text.indexOf(raw, start[element]);
