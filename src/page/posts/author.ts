@@ -149,10 +149,23 @@ export function eachName(
     if (whole !== node && page.places.key(whole) !== keys[0]) keys.push(page.places.key(whole));
     // Its first text is a place too, for names that are links only where there is a page to link to.
     const block = blockOf(page, node);
-    if (block !== lastBlock) keys.push(`#in<${page.places.key(block)}`);
-    lastBlock = block;
+    if (!isBeforeName(page, node, block)) {
+      if (block !== lastBlock) keys.push(`#in<${page.places.key(block)}`);
+      lastBlock = block;
+    }
     if (!take(keys, name, node)) return;
   }
+}
+
+/** "via anna": a text without a link that is followed by one to a person is no guest's name. */
+function isBeforeName(page: Evidence, node: number, block: number): boolean {
+  if (page.isPerson(node)) return false;
+  const { dom } = page;
+  for (let next = node + 1; next < dom.end[block]!; next++) {
+    if (dom.tag[next] !== TEXT || dom.hidden[next] || !/[\p{L}\p{N}]/u.test(dom.text[next]!)) continue;
+    return page.isPerson(next);
+  }
+  return false;
 }
 
 /** A link to a place on the same page ("Back to top") names nobody, though it may stand where names do. */

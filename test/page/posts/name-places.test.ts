@@ -130,3 +130,11 @@ test("a link to a place on the same page names nobody, where some members are dr
   const { posts } = pageOf("/t/1", `<a name="top"></a>${rows.join("")}`);
   expect(posts.map(({ author }) => author)).toEqual(members);
 });
+
+test("a word before the name of a member is no guest's name", () => {
+  const names = ["vodimar", "kusta", "vodimar", "relfin", "kusta", "vodimar", "kusta", "ombre"];
+  const member = (name: string, look: string) => `<a class="${look}" href="/user/${name}">${name}</a>`;
+  const who = (name: string, i: number) =>
+    `<p>${i === 0 ? `<span>zul</span> ${member(name, "gom")}` : member(name, "ruk")}</p>`;
+  expect(authors(names, who)).toEqual(names);
+});
