@@ -3,6 +3,7 @@ import type { Places } from "../regions/places.ts";
 import { boardZone } from "./board-clock.ts";
 import { withChangeTimes } from "./change-times.ts";
 import { withChanged } from "./changed-posts.ts";
+import { withoutCoarser } from "./coarser-dates.ts";
 import { quotedBy } from "./date-asides.ts";
 import type { DateHabits } from "./date-habits.ts";
 import { type FormCosts, orderCosts, ordersOnPage } from "./date-order.ts";
@@ -36,10 +37,8 @@ export interface PageHabits {
 export function datedPage(dom: Dom, places: Places, at: number | undefined): DatedPage {
   const told = toldByAttributes(dom, places, at);
   const { dated, zones } = toldByText(dom, places);
-  const all = withChangeTimes(
-    dom,
-    withChanged(dom, places, withAnswers(dom, settle(merge(dom, dated, told)))),
-  );
+  const settled = withAnswers(dom, withoutCoarser(settle(merge(dom, dated, told))));
+  const all = withChangeTimes(dom, withChanged(dom, places, settled));
   const alike = [...groupsOf(all).values()];
   const costs = orderCosts(alike, at);
   const { said: zone, mentioned } = boardZone(
