@@ -4,13 +4,17 @@ import type { DateToken } from "./date-tokens.ts";
 import { matchIdeographs } from "./ideograph-days.ts";
 import { shortYear } from "./number-order.ts";
 import { persianDay } from "./other-calendars.ts";
+import { matchAgo } from "./times-ago.ts";
 
 /** Dates with a month's name: "3 April 2020", "April 3rd, 2020", "2020 Apr 3", "3-Apr-20", "September 2019", "5 de mayo de 2019". */
 export function matchNamed(tokens: DateToken[], at: number): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "word") {
     const month = monthAt(tokens, at);
-    return month === undefined ? undefined : monthFirst(tokens, at, month);
+    const found = month === undefined ? undefined : monthFirst(tokens, at, month);
+    // "jan 5 minutes ago" was written by Jan.
+    const isAgo = found !== undefined && matchAgo(tokens, skipParts(tokens, at + 1)) !== undefined;
+    return isAgo ? undefined : found;
   }
   if (first.kind !== "number") return undefined;
   if (first.text.length === 4 && plausibleYear(first.value)) {
