@@ -102,16 +102,21 @@ function headingOf(
   const heading: number[] = [];
   // Behind an element that is made for it, who is named is spoken of.
   let isHeaded = false;
+  let byWords = false;
   const isWhole = (node: number) => dom.textLength(node) >= dom.textLength(quote);
   for (let node = quote + 1; node < dom.end[quote]!; node++) {
     if (dom.hidden[node] || dom.textLength(node) === 0 || isWhole(node)) continue;
     const isMade = HEADINGS[dom.tag[node]!] === 1;
-    const isOwn = isAside(node) || isMade || (!isHeaded && isHeading(dom, node, names, endsLine(dom, node)));
+    const isTold = isAside(node) || isMade;
+    const isOwn = isTold || (!isHeaded && isHeading(dom, node, names, endsLine(dom, node)));
     if (!isOwn || dom.textLength(node) > TEXTS.longestHeading) break;
     heading.push(node);
+    byWords = !isTold;
     isHeaded ||= isMade;
     node = dom.end[node]! - 1;
   }
+  // What is all that is left of the quote was said, though it ends in a colon: "The plan is as follows:".
+  if (heading.length > 1 && byWords && saysNothingBehind(dom, heading.at(-1)!, quote)) heading.pop();
   if (heading.length > 0) return heading;
   let before = previousOf(dom, quote);
   while (
@@ -125,6 +130,10 @@ function headingOf(
   const written = text.slice(start[line[0] ?? before], stop[before]).trim();
   if (line.length > 1 && ENDS_HEADING.test(written) && isHeadingText(written, names)) return line;
   return isHeader(dom, before) || isAside(before) || isHeading(dom, before, names) ? [before] : [];
+}
+
+function saysNothingBehind({ flat: { text, stop } }: Dom, node: number, quote: number): boolean {
+  return text.slice(stop[node], stop[quote]).trim() === "";
 }
 
 /** The siblings that stand on one line up to this node: a name that is a link, and when its bearer wrote. */

@@ -274,6 +274,18 @@ describe("what recurs is not text", () => {
   });
 });
 
+test("what is all of a quote but its heading was said, though it ends in a colon", () => {
+  const plan = "To allow for more than one boat, what we wrote down is as follows:";
+  const [, answer] = posts([
+    say("ann", plan),
+    say(
+      "bob",
+      `<blockquote><div class="title">ann wrote</div><div class="said">${plan}</div></blockquote>And what follows?`,
+    ),
+  ]);
+  expect(answer!.quotes).toEqual([{ author: "ann", text: plan }]);
+});
+
 test("a note of an edit without an element of its own is told by the brackets around it", () => {
   const [noted, said] = posts([
     say("ann", "Nobody has seen the ferry.<br><br>[Edited on 4 May 2021 12:00 by ann]"),
