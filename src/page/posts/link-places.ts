@@ -201,7 +201,8 @@ function idReader(
     if (parts.length > 0)
       return (known && parts.find((id) => plainId(id) === plainId(known))) ?? parts.at(-1);
     if (urls.length > 1) return known;
-    const same = idsInAddress(href, forms).find((id) => own.some((other) => plainId(other) === plainId(id)));
+    const named = new Set(idsInAddress(href, forms).map(plainId));
+    const same = own.find((id) => named.has(plainId(id)));
     const told = idIn(href, forms);
     // Where only one of several records has such a link, it is the thread's.
     const isOfThread = aloneOn === undefined || (told !== undefined && isOtherPage(href, told, aloneOn));

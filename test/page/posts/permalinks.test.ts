@@ -323,3 +323,13 @@ test("a number in the title is no id where the address of the thread stands besi
   }, "http://forum.test/talk/7/lamps-of-1962");
   expect(ids).toEqual(["7", "902", "903", "904"]);
 });
+
+test("a remark that stands in the frame of its question has the id of its own, whatever comes first in its address", () => {
+  const text = "Some words of the question, which are a few more than that.";
+  const head = (n: number, link = "") =>
+    `<p class="head"><a href="/member/${n}">person${n}</a> <span class="when">${n} May 2021 10:00</span>${link}</p>`;
+  const html = `<div class="post" data-post-id="115"><h1><a href="/q/115/oars/">Oars</a></h1>${head(1)}<div class="body">${text}</div>
+    <div class="remarks" data-post-id="115"><div class="remark" data-post-id="116"><div class="body">A remark that is about the oars of the question.</div>${head(2, `<a href="/q/115/oars/?remark=116#post-id-116">link</a>`)}</div></div></div>`;
+  const posts = readPosts(new Page({ url: "http://forum.test/q/115/oars/", html, at: Date.UTC(2024, 1, 1) }));
+  expect(posts.map(({ id }) => id)).toEqual(["115", "116"]);
+});
