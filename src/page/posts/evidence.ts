@@ -222,9 +222,18 @@ function atWholePlace(dom: Dom, places: Places, place: DatedPlace): DatedPlace {
   for (let steps = 0; steps < 2 && !places.own(element).includes("."); steps++) {
     const parent = dom.parent[element]!;
     if (parent <= 0 || !DRESS[dom.tag[parent]!] || dom.textLength(parent) > most) break;
+    if (place.told && isLabelled(dom, element, parent)) break;
     element = parent;
   }
   return element === place.element ? place : { ...place, key: places.key(element) };
+}
+
+/** "Posted <time title=…>April 13</time>": a tooltip is long enough to make room for a word, which is no part of the time as "…, 10:12" is. */
+function isLabelled(dom: Dom, element: number, parent: number): boolean {
+  const { text, start, stop } = dom.flat;
+  if (stop[element] === start[element]) return false;
+  const beside = text.slice(start[parent], start[element]) + text.slice(stop[element], stop[parent]);
+  return /\p{L}/u.test(beside) && !/\d/.test(beside);
 }
 
 const DRESS = tagSet("span a b i em strong small font time abbr p div td dd");

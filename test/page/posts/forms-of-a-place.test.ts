@@ -42,6 +42,20 @@ test("a site's old threads teach how to read those that have recent posts only",
   expect(wrapper.read(thread(8, [old(1), recent[0]!]))).toHaveLength(2);
 });
 
+test("a word before the time makes no other place of one that has a tooltip for its year", () => {
+  const said = (day: number, shown: string) =>
+    `Posted <time datetime="2024-0${day}-11T10:00:00Z" title="0${day}/11/24 10:00 AM">${shown}</time>`;
+  const wrapper = learnWrapper(
+    [1, 2, 3, 4].map((id) =>
+      thread(
+        id,
+        [1, 2, 3].map((day) => said(day, `0${day}/11/2024`)),
+      ),
+    ),
+  );
+  expect(wrapper.read(thread(9, [said(3, "March 11"), said(4, "April 11")]))).toHaveLength(2);
+});
+
 test("the day on which somebody joined is none of the forms of a post's time", () => {
   const joined = Array.from(
     { length: 5 },
