@@ -37,7 +37,10 @@ export const byNumber = (a: string, b: string) => a.localeCompare(b, "en", { num
 
 /** To which forms of pages the rows lead that lists show within others: most of these are called as the row around them. */
 export class NestedThreads {
-  readonly #forms = new Map<string, { threads: number; answers: number; alike: number }>();
+  readonly #forms = new Map<
+    string,
+    { threads: number; answers: number; alike: number; titles: Set<string> }
+  >();
 
   see(page: Page): void {
     const own = messageForm(page.url);
@@ -45,9 +48,15 @@ export class NestedThreads {
       if (form === own) continue;
       for (const [first, ...answers] of rowsWithin(page.dom, links)) {
         if (answers.length === 0) continue;
-        const tally = this.#forms.get(form) ?? { threads: 0, answers: 0, alike: 0 };
+        const tally = this.#forms.get(form) ?? {
+          threads: 0,
+          answers: 0,
+          alike: 0,
+          titles: new Set<string>(),
+        };
         this.#forms.set(form, tally);
         tally.threads++;
+        tally.titles.add(plain(first!.text));
         tally.answers += answers.length;
         for (const { text } of answers) if (isAnswerTo(first!.text, text)) tally.alike++;
       }
@@ -55,8 +64,13 @@ export class NestedThreads {
   }
 
   get forms(): string[] {
-    return [...this.#forms].flatMap(([form, { threads, answers, alike }]) =>
-      threads >= READING.fewestTrees && alike >= answers * READING.answersAlike ? form : [],
+    return [...this.#forms].flatMap(([form, { threads, answers, alike, titles }]) =>
+      threads >= READING.fewestTrees &&
+      alike >= answers * READING.answersAlike &&
+      // Buttons of comments within comments are called alike in all threads.
+      titles.size >= threads * READING.differentTitles
+        ? form
+        : [],
     );
   }
 }

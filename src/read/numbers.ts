@@ -60,6 +60,8 @@ export const READING = {
   fewestTrees: 3,
   /** … of which so large a share is called as the row around it: some answers change the subject. */
   answersAlike: 0.6,
+  /** … and of the titles of first messages such a share is different. */
+  differentTitles: 0.5,
   /** Of pages with one message each, such a share leads to others that are called alike, and such a share of these have something before their titles. */
   leadingToAnswers: 0.2,
   answersPrefixed: 0.1,

@@ -40,4 +40,6 @@ test("a form of pages is one of messages if most within a row are called as the 
     .map((number) => row(number * 10, `Part ${number}`, row(number, "A chapter")))
     .join("");
   expect(seen(index(`<ul>${map}</ul>`))).toEqual([]);
+  const comments = [4, 5, 6, 7].map((number) => row(number * 10, "Reply", row(number, "Reply"))).join("");
+  expect(seen(index(`<ul>${comments}</ul>`))).toEqual([]);
 });
