@@ -78,13 +78,17 @@ export class Places {
 const LONGEST_KEY = 5;
 const CLASSED_ANCESTORS = 2;
 
+/** Rows in turn are called "row1" and "row2", or "shade" and "shade2". */
+const IN_TURN = /(?<=^[a-z]{2,})\d$/i;
+
 /**
  * The first two words of a class, with a dot before each. Words about the state of one record (its number, its being new) are dropped; so is all with
  * digits: ids, levels, sizes. Every page of a site has the same classes: they were taken apart at some 250 places of each.
  */
 const tellingWords = remembered((className) => {
   const words: string[] = [];
-  for (const word of className.split(/\s+/)) {
+  for (const whole of className.split(/\s+/)) {
+    const word = whole.replace(IN_TURN, "");
     if (word !== "" && !/\d/.test(word) && !STATE_CLASS().test(word)) words.push(`.${word}`);
     if (words.length >= 2) break;
   }

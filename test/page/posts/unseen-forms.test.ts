@@ -343,3 +343,28 @@ test("a first post in a frame of its own is one, though most are answered on the
     ]),
   );
 });
+
+test("the words are those of every row, where rows have a class and the same with a number in turn", () => {
+  const things = [
+    ...["ropes", "oars", "sails", "anchors", "lamps", "nets"],
+    ...["rafts", "pumps", "keels", "masts", "hooks", "bells"],
+  ];
+  const says = (thing: string, i: number) =>
+    [
+      `The ${thing} are wet through, and so is the shed that they lie in.`,
+      `Who takes the ${thing} home to dry them before it rains again?`,
+      `Without dry ${thing} there is no sailing for anybody, as ever.`,
+    ][i % 3]!;
+  const row = (thing: string, i: number) => {
+    const name = ["olof", "wieke", "jytte"][i % 3]!;
+    const color = i % 2 === 0 ? "shade" : "shade2";
+    return `<tr><td class="${color}"><font><b><a href="/u/${name}">${name}</a></b></font><br><font>Deckhand<br>Joined: May 2019<br>Posts: ${7 * (i + 3)}</font></td><td class="${color}"><table width="100%"><tr><td><img src="/x.gif"></td><td><font><b>Re: What to do with all the ${thing} of ours</b></font><br><font>on ${i + 1} May 2021, 10:0${i}</font></td></tr></table><hr><font>${says(thing, i)}</font>${i % 3 === 1 ? "<br><hr><font>Fair winds to all of you</font>" : ""}</td></tr>`;
+  };
+  const pages = things.map((thing) =>
+    pageOf(`<table class="posts">${[0, 1].map((i) => row(thing, i)).join("")}</table>`),
+  );
+  const wrapper = learnWrapper(pages);
+  const read = pages.flatMap((page) => wrapper.read(page));
+  expect(read.map(({ text }) => text)).toEqual(things.flatMap((thing) => [0, 1].map((i) => says(thing, i))));
+  for (const { html, text } of read) expect(html).toBe(`<font>${text}</font>`);
+});
