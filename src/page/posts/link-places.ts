@@ -201,8 +201,9 @@ function idReader(
     if (parts.length > 0)
       return (known && parts.find((id) => plainId(id) === plainId(known))) ?? parts.at(-1);
     if (urls.length > 1) return known;
-    const named = new Set(idsInAddress(href, forms).map(plainId));
-    const same = own.find((id) => named.has(plainId(id)));
+    // As the address writes it: "321.2" is "321_2" in marks.
+    const named = new Map(idsInAddress(href, forms).map((id) => [plainId(id), id]));
+    const same = own.map((id) => named.get(plainId(id))).find((id) => id !== undefined);
     const told = idIn(href, forms);
     // Where only one of several records has such a link, it is the thread's.
     const isOfThread = aloneOn === undefined || (told !== undefined && isOtherPage(href, told, aloneOn));

@@ -333,3 +333,17 @@ test("a remark that stands in the frame of its question has the id of its own, w
   const posts = readPosts(new Page({ url: "http://forum.test/q/115/oars/", html, at: Date.UTC(2024, 1, 1) }));
   expect(posts.map(({ id }) => id)).toEqual(["115", "116"]);
 });
+
+test("an id in two parts is written as the address of its post writes it, not as marks do", () => {
+  const one = post(
+    1,
+    (inner) => `<div class="post" id="a321_2">${inner}</div>`,
+    '<a href="/show?msg=321.2">Link</a>',
+  );
+  const page = new Page({
+    url: "http://forum.test/list?msg=321.2",
+    html: one,
+    at: Date.UTC(2024, 1, 1),
+  });
+  expect(readPosts(page).map(({ id }) => id)).toEqual(["321.2"]);
+});
