@@ -335,15 +335,8 @@ test("a remark that stands in the frame of its question has the id of its own, w
 });
 
 test("an id in two parts is written as the address of its post writes it, not as marks do", () => {
-  const one = post(
-    1,
-    (inner) => `<div class="post" id="a321_2">${inner}</div>`,
-    '<a href="/show?msg=321.2">Link</a>',
-  );
-  const page = new Page({
-    url: "http://forum.test/list?msg=321.2",
-    html: one,
-    at: Date.UTC(2024, 1, 1),
-  });
-  expect(readPosts(page).map(({ id }) => id)).toEqual(["321.2"]);
+  const html = `<div class="message" id="a321_1"><p>by <a href="/who.cgi?11">ann</a>, 13 August 2021, 14:36</p>
+    <div class="text">I have lost an oar between the mole and the red buoy, ash, with a copper tip.</div><a href="/show?msg=321.1">#1</a></div>`;
+  const page = new Page({ url: "http://forum.test/list?msg=321.1", html, at: 0 });
+  expect(readPosts(page).map(({ id }) => id)).toEqual(["321.1"]);
 });
