@@ -82,9 +82,9 @@ test("a page that is gone is missed; behind a further one the first is in doubt"
   expect(end).toBe("timeLimit");
 });
 
-test("a page that does not come for a reason that passes is asked for again: soon at first, then every hour", async () => {
+test("a page that does not come for a reason that passes is asked for again: soon at first, then after twice as long each time, and every hour in the end", async () => {
   const { done } = await asked([0], ["timeout"], 3.2 * HOUR);
-  expect(done).toEqual([0, 1, 2, 62, 122, 182].map((minute) => `asked 0 ${minute}`));
+  expect(done).toEqual([0, 1, 2, 3, 5, 9, 17, 33, 65, 125, 185].map((minute) => `asked 0 ${minute}`));
 });
 
 test("it is paid when it comes, and given up if it turns out to be forbidden", async () => {
