@@ -126,9 +126,7 @@ export function linksByRole(page: Page): PageLinksByRole {
   const advances = flips.size > 0 ? NONE : advancing(page);
   const roled = links.map((link): RoledLink => {
     const { url, text } = link;
-    const role = isTitleOfPages(link, flips, elsewhere, titles)
-      ? "title"
-      : roleOf(link, page, flips, crumbs, titles);
+    const role = roleOf(link, page, { flips, elsewhere, crumbs, titles });
     if (role === "title" && !main.has(link.node)) return { url, role, text, beside: true };
     return advances.has(url) && UNSURE.has(role) ? { url, role, text, maybe: "flip" } : { url, role, text };
   });
@@ -202,39 +200,24 @@ function isStep(to: number, from: number | undefined): boolean {
 
 const MOST_RECORDS = 500;
 
-/**
- * Where one row alone has a pager, its pages look like those of this page under another address. Its title leads to the first of them,
- * and is a title all the same, be it as short as "Back".
- */
-function isTitleOfPages(
-  { node, url, text }: Link,
-  flips: ReadonlyMap<string, "flip" | "first">,
-  elsewhere: ReadonlySet<string>,
-  titles: ReadonlyMap<number, "title" | "item">,
-): boolean {
-  return (
-    titles.get(node) === "title" &&
-    flips.get(url) === "first" &&
-    elsewhere.has(url) &&
-    pageNumber(text) === undefined
-  );
+interface OnPage {
+  readonly flips: ReadonlyMap<string, "flip" | "first">;
+  /** Addresses of flips that lead to the pages of another list. */
+  readonly elsewhere: ReadonlySet<string>;
+  readonly crumbs: ReadonlySet<string>;
+  readonly titles: ReadonlyMap<number, "title" | "item">;
 }
 
-function roleOf(
-  link: Link,
-  page: Page,
-  flips: ReadonlyMap<string, "flip" | "first">,
-  crumbs: ReadonlySet<string>,
-  titles: ReadonlyMap<number, "title" | "item">,
-): LinkRole {
+function roleOf(link: Link, page: Page, { flips, elsewhere, crumbs, titles }: OnPage): LinkRole {
   if (link.frame) return "door";
   if (link.feed) return "deed";
   const { evidence } = page;
   // What a number of the page's own address counts is known better than whose address it may be.
   const flip = flips.get(link.url);
   const title = titles.get(link.node);
-  if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip") && !leadsToRow(link, page, title))
-    return flip;
+  // The small pager of the only row that has several pages: its title leads to the first of them too, be it as short as "Back".
+  const leadsToRow = title === "title" && elsewhere.has(link.url) && pageNumber(link.text) === undefined;
+  if (flip && (link.text.length <= LONGEST_FLIP_TEXT || flip === "flip") && !leadsToRow) return flip;
   if (evidence.people[link.node]! & 1 || page.isPeoples(link.url)) return "person";
   if (isLabel(link)) return "label";
   // A board may well be called Help.
@@ -247,12 +230,6 @@ function roleOf(
   if (isDoorText(link.text) && link.fragment.length <= 1) return "door";
   if (isWithin(link)) return "place";
   return title ?? "other";
-}
-
-/** The small pager of the only row that has several pages: its title leads to the first of them too, and is short by chance. */
-function leadsToRow({ url, text }: Link, { paging }: Page, title: "title" | "item" | undefined): boolean {
-  if (title !== "title" || pageNumber(text) !== undefined) return false;
-  return paging.flips.some((flip) => flip.elsewhere && flip.url === url);
 }
 
 /** The same threads in another order: marked so by the page, or by the folder that they lie in. */

@@ -45,8 +45,8 @@ function changeTimes(dom: Dom, places: readonly DatedPlace[]): Set<string> {
 export function isChange(dom: Dom, { element, raw, aside }: DatedPlace): boolean {
   if (aside !== true || isQuoted(dom, element)) return false;
   const { text, start, stop } = dom.flat;
-  const told = text.indexOf(raw, start[element]);
-  const to = told < 0 || told > stop[element]! ? start[element]! : told;
+  const told = text.slice(start[element], stop[element]).indexOf(raw);
+  const to = start[element]! + Math.max(0, told);
   const line = text.slice(Math.max(0, to - LONGEST_BEFORE), to);
   return saysChange(line.slice(line.lastIndexOf("\n") + 1));
 }

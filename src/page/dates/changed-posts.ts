@@ -1,4 +1,5 @@
 import type { Dom } from "../html/dom.ts";
+import { NodeMarks } from "../html/node-marks.ts";
 import type { Places } from "../regions/places.ts";
 import { isChange } from "./change-times.ts";
 import type { DatedPlace } from "./dated-place.ts";
@@ -13,20 +14,20 @@ export function withChanged(dom: Dom, places: Places, dated: readonly DatedPlace
   for (const place of dated) if (place.aside !== true) add(written, place);
   const isChanged = (place: DatedPlace) => written.has(place.key) && isChange(dom, place);
   if (!dated.some(isChanged)) return [...dated];
-  const parts = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, { readonly marks: NodeMarks; readonly parts: ReadonlySet<string> }>();
   return dated.map((place) => {
     if (!isChanged(place)) return place;
-    const others = written.get(place.key)!;
-    // One alone would have the whole page to itself.
-    const all = others.length > 1 ? others : [...others, place];
-    if (!parts.has(place.key))
-      parts.set(
-        place.key,
-        new Set(
-          others.flatMap((other) => partsOf(dom, other, all).slice(-1)).map((node) => places.key(node)),
-        ),
-      );
-    const isLikeOthers = partsOf(dom, place, all).some((node) => parts.get(place.key)!.has(places.key(node)));
+    let others = known.get(place.key);
+    if (!others) {
+      const dates = written.get(place.key)!;
+      // One alone would have the whole page to itself.
+      const marks = new NodeMarks([...dates, ...(dates.length > 1 ? [] : [place])].map(({ node }) => node));
+      const largest = dates.flatMap((date) => partsOf(dom, date, marks).slice(-1));
+      others = { marks, parts: new Set(largest.map((node) => places.key(node))) };
+      known.set(place.key, others);
+    }
+    const { marks, parts } = others;
+    const isLikeOthers = partsOf(dom, place, marks).some((node) => parts.has(places.key(node)));
     return isLikeOthers ? { ...place, aside: false, isChange: true } : place;
   });
 }
@@ -38,10 +39,11 @@ function add(groups: Map<string, DatedPlace[]>, place: DatedPlace): void {
 }
 
 /** The elements around a date that hold none of the others and say more than a time, from the inside out. */
-function partsOf(dom: Dom, { node: own, element, raw }: DatedPlace, others: readonly DatedPlace[]): number[] {
+function partsOf(dom: Dom, { node: own, element, raw }: DatedPlace, others: NodeMarks): number[] {
   const found: number[] = [];
+  const itself = others.count({ from: own, to: own + 1 });
   for (let node = element; node > 0; node = dom.parent[node]!) {
-    if (others.some((other) => other.node !== own && dom.contains(node, other.node))) break;
+    if (others.count({ from: node, to: dom.end[node]! }) > itself) break;
     if (dom.textLength(node) > raw.length + LONGEST_NOTE) found.push(node);
   }
   return found;

@@ -1,5 +1,4 @@
-import type { Dom } from "../html/dom.ts";
-import type { Span } from "../regions/segment.ts";
+import type { Dom } from "./dom.ts";
 
 /** Some nodes of a page, in order: what of them stands in a part of it is found without going through all, of which a page may have any number. */
 export class NodeMarks {
@@ -12,7 +11,7 @@ export class NodeMarks {
   }
 
   /** How many of them stand in a part of the page. */
-  count({ from, to }: Span): number {
+  count({ from, to }: { readonly from: number; readonly to: number }): number {
     return firstFrom(this.#nodes, (node) => node, to) - firstFrom(this.#nodes, (node) => node, from);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseHtml } from "../../../src/page/html/dom.ts";
-import { firstFrom, NodeMarks } from "../../../src/page/posts/node-marks.ts";
+import { firstFrom, NodeMarks } from "../../../src/page/html/node-marks.ts";
 
 const marks = new NodeMarks([30, 4, 11, 11, 7]);
 
