@@ -312,16 +312,32 @@ export function holdsPageWord(word: string): boolean {
 
 /** In addresses, an id or a name behind a word for somebody: a pattern over lower and upper case. */
 export const profileAddress = builtOf(() => {
-  const words = [...wordsOf(PERSON).filter((word) => /^[a-z]+$/.test(word)), ...namesOf("personal")];
+  const person = personIn();
   // A letter alone is a sign in a folder (/u/anna), not as a key, where it may be anything.
   const short = namesOf("uid, userid, user_id, memberid, member_id, space");
-  if (words.length === 0) return anyOf([]);
-  const person = `(?:view|show)?(?:${alternatives(words)})(?:_?(?:info|list|pages|profile))?`;
+  if (person === undefined) return anyOf([]);
   return new RegExp(
     `(?:^|[/?&;=._-])(?:(?:${person}|${alternatives(short)})(?:[/=._-](?:php|asp|aspx|html?|cgi|jsp|mode|action)?[^/]|=|\\/[^/?#]+)|u\\/[^/?#]+)`,
     "i",
   );
 });
+
+/** Somebody who is asked of a program that does more than that, by who it is and nothing else: ?mode=viewprofile&u=5, /profile?id=5. */
+export const askedProfile = builtOf(() => {
+  const person = personIn();
+  if (person === undefined) return anyOf([]);
+  const id = alternatives(
+    namesOf("u, id, m, mid, uid, userid, user_id, user, member, memberid, member_id, name, username"),
+  );
+  return new RegExp(`(?:[?&;][\\w-]+=|\\/)${person}[?&;](?:amp;)?(?:${id})=[\\p{L}\\p{N}_-]+[&;]?$`, "iu");
+});
+
+function personIn(): string | undefined {
+  const words = [...wordsOf(PERSON).filter((word) => /^[a-z]+$/.test(word)), ...namesOf("personal, usr")];
+  return words.length === 0
+    ? undefined
+    : `(?:view|show)?(?:${alternatives(words)})(?:_?(?:info|list|pages|profile))?`;
+}
 
 /** The folder of a tag, with something in it. */
 export const tagFolder = builtOf(() => {

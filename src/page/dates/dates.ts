@@ -7,6 +7,11 @@ import { type CalendarDay, inOrder, type NumberOrder } from "./number-order.ts";
 /** How exactly a page tells a moment. */
 export type Precision = "second" | "minute" | "hour" | "day" | "week" | "month" | "year";
 
+/** Whether it is told to the minute, at least: the same once more is then no chance. */
+export function isExact(precision: Precision): boolean {
+  return precision === "second" || precision === "minute";
+}
+
 /** An instant as far as the page tells it. */
 export interface Moment {
   /** Milliseconds since 1970; where no zone is told the page's clock is read as if it were Greenwich's. */

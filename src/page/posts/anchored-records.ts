@@ -46,9 +46,9 @@ export function recordsOf(page: Evidence, anchors: readonly DatedPlace[], layout
   const nodes = anchors.map((place) => place.node);
   const spans = territories(page.dom, page.places, nodes, layout);
   if (spans.length > 1) return [withWords(page, spans[0]!, spans[1]!), ...spans.slice(1)];
-  return spans.length === 1 && !layout
-    ? [withPerson(page, apartFromLists(page, spans[0]!, anchors[0]!.node))]
-    : spans;
+  if (spans.length === 0 || layout) return spans;
+  const anchor = anchors[0]!.node;
+  return [withPerson(page, asFarAsSentences(page, apartFromLists(page, spans[0]!, anchor), anchor))];
 }
 
 /**
@@ -92,15 +92,31 @@ function apartFromLists(page: Evidence, span: Span, anchor: number): Span {
   return own > LEAST_TEXT && own >= left * LEAST_FREE ? { from: node, to: dom.end[node]! } : span;
 }
 
-/** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more. */
+/**
+ * A record that is alone on its page reaches no further than its sentences do: menus, boxes and lists of what is new elsewhere say much as well, but
+ * in a few words each.
+ */
+function asFarAsSentences(page: Evidence, span: Span, anchor: number): Span {
+  const { dom } = page;
+  const enough = page.sentences(span.from, span.to) * MOST_SENTENCES;
+  if (enough < LEAST_TEXT) return span;
+  for (let node = dom.parent[anchor]!; node > span.from; node = dom.parent[node]!)
+    if (page.sentences(node, dom.end[node]!) >= enough) return { from: node, to: dom.end[node]! };
+  return span;
+}
+
+/** Some stand around every page: who began the thread, whose site it is, and what it runs on. */
+const MOST_SENTENCES = 2 / 3;
+
+/** A record that is alone on its page and names nobody: with what stands around it, if that names somebody and says hardly more, but for ranks and counts. */
 function withPerson(page: Evidence, span: Span): Span {
   const { dom } = page;
   if (dom.end[span.from] !== span.to || page.persons(span.from, span.to) > 0) return span;
-  const most = page.free(span.from, span.to) * MOST_AROUND + LEAST_TEXT;
+  const most = page.sentences(span.from, span.to) * MOST_AROUND + LEAST_TEXT;
   let node = span.from;
   for (let steps = 0; steps < AROUND && dom.parent[node]! > 2; steps++) {
     node = dom.parent[node]!;
-    if (page.free(node, dom.end[node]!) > most) break;
+    if (page.sentences(node, dom.end[node]!) > most) break;
     if (page.persons(node, dom.end[node]!) > 0) return { from: node, to: dom.end[node]! };
   }
   return span;

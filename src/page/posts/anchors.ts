@@ -1,6 +1,7 @@
 import { orderOf } from "../dates/date-order.ts";
 import { momentAt } from "../dates/dated.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
+import { isExact } from "../dates/dates.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { standAlike } from "./alike-records.ts";
@@ -115,7 +116,7 @@ function ownShare(
   let others = listed;
   for (const other of groups) {
     const { dates, records } = other;
-    if (dates.length > 1 || !isBesideEarlier(page, group, dates[0]!, records[0]!)) continue;
+    if (dates.length > 1 || !isBesideTruer(page, group, dates[0]!, records[0]!)) continue;
     // Of two single dates it is the one nearer to the text, unless that is the later one: an answer.
     if (page.free(records[0]!.from, records[0]!.to) * 2 >= all - listed) return LEAST_OWN;
     others = Math.max(others, within(other));
@@ -123,8 +124,8 @@ function ownShare(
   return all > 0 ? Math.max(LEAST_OWN, 1 - others / all) : 1;
 }
 
-/** Whether a record lies within that of a single date, which stands beside it and is later. */
-function isBesideEarlier(
+/** Whether a record lies within that of a single date, which stands beside it and is later, the same once more, or told less exactly. */
+function isBesideTruer(
   page: Evidence,
   { dates: [own], records: [outer] }: Pick<DateGroup, "dates" | "records">,
   date: DatedPlace,
@@ -132,8 +133,11 @@ function isBesideEarlier(
 ): boolean {
   if (inner.from < outer!.from || inner.to > outer!.to) return false;
   if (own!.node >= inner.from && own!.node < inner.to) return false;
-  const [then, now] = [momentAt(date, page.dated)?.millis, momentAt(own!, page.dated)?.millis];
-  return then !== undefined && now !== undefined && then < now;
+  const [then, now] = [momentAt(date, page.dated), momentAt(own!, page.dated)];
+  if (then === undefined || now === undefined) return false;
+  // Days on which people joined are earlier than what they wrote.
+  const isFiner = isExact(then.precision) && !isExact(now.precision);
+  return isFiner || (then.millis <= now.millis && isExact(then.precision) === isExact(now.precision));
 }
 
 /** A single comment stands within other records, and may still join them. */

@@ -42,6 +42,7 @@ export class Evidence {
   #alone: { readonly dated: DatedPage; readonly people: Uint8Array } | undefined;
   #structured: readonly StructuredPost[] | undefined;
   #persons: readonly DatedPlace[] | undefined;
+  #sentencesBefore: Int32Array | undefined;
 
   constructor(dom: Dom, url: string, at: number | undefined) {
     this.dom = dom;
@@ -177,6 +178,12 @@ export class Evidence {
     return this.freeBefore[to]! - this.freeBefore[from]!;
   }
 
+  /** Of the free text what is longer than names, labels and dates are. */
+  sentences(from: number, to: number): number {
+    this.#sentencesBefore ??= sentencesBefore(this);
+    return this.#sentencesBefore[to]! - this.#sentencesBefore[from]!;
+  }
+
   persons(from: number, to: number): number {
     return this.peopleBefore[to]! - this.peopleBefore[from]!;
   }
@@ -261,3 +268,15 @@ function baseOf(dom: Dom, url: string): string {
 }
 
 const PRESSED = tagSet("a button select option label textarea nav");
+
+function sentencesBefore({ dom, freeBefore }: Evidence): Int32Array {
+  const before = new Int32Array(dom.size + 1);
+  for (let node = 0; node < dom.size; node++) {
+    const free = dom.tag[node] === TEXT && !dom.hidden[node] ? freeBefore[node + 1]! - freeBefore[node]! : 0;
+    before[node + 1] = before[node]! + Math.max(0, free - NO_SENTENCE);
+  }
+  return before;
+}
+
+/** Shorter pieces are names, labels, dates and counts. */
+const NO_SENTENCE = 25;

@@ -2,6 +2,7 @@ import { DAY } from "../../seam/times.ts";
 import { orderOf } from "../dates/date-order.ts";
 import { momentAt } from "../dates/dated.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
+import { isExact } from "../dates/dates.ts";
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import { withinRecords } from "../regions/territories.ts";
@@ -97,12 +98,15 @@ function fitsInTime(page: Evidence, chosen: readonly DatedPlace[], added: readon
   if (!first || !last) return true;
   const begin = time(first)?.millis ?? Number.POSITIVE_INFINITY;
   const end = time(last)?.millis ?? Number.NEGATIVE_INFINITY;
+  const areExact = chosen.every((place) => isExact(time(place)?.precision ?? "day"));
   let wrong = 0;
   for (const place of added) {
     const moment = time(place);
     if (!moment) continue;
+    // Below a post that tells its minute the day on which somebody joined.
+    const isDay = areExact && moment.form === "absolute" && !isExact(moment.precision);
     const early = place.node < first.node && ascending >= descending && moment.millis > begin + DAY;
-    const late = place.node > last.node && ascending > descending && moment.millis < end - DAY;
+    const late = place.node > last.node && (ascending > descending || isDay) && moment.millis < end - DAY;
     if (early || late || moment.precision === "month" || moment.precision === "year") wrong++;
   }
   return wrong <= added.length * MOST_BAD;

@@ -1,5 +1,5 @@
 import { namesAct } from "../../words/address-deeds.ts";
-import { profileAddress } from "../../words/addresses.ts";
+import { askedProfile, profileAddress } from "../../words/addresses.ts";
 import { AUTHOR_CLASS, NO_AUTHOR_CLASS } from "../../words/markup.ts";
 import { oneOf, wordIn, wordSource } from "../../words/patterns.ts";
 import { AUTHOR_LABEL, BY, GUEST, ON_DAY, PICTURE, PICTURE_OF, POSTED, WROTE } from "../../words/people.ts";
@@ -21,6 +21,8 @@ export interface PeopleKnown {
  */
 export function isProfileUrl(url: string): boolean {
   if (url.length > 300) return false;
+  // Whatever else that program does, here it is asked for one of them.
+  if (askedProfile().test(url)) return true;
   const found = profileAddress().exec(url);
   // Deeds also name a person: writing to them, searching their posts, reporting them.
   if (found) return !IN_TITLE.test(url.slice(0, found.index)) && !namesAct(url);

@@ -1,6 +1,6 @@
 import { MINUTE } from "../../seam/times.ts";
 import { momentAt } from "../dates/dated.ts";
-import { clockTime, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
+import { clockTime, isExact, isoTime, type Moment, type Precision, readDate } from "../dates/dates.ts";
 import { tagId } from "../html/tags.ts";
 import { absolute } from "./absolute.ts";
 import { nameIn } from "./author.ts";
@@ -113,14 +113,13 @@ function date(post: DraftPost, moment: Moment): void {
 
 /** The moment that machines are told, if the clock of the board, whose zone nobody tells, shows just that. */
 function momentByZone(shown: Moment, { page, told }: BodiedRecord): Moment | undefined {
-  if (shown.zoneKnown || !EXACT.has(shown.precision) || told?.published === undefined) return undefined;
+  if (shown.zoneKnown || !isExact(shown.precision) || told?.published === undefined) return undefined;
   const exact = readDate(told.published, page.dated.context);
   if (!exact?.zoneKnown) return undefined;
   const offset = Math.floor(shown.millis / MINUTE) - Math.floor(exact.millis / MINUTE);
   return offset % QUARTER === 0 && Math.abs(offset) <= FURTHEST ? { ...exact, offset } : undefined;
 }
 
-const EXACT: ReadonlySet<Precision> = new Set(["second", "minute"]);
 /** Zones lie so many minutes apart … */
 const QUARTER = 15;
 /** … and reach so far from Greenwich's. */

@@ -15,23 +15,30 @@ export interface PostRecord {
   readonly echo?: "time" | "day" | undefined;
 }
 
-/** Texts that stand in many records are furniture: labels, buttons, ranks. */
+/** Texts that stand in many records are furniture: labels, buttons, ranks. Of a record that is alone it is what its page says elsewhere as well. */
 export function furniture(records: readonly PostRecord[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const { page, from, to } of records) {
-    const seen = new Set<string>();
-    for (let node = from; node < to; node++) {
-      if (page.dom.tag[node] !== TEXT || page.dom.hidden[node]) continue;
-      const text = furnitureText(page.dom.text[node]!);
-      if (text !== "" && !seen.has(text)) {
-        seen.add(text);
-        counts.set(text, (counts.get(text) ?? 0) + 1);
-      }
-    }
+  for (const { page, from, to } of records)
+    for (const text of textsIn(page, from, to)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [lone, another] = records;
+  if (lone && !another) {
+    const { page, from, to } = lone;
+    const elsewhere = [...textsIn(page, 0, from), ...textsIn(page, to, page.dom.size)];
+    for (const text of elsewhere) if (counts.has(text)) counts.set(text, 2);
   }
   const few = Math.max(2, records.length * FURNITURE_SHARE);
   const found = new Set<string>();
   for (const [text, count] of counts) if (count >= few) found.add(text);
+  return found;
+}
+
+function textsIn({ dom }: Evidence, from: number, to: number): Set<string> {
+  const found = new Set<string>();
+  for (let node = from; node < to; node++) {
+    if (dom.tag[node] !== TEXT || dom.hidden[node]) continue;
+    const text = furnitureText(dom.text[node]!);
+    if (text !== "") found.add(text);
+  }
   return found;
 }
 

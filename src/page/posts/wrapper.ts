@@ -1,5 +1,6 @@
 import { momentAt } from "../dates/dated.ts";
 import type { DatedPlace } from "../dates/dated-place.ts";
+import { isExact } from "../dates/dates.ts";
 import type { RecordLayout } from "../regions/territories.ts";
 import { anchorsAt, commonLayout, recordsOf, wordsBehind } from "./anchored-records.ts";
 import { timePlaces } from "./anchors.ts";
@@ -221,13 +222,11 @@ function recordsAt(
   return (lone ? [withoutMenus(page, lone, anchors[0]!.node)] : spans).map(({ from, to }, i) => {
     const own = moments[i]?.millis;
     const same = own !== undefined && (own === moments[i + 1]?.millis || own === moments[i - 1]?.millis);
-    const echo = !same ? undefined : EXACT.has(moments[i]!.precision) ? "time" : "day";
+    // Two posts in the same minute are rare enough; on the same day they are not.
+    const echo = !same ? undefined : isExact(moments[i]!.precision) ? "time" : "day";
     return { page, from, to, anchor: anchors[i], echo };
   });
 }
-
-/** Two posts in the same minute are rare enough; on the same day they are not. */
-const EXACT = new Set(["second", "minute"]);
 
 function withBody(
   record: PostRecord,

@@ -8,6 +8,10 @@ test.each([
   "/show-user-12",
   "/forum/members/ada.12/",
   "/@ada",
+  "/memberlist.php?mode=viewprofile&u=5",
+  "/index.php?action=profile;u=142",
+  "/profile?id=54",
+  "/index.php?t=usrinfo&id=100&",
 ])("%s is a person's page", (url) => {
   expect(isProfileUrl(url)).toBe(true);
 });
@@ -17,6 +21,10 @@ test.each([
   "/threads/what-do-you-think-of-the-new-member-area.7/",
   "/t/12",
   "/private.php?do=newpm&u=7",
+  "/index.php?action=profile;u=142;area=showposts",
+  "/memberlist.php?sort=user&order=asc",
+  "/memberlist.php?sort=user&start=30",
+  "/memberlist.php?mode=searchuser",
 ])("%s is none", (url) => {
   expect(isProfileUrl(url)).toBe(false);
 });
