@@ -4,6 +4,7 @@ import type { Zone } from "../page/dates/date-zone.ts";
 import type { DatedPage } from "../page/dates/dated.ts";
 import type { DatedPlace } from "../page/dates/dated-place.ts";
 import { type DateContext, momentOf } from "../page/dates/dates.ts";
+import { MonthEvidence } from "../page/dates/month-names.ts";
 import { type NumberOrder, ORDERS } from "../page/dates/number-order.ts";
 import { clocksOn } from "../page/dates/page-clock.ts";
 import type { Page } from "../page/page.ts";
@@ -24,6 +25,7 @@ export class DateSurvey {
   #pages = 0;
   #dated = 0;
   readonly #costs = new Map<string, Record<NumberOrder, number>>();
+  #months: MonthEvidence | undefined;
   /** Zones that lines of pages tell, with how many do. */
   readonly #lines = new Map<string, number>();
   readonly #clocks = new Map<string, Clock>();
@@ -40,6 +42,10 @@ export class DateSurvey {
     this.#pages++;
     if (dated.places.length > 0) this.#dated++;
     this.#seeOrders(dated.says.costs);
+    if (dated.says.months) {
+      this.#months ??= new MonthEvidence();
+      this.#months.add(dated.says.months);
+    }
     const zone = dated.says.zone ?? dated.says.mentioned;
     if (zone) {
       const line = JSON.stringify(zone);
@@ -51,6 +57,11 @@ export class DateSurvey {
   }
 
   get habits(): DateHabits {
+    const months = this.#months?.months;
+    return { ...this.#ordersAndZones, ...(months && Object.keys(months).length > 0 && { months }) };
+  }
+
+  get #ordersAndZones(): DateHabits {
     const orders: Record<string, NumberOrder> = {};
     for (const [form, costs] of this.#costs) {
       const order = clearOrder(costs);

@@ -66,3 +66,34 @@ test("a site of which other dates were learned reads otherwise, and its threads 
   expect((await learnSite(survey, load, unaware)).otherwise).toBe(1);
   expect((await learnSite(survey, load, new Reader(first.knowledge))).otherwise).toBe(0);
 });
+
+const NAMES = "gubo tavi mesk lorun paf dirze huvo kanep sibu wozt ferg bilom".split(" ");
+
+/** A thread of some posts on a board whose months have names that nobody knows. */
+function strangeThread(id: number, begun: number, apart: number, posts = 8): Page {
+  const records = Array.from({ length: posts }, (_, n) => {
+    const date = new Date(begun + n * apart);
+    const day = `${date.getUTCDate()} ${NAMES[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+    return `<div class="post"><div class="who"><a href="/user/${id + n}">name${id + n}</a></div><div class="when">${day}, ${date.toISOString().slice(11, 16)}</div>
+      <p>Words number ${n} of thread ${id}, enough of them to be a post that somebody wrote here.</p></div>`;
+  });
+  const html = `<!doctype html><body><h1>Thread ${id}</h1>${records.join("")}</body>`;
+  return new Page({ url: `http://small.test/t/${id}`, html, at: FETCHED });
+}
+
+test("the threads of a site tell together which month each unknown name is", async () => {
+  const survey = new Survey();
+  const pages = Array.from({ length: 40 }, (_, id) =>
+    strangeThread(id, Date.UTC(2020, id % 36, 1 + ((7 * id) % 28), 8, id), (9 + (id % 11)) * DAY),
+  );
+  for (const [visit, page] of pages.entries()) survey.see(page, visit);
+  const { knowledge } = await learnSite(survey, async (visit) => pages[visit], new Reader());
+  expect(knowledge.dates?.months).toEqual(Object.fromEntries(NAMES.map((name, i) => [name, i + 1])));
+
+  const single = strangeThread(99, Date.UTC(2023, 8, 3, 10, 15), 0, 1);
+  expect(new Reader(knowledge).postsOn(single)).toMatchObject([
+    { published: "2023-09-03T10:15:00Z", publishedPrecision: "minute", publishedRaw: "3 sibu 2023, 10:15" },
+  ]);
+  single.knowDates(undefined);
+  expect(single.posts).toMatchObject([{ published: "2023", publishedPrecision: "year" }]);
+});

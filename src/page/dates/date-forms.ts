@@ -8,17 +8,29 @@ import { matchIdeographs } from "./ideograph-days.ts";
 import { matchNamed } from "./named-days.ts";
 import { matchNumbers } from "./number-days.ts";
 import { matchAgo } from "./times-ago.ts";
+import { matchUnknownMonth, skipShortWords } from "./unknown-months.ts";
 
 /**
  * All dates in a text, from left to right, not overlapping. Made by hand because one pass knows all languages at once:
  * chrono-node takes 27 to 40 µs a line for each locale, this 9 µs for all languages together.
  */
 export function findDates(text: string): DateFound[] {
+  return datesIn(text, matchDay);
+}
+
+/** The same, and what may be dates with months of unknown names: good for texts of which others tell whether they are. */
+export function findLikelyDates(text: string): DateFound[] {
+  return datesIn(text, (tokens, at) => matchDay(tokens, at) ?? matchUnknownMonth(tokens, at));
+}
+
+type DayMatcher = (tokens: DateToken[], at: number) => Match | undefined;
+
+function datesIn(text: string, day: DayMatcher): DateFound[] {
   if (!mayHoldDate(text)) return [];
   const tokens = dateTokens(text);
   const found: DateFound[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const match = matchDateTime(tokens, at);
+    const match = matchDateTime(tokens, at, day);
     if (match) {
       found.push({ ...match.date, start: tokens[at]!.start, end: tokens[match.next - 1]!.end });
       at = match.next;
@@ -48,20 +60,23 @@ export function namesNearDay(text: string): boolean {
   );
 }
 
-function matchDateTime(tokens: DateToken[], at: number): Match | undefined {
+function matchDateTime(tokens: DateToken[], at: number, dayAt: DayMatcher): Match | undefined {
   const first = tokens[at]!;
   if (first.kind === "sign") return undefined;
-  if (first.kind === "word" && !first.word) return undefined;
+  if (first.kind === "word" && !first.word) {
+    const named = dayAt === matchDay ? undefined : matchUnknownMonth(tokens, at);
+    return named && withTime(tokens, named);
+  }
   if (first.kind === "number" && isTail(tokens[at - 1], first)) return undefined;
   const relative = matchAgo(tokens, at);
   if (relative) return relative;
-  const date = matchDay(tokens, at);
+  const date = dayAt(tokens, at);
   if (date) return withTime(tokens, date);
   // The time may come first: "11:43pm On Apr 23", "15:34 Uhr, 03.04.2020".
   const time = matchTime(tokens, at);
   if (!time) return undefined;
   const after = skipJoins(tokens, time.next);
-  const later = after < tokens.length ? matchDay(tokens, after) : undefined;
+  const later = after < tokens.length ? dayAt(tokens, after) : undefined;
   if (later) return { date: { ...time.date, ...later.date }, next: later.next };
   return undefined;
 }
@@ -80,10 +95,17 @@ function withTime(tokens: DateToken[], match: Match): Match {
     if (weekday !== undefined) date.weekday = weekday;
   }
   if (after >= tokens.length) return match;
-  const time = matchTime(tokens, after) ?? markedTime(tokens, match, after);
+  const time =
+    matchTime(tokens, after) ?? markedTime(tokens, match, after) ?? timeBehindWords(tokens, match, after);
   if (!time) return match;
   const whole = { date: { ...date, ...time.date }, next: time.next };
   return date.year === undefined && date.month !== undefined ? withLateYear(tokens, whole) : whole;
+}
+
+/** Where nobody knows the name of the month, nobody knows the word for "at". */
+function timeBehindWords(tokens: DateToken[], { date }: Match, at: number): Match | undefined {
+  const after = date.named ? skipShortWords(tokens, at) : at;
+  return after > at && after < tokens.length ? matchTime(tokens, after) : undefined;
 }
 
 /** "Thu Apr  1 19:09:34 MST 2004": the year comes last, behind a zone that may be unknown. */

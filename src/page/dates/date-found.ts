@@ -1,3 +1,5 @@
+import type { NumberOrder } from "./number-order.ts";
+
 /** A date as a text tells it, before the page's evidence (day or month first, zone, time of the visit) is applied. */
 export interface DateFound {
   readonly start: number;
@@ -9,6 +11,8 @@ export interface DateFound {
   readonly numbers?: readonly [number, number, number];
   /** … and the sign between them with the digits of the last ("/4"): a site writes all dates of one form in one order. */
   readonly form?: string;
+  /** Of a date whose month has a name that nobody knows: the name, and what the date's parts are one behind the other. */
+  readonly named?: { readonly word: string; readonly order: NumberOrder };
   /** Told on a clock of twelve hours. */
   readonly twelve?: boolean;
   readonly weekday?: number;

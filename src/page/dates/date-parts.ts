@@ -3,7 +3,7 @@ import type { DateToken } from "./date-tokens.ts";
 import { calendarYear, countedYear } from "./other-calendars.ts";
 
 /** Between day, month and year: signs and "de", "of", "the". */
-export function skipParts(tokens: DateToken[], at: number): number {
+export function skipParts(tokens: readonly DateToken[], at: number): number {
   let index = at;
   for (let steps = 0; steps < 3 && index < tokens.length; steps++) {
     const token = tokens[index]!;
@@ -24,7 +24,7 @@ export function skipSigns(tokens: DateToken[], at: number): number {
   return index;
 }
 
-export function skipOrdinal(tokens: DateToken[], at: number): number {
+export function skipOrdinal(tokens: readonly DateToken[], at: number): number {
   const token = tokens[at];
   return token && !token.spaced && ORDINALS.includes(token.text) ? at + 1 : at;
 }

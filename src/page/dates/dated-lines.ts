@@ -4,9 +4,10 @@ import { TEXT, tagId } from "../html/tags.ts";
 import type { Places } from "../regions/places.ts";
 import type { ZoneLine } from "./board-clock.ts";
 import { asideByBox, isQuoted, saysAside } from "./date-asides.ts";
-import { findDates, namesNearDay } from "./date-forms.ts";
+import { findLikelyDates, namesNearDay } from "./date-forms.ts";
 import { zoneIn } from "./date-zone.ts";
 import { type DatedPlace, MOST_OTHER_TEXT } from "./dated-place.ts";
+import { withoutOtherWords } from "./named-places.ts";
 
 /** Dates in the page's own text, and what its lines say of its zone. */
 export function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zones: ZoneLine[] } {
@@ -31,6 +32,8 @@ export function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zon
         const end = from + found.end;
         node = textAt(dom, node, begin);
         if (node >= dom.size) break;
+        // A name right before "Jan 9, 2012", with nothing between them.
+        if (found.named?.order === "mdy" && begin + found.named.word.length > stop[node]!) continue;
         let element = dom.parent[node]!;
         while (element > 0 && stop[element]! < end) element = dom.parent[element]!;
         if (freeLength(dom, node, from, to) - (end - begin) > MOST_OTHER_TEXT) continue;
@@ -51,7 +54,7 @@ export function toldByText(dom: Dom, places: Places): { dated: DatedPlace[]; zon
     }
     from = to + 1;
   }
-  return { dated: withLoose(dated, loose), zones };
+  return { dated: withLoose(withoutOtherWords(dom, dated), loose), zones };
 }
 
 const LONGEST_LINE = 400;
@@ -79,7 +82,7 @@ const LONGEST_SIGN = 4;
 
 /** Four of five lines of a forum's pages stood on pages before them. */
 const toldInLine = remembered((line) => {
-  const dates = findDates(line);
+  const dates = findLikelyDates(line);
   return {
     zone: zoneIn(line),
     dates,

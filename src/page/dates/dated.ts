@@ -11,7 +11,8 @@ import type { Zone } from "./date-zone.ts";
 import { type ToldPlace, toldByAttributes } from "./dated-attributes.ts";
 import { toldByText } from "./dated-lines.ts";
 import type { DatedPlace } from "./dated-place.ts";
-import { type DateContext, type Moment, momentOf, type NumberOrders } from "./dates.ts";
+import { type DateContext, type Moment, type MonthNames, momentOf, type NumberOrders } from "./dates.ts";
+import { MonthEvidence, monthNames, monthsOnPage } from "./month-names.ts";
 import { textClock } from "./text-clock.ts";
 
 export interface DatedPage {
@@ -27,6 +28,8 @@ export interface DatedPage {
 export interface PageHabits {
   readonly costs: FormCosts;
   readonly orders: NumberOrders;
+  /** Of names of months that nobody knows; undefined where there are none. */
+  readonly months: MonthEvidence | undefined;
   /** What a line of the page says of its zone … */
   readonly zone: Zone | undefined;
   /** … or mentions, in whatever words. */
@@ -46,9 +49,17 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
     zones,
     alike.map((group) => group.map(({ element }) => element)),
   );
-  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), zone, mentioned };
-  const context: { at?: number; atGuessed?: boolean; orders: NumberOrders; zone?: Zone } = {
+  const months = monthEvidence(alike, at);
+  const says = { costs, orders: ordersOnPage(costs, alike, languageOf(dom)), months, zone, mentioned };
+  const context: {
+    at?: number;
+    atGuessed?: boolean;
+    orders: NumberOrders;
+    zone?: Zone;
+    months?: MonthNames;
+  } = {
     orders: says.orders,
+    ...(months && { months: monthsOnPage(months) }),
   };
   if (zone) context.zone = zone;
   const visit = at ?? latest(all, context);
@@ -60,7 +71,9 @@ export function datedPage(dom: Dom, places: Places, at: number | undefined): Dat
 /** The same page read as its site writes dates; without habits, as it says by itself. */
 export function datedBy(page: DatedPage, habits: DateHabits | undefined): DatedPage {
   const { orders, zone } = page.says;
-  const { zone: _zone, ...others } = page.context;
+  const { zone: _zone, months: _months, ...all } = page.context;
+  const months = monthsBy(page, habits);
+  const others = months ? { ...all, months } : all;
   const inZone = (own: Zone | undefined) => (own ? { zone: own } : {});
   if (!habits) {
     const context = { ...others, orders, ...inZone(zone) };
@@ -70,6 +83,27 @@ export function datedBy(page: DatedPage, habits: DateHabits | undefined): DatedP
   const context = { ...known, ...inZone(habits.toldZone ?? habits.zone) };
   if (habits.zone) return { ...page, context, textContext: { ...known, ...inZone(habits.zone) } };
   return { ...page, context, textContext: textClock(page.places, context) };
+}
+
+/** Where a site is known, what its pages tell together of the names of months; one page's word is not enough. */
+function monthsBy({ says }: DatedPage, habits: DateHabits | undefined): MonthNames | undefined {
+  if (habits) return habits.months && monthNames(habits.months);
+  return says.months && monthsOnPage(says.months);
+}
+
+function monthEvidence(
+  groups: readonly (readonly DatedPlace[])[],
+  at: number | undefined,
+): MonthEvidence | undefined {
+  const named = groups.filter((group) => group.some(({ found }) => found.named));
+  if (named.length === 0) return undefined;
+  const evidence = new MonthEvidence();
+  for (const group of named)
+    evidence.see(
+      group.filter(({ aside }) => !aside),
+      at,
+    );
+  return evidence;
 }
 
 function groupsOf(places: readonly DatedPlace[]): Map<string, DatedPlace[]> {

@@ -32,6 +32,13 @@ export interface DateContext {
   /** The order of the numbers of dates that are all numbers, by form (see `DateFound.form`). */
   readonly orders?: NumberOrders;
   readonly zone?: Zone;
+  /** Which months names are that no language here has. */
+  readonly months?: MonthNames;
+}
+
+/** By the spelling of `plainWord`: 1 is January. */
+export interface MonthNames {
+  monthOf(word: string): number | undefined;
 }
 
 export type NumberOrders = Readonly<Record<string, NumberOrder>>;
@@ -74,8 +81,8 @@ export function momentOf(found: DateFound, context: DateContext): Moment | undef
 }
 
 /** "Monday, 22:10" that would be later today was last Monday. Without a zone it may be so late somewhere already. */
-function notLater(local: number, { month, weekday, zone }: DateFound, context: DateContext): number {
-  if (weekday === undefined || month !== undefined || context.at === undefined) return local;
+function notLater(local: number, { month, named, weekday, zone }: DateFound, context: DateContext): number {
+  if (weekday === undefined || month !== undefined || named || context.at === undefined) return local;
   const offset = zone ?? (context.zone && zoneMinutes(context.zone, local));
   const latest = context.at + (offset === undefined ? LARGEST_OFFSET : offset * MINUTE + SLOW_CLOCK);
   return local > latest ? local - 7 * DAY : local;
@@ -150,6 +157,11 @@ function dayMillis(
   if (found.dayShift !== undefined) {
     if (context.atGuessed) return undefined;
     return today === undefined ? undefined : { millis: today + found.dayShift * DAY, relative: true };
+  }
+  if (found.named) {
+    const month = context.months?.monthOf(found.named.word);
+    const millis = month === undefined ? undefined : civil(found.year!, month, found.day!);
+    return millis === undefined ? undefined : { millis, relative: false };
   }
   if (found.month === undefined) {
     if (found.weekday === undefined || today === undefined || context.atGuessed) return undefined;

@@ -55,7 +55,7 @@ export function joins(pages: readonly Evidence[], chosen: readonly string[], key
       if (isNew.has(node)) {
         const own = momentAt(all[i]!, page.dated);
         const isSingle = added.length === 1 || (own?.precision === "second" && moments.size > 1);
-        const isRepeated = isSingle && moments.has(own?.millis);
+        const isRepeated = own !== undefined && isSingle && moments.has(own.millis);
         // Two posts of one day are nothing unusual, and neither is a head that tells the day of the first.
         if (isRepeated && own?.precision === "day") return;
         if (whole && !isRepeated) good++;

@@ -91,6 +91,7 @@ export function postsFrom(records: readonly BodiedRecord[], template: PostTempla
     if (name) post.author = name;
     if (url) post.authorUrl = url;
     if (moment) date(post, momentByZone(moment, record) ?? moment);
+    else if (anchor?.found.named) dateYear(post, anchor.found.year!);
     if (anchor && anchor.raw !== "") post.publishedRaw = anchor.raw;
     fillIn(post, record);
     const parent = links[parents[i]!]?.id;
@@ -109,6 +110,13 @@ function date(post: DraftPost, moment: Moment): void {
   post.publishedZone = moment.zoneKnown ? "UTC" : "unknown";
   post.publishedPrecision = moment.precision;
   post.publishedClock = clockTime(moment);
+}
+
+/** Of a month whose name nobody knows, the year is safe. */
+function dateYear(post: DraftPost, year: number): void {
+  post.published = String(year);
+  post.publishedZone = "unknown";
+  post.publishedPrecision = "year";
 }
 
 /** The moment that machines are told, if the clock of the board, whose zone nobody tells, shows just that. */
