@@ -45,13 +45,17 @@ export function bylinePlaces(
   nameOf: (record: BodiedRecord) => FoundName | undefined,
 ): string[] {
   const names = new Map<string, Set<string>>();
+  const all = new Set<string>();
   for (const record of records) {
     const found = nameOf(record);
+    if (found) all.add(found.name);
     const pattern = found && patternOf(record, found);
     if (pattern !== undefined) names.set(pattern, (names.get(pattern) ?? new Set()).add(found!.name));
   }
+  // A page alone may name one or two, who all stand there.
+  const enough = Math.min(FEWEST_NAMES, all.size);
   return [...names]
-    .filter(([, { size }]) => size >= FEWEST_NAMES)
+    .filter(([, { size }]) => size >= enough)
     .sort((a, b) => b[1].size - a[1].size)
     .slice(0, MOST_PATTERNS)
     .map(([pattern]) => PREFIX + pattern);
