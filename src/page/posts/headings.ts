@@ -26,7 +26,8 @@ export function headingPlaces(records: readonly BodiedRecord[], authors: readonl
     for (const [key, texts] of headsOf(own)) {
       const tally = tallies.get(key) ?? { same: 0, other: 0 };
       tallies.set(key, tally);
-      const [text, times] = [...texts].reduce((most, one) => (one[1] > most[1] ? one : most));
+      const [text] = [...texts].reduce((most, one) => (isMore(one, most) ? one : most));
+      const times = [...texts].reduce((sum, [one, count]) => sum + (endsWith(one, text) ? count : 0), 0);
       const all = [...texts.values()].reduce((sum, one) => sum + one, 0);
       const ofAll = title.includes(text) ? all : own.length;
       if (times >= TEXTS.constant * ofAll) tally.same++;
@@ -36,6 +37,16 @@ export function headingPlaces(records: readonly BodiedRecord[], authors: readonl
   return [...tallies].flatMap(([key, { same, other }]) =>
     same >= FEWEST_PAGES && same >= TEXTS.constant * (same + other) ? key : [],
   );
+}
+
+/** Of texts that as many records have, the shorter one is the title without what stands before it. */
+function isMore([text, count]: [string, number], [other, most]: [string, number]): boolean {
+  return count > most || (count === most && text.length < other.length);
+}
+
+/** "Topic: Lamps" stands above the first post, and "Re: Lamps" above all others. */
+function endsWith(text: string, title: string): boolean {
+  return text.endsWith(title) && title.length * 2 > text.length;
 }
 
 /** Two people may begin alike on one page. */

@@ -40,6 +40,14 @@ describe("a title that every post of a thread repeats", () => {
     expect(textsOf(partly)).toEqual(TOLD[1]);
   });
 
+  test("is none behind a word that only the first post has before it", () => {
+    const labelled = TOLD.map((told, id) => {
+      const title = `Question ${"abc"[id]} of all`;
+      return thread(id, told, (n) => `<h3>${n > 0 ? "Re:" : "Vraag:"} ${title}</h3>`, title);
+    });
+    expect(labelled.map((page) => textsOf(page, labelled))).toEqual(TOLD);
+  });
+
   test("is none in a thread of one post", () => {
     const [words] = TOLD[0]!;
     expect(textsOf(thread(7, [words!], titled("Ferries")))).toEqual([words]);

@@ -98,15 +98,29 @@ test("guests stand, without a link, where members have one", () => {
   expect(authors(names, (name) => `<a href="/t/1">Re: a question of boats</a>${who(name)}`)).toEqual(names);
 });
 
-test("guests stand between the words that stand around members' names in the line of the date, in whatever language", () => {
-  const names = [...NAMES, "relna (dup omal)"];
-  const who = (name: string) => (NAMES.includes(name) ? link(name) : name);
+/** Who wrote, where the line of the date names members by a link and guests without one. */
+function writersInLines(
+  names: readonly string[],
+  members: readonly string[],
+  linked = link,
+): (string | undefined)[] {
   const posts = names.map(
     (name, i) =>
-      `<div class="fep"><div class="yat">2024-03-1${i} 10:0${i} posla ${who(name)}.</div>` +
+      `<div class="fep"><div class="yat">2024-03-1${i} 10:0${i} posla ${members.includes(name) ? linked(name) : name}.</div>` +
       `<div class="mog">${ABC[i]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div></div>`,
   );
-  expect(pageOf("/t/1", posts.join("")).posts.map(({ author }) => author)).toEqual(names);
+  return pageOf("/t/1", posts.join("")).posts.map(({ author }) => author);
+}
+
+test("guests stand between the words that stand around members' names in the line of the date, in whatever language", () => {
+  const names = [...NAMES, "relna (dup omal)"];
+  expect(writersInLines(names, NAMES)).toEqual(names);
+});
+
+test("so they do where a page names only one member", () => {
+  const names = ["vodimar", "Omal"];
+  const profile = (name: string) => `<a href="/user/${name}">${name}</a>`;
+  expect(writersInLines(names, ["vodimar"], profile)).toEqual(names);
 });
 
 test("a sentence in a script without spaces is no name, though it stands where nobody else has one", () => {
