@@ -11,11 +11,7 @@ import { rowsAround, type ThreadRow } from "../page/posts/threads.ts";
  */
 export function indexRows(page: Page, titles: readonly Link[], times: readonly string[] = []): ThreadRow[] {
   const { dom } = page;
-  const links = firstOfEach(titles);
-  const rows = wholeRows(
-    dom,
-    links.map((link, i) => ({ link, root: rootOf(dom, links, i) })),
-  );
+  const rows = rootedTitles(dom, titles);
   const titled = rows.map(({ link, root }, i) => ({
     title: link,
     span: { from: root, to: endOf(dom, rows, i) },
@@ -23,9 +19,19 @@ export function indexRows(page: Page, titles: readonly Link[], times: readonly s
   return rowsAround(page.evidence, titled, times);
 }
 
-interface Row {
+/** A title with the element that is its row, or the first of those that are. */
+export interface RootedTitle {
   readonly link: Link;
   readonly root: number;
+}
+
+/** The rows around title links, one per address. */
+export function rootedTitles(dom: Dom, titles: readonly Link[]): RootedTitle[] {
+  const links = firstOfEach(titles);
+  return wholeRows(
+    dom,
+    links.map((link, i) => ({ link, root: rootOf(dom, links, i) })),
+  );
 }
 
 function firstOfEach(titles: readonly Link[]): Link[] {
@@ -43,7 +49,7 @@ function rootOf(dom: Dom, links: readonly Link[], i: number): number {
 }
 
 /** Two links in one row leave each other less than the row: where rows stand side by side around them, that row is theirs. */
-function wholeRows(dom: Dom, found: readonly Row[]): Row[] {
+function wholeRows(dom: Dom, found: readonly RootedTitle[]): RootedTitle[] {
   const counts = new Map<number, number>();
   for (const { root } of found) {
     const parent = dom.parent[root]!;
@@ -66,7 +72,7 @@ function wholeRows(dom: Dom, found: readonly Row[]): Row[] {
 }
 
 /** The last row is as long as the one before it. */
-function endOf(dom: Dom, rows: readonly Row[], i: number): number {
+function endOf(dom: Dom, rows: readonly RootedTitle[], i: number): number {
   const { root } = rows[i]!;
   const parent = dom.parent[root]!;
   const next = rows[i + 1]?.root;

@@ -31,6 +31,7 @@ import { PlacesOfForms } from "./places-of-forms.ts";
 import { type IndexRecords, Reading, type Records, type ThreadRecords } from "./reading.ts";
 import { noRecords, noteLinks } from "./record-links.ts";
 import { sayTheSame, Templates } from "./templates.ts";
+import { withoutLabels } from "./thread-labels.ts";
 
 /** What is known of single addresses: lists that were read or told of before. */
 export interface KnownLists {
@@ -297,7 +298,8 @@ export class Reader {
     }
     const named = withoutLatest(page.dom, titles.threads, titles.boards);
     const threads = tellingRows(indexRows(page, named, this.knowledge.times), kind === BOARD);
-    const shown = boardRows(page, titles.boards);
+    const ofBoards = withoutLabels(page.dom, titles.boards, named);
+    const shown = boardRows(page, ofBoards);
     const boards = tellingRows(shown, kind === PORTAL);
     // Boards within boards tell nothing of themselves, but count: where the latest thread of each board is shown, they are more.
     const most = boards.length > 0 ? shown.length : 0;
@@ -305,9 +307,9 @@ export class Reader {
     if (kind !== PORTAL && isBoard && threads.length > 0) return { kind: "board", threads, boards };
     const isPortal = kind === PORTAL || (kind !== BOARD && boards.length >= READING.fewestRows);
     if (!isPortal || boards.length === 0) return undefined;
-    const more = besideBoards(page.dom, titles.boards, titles.others);
+    const more = besideBoards(page.dom, ofBoards, titles.others);
     if (more.length === 0) return { kind: "portal", threads: [], boards };
-    const all = boardRows(page, [...titles.boards, ...more]);
+    const all = boardRows(page, [...ofBoards, ...more]);
     return { kind: "portal", threads: [], boards: tellingRows(all, kind === PORTAL) };
   }
 
