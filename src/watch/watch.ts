@@ -217,7 +217,8 @@ async function look(
     if (answer.location !== undefined) return { location: answer.location };
     if (isGone(answer)) return undefined;
     // Never seen: it may be closed to us, and so may the whole site be for a while.
-    const mayShow = !isGuessed && answer.status < 400 && (tries === 0 || refused.isLatest);
+    const mayShow = !isGuessed && answer.status < 400 && (tries === 0 || refused.mayRefuse);
+    if (!wasRead && mayShow) refused.doubted();
     if (!wasRead && mayShow && tries + 1 < MOST_SUSPECTED)
       return owed.owe({ place, tries: tries + 1, due: suspectDue(tries + 1, clock.now()) })
         ? SETTLED

@@ -96,8 +96,11 @@ test("it is paid when it comes, and given up if it turns out to be forbidden", a
   ]);
 });
 
-test("a page that was never read and shows nothing is asked for once more, while others that were read do not show nothing too", async () => {
-  expect((await asked([0], [200], HOUR)).done).toEqual(["asked 0 0", "asked 0 5", "missed 0 5"]);
+test("a page that was never read and shows nothing is asked for now and then, while none that was read before tells whether the site shows any; not for ever", async () => {
+  expect((await asked([0], [200], HOUR)).done).toEqual(["asked 0 0", "asked 0 5", "asked 0 10"]);
+  const { done } = await asked([0], [200], 2 * DAY);
+  expect(done.slice(0, 24).every((one) => one.startsWith("asked 0 "))).toBe(true);
+  expect(done.slice(24)).toEqual([done[23]!.replace("asked", "missed")]);
 });
 
 test("a Retry-After is heeded, up to what is given", async () => {

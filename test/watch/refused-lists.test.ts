@@ -40,11 +40,30 @@ test("every second page that is asked for then is another than those that showed
   expect(refused.asksOthers).toBe(false);
 });
 
-test("whether the latest known page showed nothing is told until one shows its list", () => {
+test("whether the site may show nothing at all is not known until a page shows its list, nor again once a page shows nothing", () => {
   const refused = new RefusedLists();
-  expect(refused.isLatest).toBe(false);
-  refused.refused();
-  expect(refused.isLatest).toBe(true);
+  expect(refused.mayRefuse).toBe(true);
   refused.served();
-  expect(refused.isLatest).toBe(false);
+  expect(refused.mayRefuse).toBe(false);
+  refused.refused();
+  expect(refused.mayRefuse).toBe(true);
+  refused.served();
+  refused.doubted();
+  expect(refused.mayRefuse).toBe(true);
+});
+
+test("after a page that never showed anything others are asked for, until a known one tells whether the site shows its lists", () => {
+  const refused = new RefusedLists();
+  refused.doubted();
+  expect(refused.asksOthers).toBe(true);
+  refused.served();
+  expect(refused.asksOthers).toBe(false);
+  refused.doubted();
+  expect(refused.asksOthers).toBe(true);
+  refused.refused();
+  expect(refused.asksOthers).toBe(false);
+  refused.served();
+  refused.doubted();
+  refused.served();
+  expect(refused.asksOthers).toBe(false);
 });

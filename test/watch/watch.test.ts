@@ -359,24 +359,43 @@ describe("a good guest", () => {
     expect(newest!.at).toBeLessThan(fails + 3 * MINUTE);
   });
 
-  test("a thread that was announced when the site closed for some hours is read when it opens, though no page of it was ever seen", async () => {
+  /** A site that closes for some hours as soon as so many threads are announced on one page; the watch is begun again after so many hours. */
+  async function closing(threads: number, begunAgain: readonly number[] = []) {
     const forum = new LivingForum(16, 3, NOW);
     const clock = simulatedClock(NOW);
     const directory = scratchDirectory();
     let opens = 0;
     const visited = ({ url }: { url: string }) => {
-      const isAnnounced = forum.threads.length === 17 && url.includes(`board?b=${forum.threads[16]!.board}`);
+      const isAnnounced = forum.threads.length > 16 && url.includes(`board?b=${forum.threads[16]!.board}`);
       if (opens === 0 && isAnnounced) {
         opens = clock.now() + 5 * HOUR;
         forum.closedFor = "The forum is closed for maintenance. Please come back in a few hours.";
       }
       if (opens > 0 && clock.now() >= opens) forum.closedFor = undefined;
-      if (forum.threads.length === 16 && clock.now() > NOW + 12 * HOUR) forum.begin(clock.now());
+      if (forum.threads.length === 16 && clock.now() > NOW + 12 * HOUR)
+        for (let i = 0; i < threads; i++) forum.begin(clock.now());
     };
     const plan = { directory, clock, fetcher: forum.fetcher(clock), start: `${ORIGIN}/`, pagesPerDay: 300 };
-    await watched({ ...plan, millis: 2 * DAY, on: { visited } });
+    for (const hours of [...begunAgain, 48])
+      await watched({ ...plan, millis: NOW + hours * HOUR - clock.now(), on: { visited } });
     expect(forum.asked.filter(({ url, at }) => url.includes("t=17") && at < opens).length).toBeGreaterThan(0);
-    expect(postsIn(directory)).toHaveLength(forum.there.length);
+    return { posts: postsIn(directory).length, there: forum.there.length };
+  }
+
+  test("a thread that was announced when the site closed for some hours is read when it opens, though no page of it was ever seen", async () => {
+    const { posts, there } = await closing(1);
+    expect(posts).toBe(there);
+  });
+
+  test("several threads that were announced then are read, though no page that had shown something was asked for between them", async () => {
+    const { posts, there } = await closing(6);
+    expect(posts).toBe(there);
+  });
+
+  test("they are read also if the watch is begun again now and then meanwhile", async () => {
+    const everyTwentyMinutes = Array.from({ length: 24 }, (_, i) => 12 + i / 3);
+    const { posts, there } = await closing(2, everyTwentyMinutes);
+    expect(posts).toBe(there);
   });
 
   test("a host that fails for a while is asked again, and nothing is missed", async () => {
