@@ -329,14 +329,18 @@ export const askedProfile = builtOf(() => {
   const id = alternatives(
     namesOf("u, id, m, mid, uid, userid, user_id, user, member, memberid, member_id, name, username"),
   );
-  return new RegExp(`(?:[?&;][\\w-]+=|\\/)${person}[?&;](?:amp;)?(?:${id})=[\\p{L}\\p{N}_-]+[&;]?$`, "iu");
+  const session = `(?:[&;](?:amp;)?(?:${alternatives(namesOf("sid, s, phpsessid"))})=\\w+)?`;
+  return new RegExp(
+    `(?:[?&;][\\w-]+=|\\/)${person}[?&;](?:amp;)?(?:${id})=[\\p{L}\\p{N}_-]+${session}[&;]?$`,
+    "iu",
+  );
 });
 
 function personIn(): string | undefined {
   const words = [...wordsOf(PERSON).filter((word) => /^[a-z]+$/.test(word)), ...namesOf("personal, usr")];
   return words.length === 0
     ? undefined
-    : `(?:view|show)?(?:${alternatives(words)})(?:_?(?:info|list|pages|profile))?`;
+    : `(?:view|show|get)?_?(?:${alternatives(words)})(?:_?(?:info|list|pages|profile))?`;
 }
 
 /** The folder of a tag, with something in it. */

@@ -197,7 +197,9 @@ function nameScore(key: string, tally: NameTally, total: number): number {
     if (isSteady) score += tally.values.size < steady ? COMES_AGAIN : COMES_ONCE;
     else if (tally.linked > 0) score *= 0.6;
   }
-  if (!key.startsWith("@") && isSaidByAll(tally, isSteady)) score *= 0.15;
+  // All of a page may be by one person, whose page each record leads to.
+  const isOne = tally.values.size === 1 && share(tally.profile) > MOSTLY;
+  if (!key.startsWith("@") && !isOne && isSaidByAll(tally, isSteady)) score *= 0.15;
   else if (total > 3) score *= 0.6 + 0.4 * Math.min(1, (tally.values.size / records) * 3);
   // A name leads to one person: letters on pictures, ranks and buttons lead to many.
   if (shared > linked * MOST_SHARED) score *= SHARED_BY_MANY;
@@ -273,6 +275,8 @@ function isCounted({ names, values }: NameTally): boolean {
 /** Whether one place tells all records apart that another does, and more of them, by texts that come again. */
 function tellsFiner(finer: NameTally, coarse: NameTally): boolean {
   if (finer === coarse || finer.numbers > 0) return false;
+  // What leads to people is no rank of what does not.
+  if (coarse.profile > finer.profile) return false;
   const goesWith = new Map<string, string>();
   let common = 0;
   let same = 0;

@@ -123,6 +123,13 @@ test("so they do where a page names only one member", () => {
   expect(writersInLines(names, ["vodimar"], profile)).toEqual(names);
 });
 
+test("all of a page may be by one person, whose page each post leads to, whatever else differs from post to post", () => {
+  const floors = ["Ground", "Sofa", "Bench", "Floor"];
+  const said = (name: string, i: number) =>
+    `<a href="/user/12">${name}</a> <b>${floors[i]}</b> <u>${i === 0 ? "Opener" : "Opener only"}</u>`;
+  expect(authors(Array(4).fill("vodimar"), said)).toEqual(Array(4).fill("vodimar"));
+});
+
 test("a sentence in a script without spaces is no name, though it stands where nobody else has one", () => {
   const advertised = ["新しい珈琲を港の店で今朝から売っています", "古い船の帆を安く直します、電話を下さい。"];
   const names = NAMES.map(() => "名無しさん");

@@ -11,6 +11,8 @@ test.each([
   "/memberlist.php?mode=viewprofile&u=5",
   "/index.php?action=profile;u=142",
   "/profile?id=54",
+  "/memberlist.php?mode=viewprofile&u=55&sid=0a1b2c",
+  "/board.cgi?do=get_profile;u=00000012",
   "/index.php?t=usrinfo&id=100&",
 ])("%s is a person's page", (url) => {
   expect(isProfileUrl(url)).toBe(true);
