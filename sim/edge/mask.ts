@@ -36,8 +36,8 @@ export class Mask {
 
   /** Words of a text; entities and dates stay. */
   text(text: string): string {
-    return text.replace(/&[#\w]+;|[a-zA-Z]+/g, (word) =>
-      word.startsWith("&") || DATES.has(word.toLowerCase()) ? word : this.word(word),
+    return text.replace(/&[#\w]+;|\d{4}-\d\d-\d\dT[\d:.]+Z?|[a-zA-Z]+/g, (word) =>
+      /^[&\d]/.test(word) || DATES.has(word.toLowerCase()) ? word : this.word(word),
     );
   }
 

@@ -44,6 +44,7 @@ describe("a mask", () => {
 
   test("leaves dates and entities", () => {
     expect(new Mask(1).text("4 March 2008, 10:14 pm &nbsp;")).toBe("4 March 2008, 10:14 pm &nbsp;");
+    expect(new Mask(1).text("2018-03-07T08:06:33Z")).toBe("2018-03-07T08:06:33Z");
   });
 
   test("shows the same structure in other words", () => {

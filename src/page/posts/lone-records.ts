@@ -1,6 +1,7 @@
 import { TEXT } from "../html/tags.ts";
 import type { Span } from "../regions/segment.ts";
 import type { RecordLayout } from "../regions/territories.ts";
+import { titleParts } from "../title.ts";
 import { anchorsAt } from "./anchored-records.ts";
 import { isProse } from "./anchors.ts";
 import type { Evidence } from "./evidence.ts";
@@ -76,6 +77,7 @@ function tally(
 ): void {
   const { dom, places } = page;
   const { start, stop } = dom.flat;
+  const titles = titleParts(dom);
   const differing = new Int32Array(dom.size + 1);
   for (let node = 0; node < dom.size; node++) {
     const counts =
@@ -83,7 +85,9 @@ function tally(
       !dom.hidden[node] &&
       !page.pressed[node] &&
       !page.isDated(node) &&
-      !chrome.has(furnitureText(dom.text[node]!));
+      !chrome.has(furnitureText(dom.text[node]!)) &&
+      // What the page is called stands in its head and its crumbs, far from what somebody wrote.
+      !isMostlyOne(titles, dom.text[node]!);
     differing[node + 1] = differing[node]! + (counts ? stop[node]! - start[node]! : 0);
   }
   for (let at = dom.parent[anchor]!; at > 0; at = dom.parent[at]!) {
@@ -98,4 +102,9 @@ function tally(
       known.text += text;
     }
   }
+}
+
+/** "Re: Title", "» Title" */
+function isMostlyOne(titles: readonly string[], text: string): boolean {
+  return titles.some((title) => title.length * 2 >= text.length && text.includes(title));
 }

@@ -4,6 +4,7 @@ import { alternatives, escaped, plainText, wholeText } from "../../words/pattern
 import { AUTHOR_LABEL, NO_NAME, POSTED, RANK, RANKED, WROTE } from "../../words/people.ts";
 import { withoutReplyPrefix } from "../../words/prefixes.ts";
 import { builtOf, remembered, wordsOf } from "../../words/words.ts";
+import type { Dom } from "../html/dom.ts";
 import { tagId, tagSet } from "../html/tags.ts";
 import { titleParts } from "../title.ts";
 import type { Evidence } from "./evidence.ts";
@@ -52,8 +53,9 @@ export class NamePlaces {
     if (!tally) {
       tally = {
         ...{ names: new Map(), values: new Map(), addresses: new Map(), named: new Map() },
+        ...{ numbered: new Map(), numberOf: new Map() },
         ...{ profile: 0, linked: 0, numbers: 0, strong: 0, early: 0, near: 0 },
-        ...{ titled: 0, subjects: 0, answers: 0, known: 0 },
+        ...{ titled: 0, subjects: 0, answers: 0, known: 0, met: 0 },
       };
       this.#tallies.set(key, tally);
     }
@@ -67,6 +69,11 @@ export class NamePlaces {
       note(tally.addresses, name, href);
       note(tally.named, href, name);
     }
+    const number = numberBeside(page, node);
+    if (number !== "") {
+      note(tally.numbered, name, number);
+      note(tally.numberOf, number, name);
+    }
     if (page.isPerson(node)) tally.profile++;
     else if (page.pressed[node]) tally.linked++;
     if (isNumber(name) || (COUNT.test(name) && this.#chrome.has(furnitureText(name)))) tally.numbers++;
@@ -76,6 +83,7 @@ export class NamePlaces {
     if (this.#parts.some((part) => isMostOf(part, answered))) tally.subjects++;
     if (answered !== name) tally.answers++;
     if (this.#known.has(name)) tally.known++;
+    else if (!page.pressed[node] && !this.#parts.includes(name) && linkedTexts(page).get(name)) tally.met++;
     if (node < body) tally.early++;
     const away = anchor ? Math.abs(anchor.node - node) : NEAR + 1;
     if (away <= NEAR) tally.near += 1 - away / (4 * NEAR);
@@ -113,6 +121,9 @@ interface NameTally {
   /** The address that goes with each name, and the name that goes with each address; "" where there were several. */
   readonly addresses: Map<string, string>;
   readonly named: Map<string, string>;
+  /** The same of the numbers that attributes tell of elements that hold nothing but the name. */
+  readonly numbered: Map<string, string>;
+  readonly numberOf: Map<string, string>;
   profile: number;
   linked: number;
   numbers: number;
@@ -127,6 +138,8 @@ interface NameTally {
   answers: number;
   /** Who wrote others is named there. */
   known: number;
+  /** It is no link, and elsewhere on the page one says the same: the tree of the thread, who wrote last. */
+  met: number;
 }
 
 const PART_OF_PAGE = /#[^!/]/;
@@ -189,13 +202,15 @@ function nameScore(key: string, tally: NameTally, total: number): number {
     0.3 * share(tally.early) +
     0.2 * share(tally.near);
   // Whoever opens threads, in a frame that no answer has, answers in others.
-  if (tally.values.size >= FEWEST_BESIDE && share(tally.known) > MOSTLY_KNOWN) score += WROTE_OTHERS;
+  if (tally.values.size >= FEWEST_BESIDE && share(tally.known + tally.met) > MOSTLY_KNOWN)
+    score += WROTE_OTHERS;
   const { steady, shared, linked } = addressesOf(tally);
   const isSteady = tally.values.size > 1 && steady >= records * MOSTLY;
   if (share(tally.profile) < 0.5) {
     // Whoever comes again under one name and one address is somebody; who does not may still be.
     if (isSteady) score += tally.values.size < steady ? COMES_AGAIN : COMES_ONCE;
     else if (tally.linked > 0) score *= 0.6;
+    else if (isNumbered(tally)) score += COMES_AGAIN;
   }
   // All of a page may be by one person, whose page each record leads to.
   const isOne = tally.values.size === 1 && share(tally.profile) > MOSTLY;
@@ -251,6 +266,14 @@ function addressesOf({ addresses, named, values }: NameTally): {
   return { steady, shared, linked };
 }
 
+/** Whether nearly all names go with one number, and that with them, and come again: posts have numbers too, each a new one. */
+function isNumbered({ names, values, numbered, numberOf }: NameTally): boolean {
+  let steady = 0;
+  for (const [name, number] of numbered)
+    if (number !== "" && numberOf.get(number) === name) steady += values.get(name) ?? 0;
+  return values.size > 1 && values.size < steady && steady >= names.size * MOSTLY;
+}
+
 /** One text in all records, or in nearly all of many: a label, unless it leads to somebody. */
 function isSaidByAll({ names, values }: NameTally, isSteady: boolean): boolean {
   if (names.size <= 2) return false;
@@ -293,6 +316,35 @@ function tellsFiner(finer: NameTally, coarse: NameTally): boolean {
   if (common < 3 || common < coarse.names.size * MOSTLY || same * 2 > common) return false;
   const comesAgain = goesWith.size < common;
   return comesAgain && goesWith.size > new Set(goesWith.values()).size && !isCounted(finer);
+}
+
+/** Texts of links on a page that lead to one address each, as names lead to people, and titles of answers do not. */
+function linkedTexts(page: Evidence): ReadonlyMap<string, string> {
+  const before = linked.get(page.dom);
+  if (before) return before;
+  const { dom } = page;
+  const texts = new Map<string, string>();
+  for (let node = 0; node < dom.size; node++) {
+    if (dom.tag[node] !== A || dom.hidden[node]) continue;
+    const length = dom.textLength(node);
+    const href = length > 1 && length <= LONGEST_NAME ? (dom.attribute(node, "href") ?? "") : "";
+    if (href !== "") note(texts, dom.textOf(node), href);
+  }
+  linked.set(page.dom, texts);
+  return texts;
+}
+
+const linked = new WeakMap<Dom, ReadonlyMap<string, string>>();
+
+/** The number in a data attribute of the elements around a text that hold nothing else; with the attribute's name. */
+function numberBeside({ dom }: Evidence, node: number): string {
+  const length = dom.textLength(node);
+  for (let at = dom.parent[node]!, steps = 0; at > 0 && steps < 3; at = dom.parent[at]!, steps++) {
+    if (dom.textLength(at) !== length) break;
+    for (const { name, value } of dom.attributes(at))
+      if (name.startsWith("data-") && /^\d{1,12}$/.test(value)) return `${name}=${value}`;
+  }
+  return "";
 }
 
 /** The address of the link that a text stands in. */

@@ -113,3 +113,17 @@ test("the subject of a message is nobody's name, though it comes again", () => {
   const wrapper = learnWrapper(pages);
   expect(pages.map((page) => wrapper.read(page)[0]?.author)).toEqual(pages.map((_, i) => name(i)));
 });
+
+test("what a page is called, over and over, makes no message larger: whoever began the thread is named below it", () => {
+  const titles = WORDS.map((word, i) => `Has anybody seen the great ${word} of the mill number ${i}`);
+  const pages = titles.map((title, i) => {
+    const crumbs = `<div class="way"><a href="/">Talk</a> » ${title}</div><h2>${title}</h2>`;
+    const said = `<div class="all"><div class="pel"><span class="vok">${by(i)}</span></div><div class="said"><i>${day(i)}</i><p>I saw ${WORDS[i]}.</p></div></div>`;
+    const tree = `<p class="tree"><a href="/talk/${i}-0">${title}</a> - <a class="vok" href="/user/${(i + 1) % 4}">${by(i + 1)}</a> <small>1${i}</small><br>
+<b>Re: ${title}</b></p>`;
+    const html = `<title>Talk :: ${title}</title><body>${crumbs}<div class="box">${said}</div><hr>${tree}</body>`;
+    return new Page({ url: `http://forum.test/talk/${i}-1`, html, at: AT });
+  });
+  const wrapper = learnWrapper(pages);
+  expect(pages.map((page) => wrapper.read(page)[0]?.author)).toEqual(WORDS.map((_, i) => by(i)));
+});

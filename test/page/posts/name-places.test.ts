@@ -48,6 +48,39 @@ describe("without a word that is known", () => {
   });
 });
 
+describe("of two texts that both tell people apart", () => {
+  const PLACES: Readonly<Record<string, string>> = {
+    vodimar: "Zelom",
+    kusta: "Fenik",
+    relfin: "Otar",
+    ombre: "Lusk",
+  };
+
+  test("the name is that which goes with a number of its own", () => {
+    const number = (name: string) => NAMES.indexOf(name) + 7;
+    const named = (name: string) => `<span data-vok="${number(name)}"><bdi>${name}</bdi></span>`;
+    expect(authors(NAMES, (name) => `<dl><dt>${named(name)}<br>${PLACES[name]}</dt></dl>`)).toEqual(NAMES);
+  });
+
+  test("but numbers of posts, each a new one, are nobody's", () => {
+    const place = (name: string, i: number) => `<span data-vok="${i}"><i>${PLACES[name]}</i></span>`;
+    expect(authors(NAMES, (name, i) => `${link(name)} ${place(name, i)}`)).toEqual(NAMES);
+  });
+
+  test("the name is that which a link says elsewhere on the page", () => {
+    const pages = NAMES.map((name, i) => {
+      const post = `<ul><li><p><img src="/f.png">${name}<br>${PLACES[name]}<br><a href="/t/1-${i}"><i>2024-03-1${i} 10:0${i}</i></a></p>
+        <div class="mog">${ABC[i]!.repeat(5)} ${TEXT} ${ABC[11 - i]!.repeat(4)}</div></li></ul>`;
+      const row = (other: string, n: number) =>
+        `<div>Tal <a href="/q?n=${address(other).slice(3)}">${other}</a> 1${n} vok</div>`;
+      const html = `<title>Tal</title><body><h1>Tal</h1>${post}<hr>${NAMES.map(row).join("")}</body>`;
+      return new Page({ url: `http://forum.example/t/1-${i}`, html, at: Date.UTC(2024, 4, 1) });
+    });
+    const wrapper = learnWrapper(pages);
+    expect(pages.map((page) => wrapper.read(page)[0]?.author)).toEqual(NAMES);
+  });
+});
+
 test("what their pages are called is nobody's name, short as titles may be and though they stand where names do", () => {
   const titles = ["pelkoru vos", "zumat", "irva dol", "fekat morilu"];
   const pages = titles.map((title, page) => {
