@@ -6,7 +6,7 @@ const MOST_LOOKS = 50;
 
 /**
  * Since when each template of a site has been what posts are read by. A page that was read before that shows its posts in another look, or
- * they are read otherwise: what differs then, nobody has changed.
+ * they are read otherwise: what differs then, nobody has changed. So it is where a look comes back: pages were read by another meanwhile.
  */
 export function looksSince(
   now: Pick<SiteKnowledge, "templates">,
@@ -15,8 +15,12 @@ export function looksSince(
 ): Readonly<Record<string, number>> {
   const known = before.looks ?? Object.fromEntries(before.templates.map((one) => [lookOf(one), 0]));
   const since = before.version === 0 ? 0 : at;
+  const latest = new Set(before.templates.map(lookOf));
   const own = Object.fromEntries(
-    now.templates.map((one) => [lookOf(one), known[lookOf(one)] ?? since] as const),
+    now.templates.map((one) => {
+      const look = lookOf(one);
+      return [look, latest.has(look) ? (known[look] ?? since) : since] as const;
+    }),
   );
   return Object.fromEntries(
     Object.entries({ ...known, ...own })
