@@ -224,11 +224,13 @@ function nameScore(key: string, tally: NameTally, total: number): number {
   else if (share(tally.titled) > 0.5) score *= TITLES;
   let ranks = 0;
   let wordy = 0;
+  let letters = 0;
   for (const [name, count] of tally.values) {
     if (isNoName(name)) ranks += count;
     if (WORDY.test(name)) wordy += count;
+    if (LETTER.test(name)) letters += count;
   }
-  score *= 1 - 0.8 * share(wordy);
+  score *= (1 - 0.8 * share(wordy)) * (1 - 0.8 * share(letters));
   if (ranks > records * 0.5 && !key.startsWith("@")) score *= 0.05;
   // The first text of a block is the name where nothing else stands there; the element that holds nothing but names is surer.
   if (key.startsWith("#in<")) score *= LESS_SURE;
@@ -298,8 +300,8 @@ function isCounted({ names, values }: NameTally): boolean {
 /** Whether one place tells all records apart that another does, and more of them, by texts that come again. */
 function tellsFiner(finer: NameTally, coarse: NameTally): boolean {
   if (finer === coarse || finer.numbers > 0) return false;
-  // What leads to people is no rank of what does not.
-  if (coarse.profile > finer.profile) return false;
+  // Whoever wrote all of a page has one name, which tells nothing apart.
+  if (coarse.values.size === 1 && coarse.profile > finer.profile) return false;
   const goesWith = new Map<string, string>();
   let common = 0;
   let same = 0;
@@ -359,6 +361,9 @@ const A = tagId("a");
 /** Four words and more are a title; so are as many signs of a script that has no spaces, and what ends as its sentences do (with U+3002). */
 const WORDY =
   /\S\s+\S+\s+\S+\s+\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u30fc]{16}|\u3002$/u;
+
+/** What stands for a picture of somebody. */
+const LETTER = /^\p{L}$/u;
 
 /** Words that stand where names stand: ranks, states, buttons. */
 function isNoName(text: string): boolean {

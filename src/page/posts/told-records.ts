@@ -25,6 +25,7 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   const byBody = new Map(told.map((post) => [post.body, post]));
   const bodies = new NodeMarks(byBody.keys());
   const starts = new NodeMarks(told.map(({ post, body }) => post.item ?? body));
+  const items = new Set(told.flatMap(({ post }) => post.item ?? []));
   const isInHead = headsOf(told, dom.size);
   for (const record of records) {
     if (isInHead(record.body)) continue;
@@ -32,8 +33,9 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
     const own = exact ? [exact.body] : bodies.around(dom, record.body);
     if (own.length > 1) continue;
     const post = own.length > 0 ? byBody.get(own[0]!) : undefined;
-    if (!post) kept.push(apartFrom(record, bodies, 0));
-    else if (!found.has(post)) {
+    if (!post) {
+      if (!hasTimeOf(record, items)) kept.push(apartFrom(record, bodies, 0));
+    } else if (!found.has(post)) {
       found.add(post);
       const body = isAllOf(dom, record.body, post) ? post.body : record.body;
       const around = { from: Math.min(record.from, body), to: Math.max(record.to, dom.end[body]!) };
@@ -55,6 +57,13 @@ export function withTold(page: Evidence, records: readonly BodiedRecord[]): read
   };
   for (const post of told) if (!found.has(post)) all.push(recordOf(page, post, others));
   return all.sort((a, b) => a.body - b.body);
+}
+
+/** Whether the time of a record stands in the element of a told post, and its words do not: an appeal to join is longer than a short post. */
+function hasTimeOf({ page: { dom }, anchor, body }: BodiedRecord, items: ReadonlySet<number>): boolean {
+  for (let node = anchor?.node ?? -1; node > 0; node = dom.parent[node]!)
+    if (items.has(node)) return !dom.contains(node, body);
+  return false;
 }
 
 /** The lines that tell posts, where they are shown. */

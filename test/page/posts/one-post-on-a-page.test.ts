@@ -54,3 +54,11 @@ test("what the page says elsewhere as well, such as the title of the thread, is 
     ["dirk", "2024-03-12T19:52", "It does so whenever the wind turns to the north."],
   ]);
 });
+
+test("an appeal to join that says more than the only post is no post at the time of that", () => {
+  const told = `<li itemscope itemtype="https://schema.org/Comment"><meta itemprop="datePublished" content="2024-03-12T19:52:26Z"><a href="/user/12" itemprop="author">anna</a> <time datetime="2024-03-12T19:52:26Z">then</time><div itemprop="text">Trim the wick once a week, that will do.</div></li>`;
+  const appeal = `<div><p>Whoever has a lamp of their own may tell us here how brightly it burns, and for how long. Those who join us see no more of what they have read, and hear of it when somebody answers them.</p></div>`;
+  expect(postsOf(`<div><ul>${told}</ul>${appeal}</div>`)).toEqual([
+    ["anna", "2024-03-12T19:52", "Trim the wick once a week, that will do."],
+  ]);
+});
