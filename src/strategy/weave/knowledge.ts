@@ -2,6 +2,7 @@ import { Corrections } from "../../learn/corrections/corrections.ts";
 import { Boards } from "./boards.ts";
 import { Copies } from "./copies.ts";
 import { Gone } from "./gone.ts";
+import { LateLists } from "./late-lists.ts";
 import { LateWorth } from "./late-worth.ts";
 import { Novelty } from "./page-worth.ts";
 import { PromisedPosts } from "./promised-posts.ts";
@@ -20,6 +21,7 @@ export interface Knowledge {
   readonly promised: PromisedPosts;
   readonly rowTitles: RowTitles;
   readonly lateWorth: LateWorth;
+  readonly lateLists: LateLists;
   readonly gone: Gone;
   readonly counts: { -readonly [K in keyof Spent]: Spent[K] };
   /** Ways that a person wants followed. */
@@ -49,6 +51,7 @@ export function nothingKnown(): Knowledge {
     promised: new PromisedPosts(),
     rowTitles: new RowTitles(),
     lateWorth: new LateWorth(),
+    lateLists: new LateLists(),
     gone: new Gone(),
     counts: { ...NOTHING_SPENT },
     wanted: new Set(),
@@ -75,6 +78,7 @@ export function restoreKnowledge(text: string): Knowledge | undefined {
     // Saved since this version was.
     rowTitles: RowTitles.restore(saved.rowTitles),
     lateWorth: LateWorth.restore(saved.lateWorth),
+    lateLists: LateLists.restore(saved.lateLists),
     gone: Gone.restore(saved.gone),
     counts: { ...NOTHING_SPENT, ...saved.counts },
     wanted: new Set(saved.wanted),

@@ -90,7 +90,11 @@ export class LinkWeighing {
       // If there is anything new in a list that begins with what is known, it is at its end.
       return role === "echo" ? { ...link, weight: turn } : link;
     });
-    if (judged.inVain !== undefined && !isPersonal) this.#owe(judged.inVain, fresh);
+    if (judged.inVain !== undefined && !isPersonal) {
+      this.#owe(judged.inVain, fresh);
+      const further = [...best].flatMap(([url, { role }]) => (role === "echo" ? url : []));
+      this.#known.lateLists.cameInVain(formedAddress(page.url).url, judged.inVain, further);
+    }
     return links;
   }
 

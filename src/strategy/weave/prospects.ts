@@ -29,6 +29,8 @@ export class Prospects {
     const frames = page.links.links.flatMap((link) => (link.frame ? [formedAddress(link.url).url] : []));
     if (frames.length === 0) {
       this.observe(name, worth, url, isOther);
+      const led = worth >= WEAVE.sure ? this.#known.lateLists.cameWell(url) : undefined;
+      if (led !== undefined) this.#known.evidence.makeUp(led, 1);
       this.#hear(this.#framesets.shown(url, worth));
       return;
     }
