@@ -92,8 +92,12 @@ export class LinkWeighing {
     });
     if (judged.inVain !== undefined && !isPersonal) {
       this.#owe(judged.inVain, fresh);
+      // A thread is read to its end anyway, and further pages speak for the first one, not for each other.
+      const isThread = isSeries && !isList;
+      const isFurther = FURTHER.has(this.#known.evidence.way(judged.inVain)?.role ?? "other");
       const further = [...best].flatMap(([url, { role }]) => (role === "echo" ? url : []));
-      this.#known.lateLists.cameInVain(formedAddress(page.url).url, judged.inVain, further);
+      if (!isThread && !isFurther)
+        this.#known.lateLists.cameInVain(formedAddress(page.url).url, judged.inVain, further);
     }
     return links;
   }
@@ -147,6 +151,8 @@ export class LinkWeighing {
     return this.#known.copies.isThere(url) || this.#known.copies.originalOf(url)?.there === true;
   }
 }
+
+const FURTHER: ReadonlySet<WayRole> = new Set(["flip", "echo"]);
 
 /** Numbers of one width are names, such as those of mails: "msg00001.html" is the second of them, and no page one. */
 const PADDED = /(?<!\d)0{2,}[01](?!\d)/;

@@ -6,7 +6,7 @@ import {
   restoreKnowledge,
   saveKnowledge,
 } from "../../../src/strategy/weave/knowledge.ts";
-import { LinkWeighing } from "../../../src/strategy/weave/link-weighing.ts";
+import { type Judged, LinkWeighing } from "../../../src/strategy/weave/link-weighing.ts";
 import { Prospects } from "../../../src/strategy/weave/prospects.ts";
 import { HOST, pageOf } from "../../learn/page-of.ts";
 
@@ -14,7 +14,7 @@ const LISTS = "other /lite/b/#";
 const FURTHER = "echo /lite/b/#-#";
 
 /** A list of a plainer view came, on which all titles are known; it has so many further pages. */
-function listInVain(pages: number, isPersonal = false): Knowledge {
+function listInVain(pages: number, more: Partial<Judged> = {}): Knowledge {
   const known = nothingKnown();
   const page = pageOf("/lite/b/1", "");
   const name = known.evidence.nameOf("other", "/lite/b/#");
@@ -27,8 +27,9 @@ function listInVain(pages: number, isPersonal = false): Knowledge {
   );
   new LinkWeighing(known).weigh(page, {
     byRole: { ...linksByRole(page), links },
-    ...{ isList: false, isAside: true, isSeries: false, isStart: false, isEcho: true, isPersonal },
+    ...{ isList: false, isAside: true, isSeries: false, isStart: false, isEcho: true, isPersonal: false },
     ...{ isShort: false, repeated: new Set<string>(), inVain: name },
+    ...more,
   });
   return known;
 }
@@ -44,13 +45,14 @@ it("a list of which only the first page is known from elsewhere was worth its fe
   expect(expectedAfter(listInVain(5), [4], 1)).toBeGreaterThan(0.3);
 });
 
-it("it is made up for once, and never by pages that show nothing new, by those of other lists, or under a person", () => {
+it("it is made up for once, and never by pages that show nothing new, by those of other lists, under a person, or in a thread", () => {
   const known = listInVain(5);
   expectedAfter(known, [4, 3, 2], 1);
   expect(known.evidence.way(LISTS)!.gained).toBe(1);
   expect(expectedAfter(listInVain(5), [4, 3], 0)).toBeLessThan(0.1);
   expect(expectedAfter(listInVain(2), [9], 1)).toBeLessThan(0.1);
-  expect(expectedAfter(listInVain(5, true), [4], 1)).toBeLessThan(0.1);
+  expect(expectedAfter(listInVain(5, { isPersonal: true }), [4], 1)).toBeLessThan(0.1);
+  expect(expectedAfter(listInVain(5, { isSeries: true }), [4], 1)).toBeLessThan(0.1);
 });
 
 it("what was in vain so far is kept between runs", () => {
